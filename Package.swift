@@ -1,0 +1,73 @@
+// swift-tools-version:6.2
+import CompilerPluginSupport
+import PackageDescription
+
+/// GTK and everything that names it stays on the main thread.
+let mainActor: [SwiftSetting] = [
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// swift-syntax is built only for those who ask for it: it takes minutes from source.
+let swiftSyntax: (String) -> Target.Dependency = { product in
+    .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
+}
+
+let package = Package(
+    name: "corkboard",
+    products: [
+        .executable(name: "corkboard", targets: ["Corkboard"]),
+        .library(name: "CorkUI", targets: ["CorkUI"]),
+        .library(name: "CorkGtk", targets: ["CorkGtk"]),
+        .library(name: "CorkTesting", targets: ["CorkTesting"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    ],
+    traits: [
+        .trait(name: "Macros", description: "@Entry and #Preview. Builds swift-syntax from source.")
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+    ],
+    targets: [
+        .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "CGtk", dependencies: ["CGtk4"]),
+        .target(name: "CorkUI"),
+        .macro(
+            name: "CorkMacrosPlugin",
+            dependencies: [
+                swiftSyntax("SwiftSyntax"), swiftSyntax("SwiftSyntaxMacros"), swiftSyntax("SwiftCompilerPlugin"),
+                swiftSyntax("SwiftDiagnostics"), swiftSyntax("SwiftSyntaxBuilder"),
+            ]),
+        .target(name: "CorkMacros", dependencies: ["CorkUI", "CorkMacrosPlugin"]),
+        .target(name: "CorkGtk", dependencies: ["CorkUI", "CGtk"], swiftSettings: mainActor),
+        .target(name: "CorkTesting", dependencies: ["CorkUI"]),
+        .target(
+            name: "SwiftUI",
+            dependencies: ["CorkUI", "CorkGtk", .target(name: "CorkMacros", condition: .when(traits: ["Macros"]))]),
+        .target(name: "SongCatalog"),
+        .target(name: "BoardDocument", dependencies: ["SongCatalog"]),
+        .executableTarget(
+            name: "Corkboard",
+            dependencies: [
+                "CorkUI", "CorkGtk", "SongCatalog", "BoardDocument",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: mainActor),
+        .target(name: "CGtkTestMain", dependencies: ["CGtk4"], path: "Tests/CGtkTestMain"),
+        .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
+        .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
+        .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument"]),
+        .testTarget(
+            name: "CorkMacrosTests",
+            dependencies: [
+                "CorkMacros", "CorkMacrosPlugin", swiftSyntax("SwiftSyntaxMacroExpansion"),
+                swiftSyntax("SwiftSyntaxMacros"), swiftSyntax("SwiftParser"),
+            ]),
+        .testTarget(
+            name: "CorkGtkTests", dependencies: ["CorkGtk", "CGtk", "CGtkTestMain"], swiftSettings: mainActor),
+        .testTarget(name: "CorkboardTests", dependencies: ["Corkboard", "CorkTesting"], swiftSettings: mainActor),
+    ],
+    swiftLanguageModes: [.v6]
+)

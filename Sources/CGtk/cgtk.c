@@ -1,0 +1,1 @@
+#include "CGtk.h"

@@ -1,0 +1,7 @@
+#if Macros
+#else
+    @main
+    struct NoMacros {
+        static func main() {}
+    }
+#endif
