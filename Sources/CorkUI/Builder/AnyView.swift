@@ -1,0 +1,68 @@
+/// A view whose type is erased; it resolves to the list of what it wraps (R1.8).
+///
+/// State survives while the wrapped type stays the same (R6.6).
+public struct AnyView: TransparentView {
+    let view: any View
+
+    public init<V: View>(_ view: V) {
+        self.view = (view as? AnyView)?.view ?? view
+    }
+
+    public init<V: View>(erasing view: V) { self.init(view) }
+
+    public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
+
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+        preconditionFailure("The count of AnyView is not known from its type")
+    }
+
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        AnyListNode(view, inputs)
+    }
+}
+
+/// Follows what an `AnyView` holds.
+final class AnyListNode: TypedListNode<AnyView> {
+    private var type: any View.Type
+    private var child: ListNode!
+
+    init(_ view: AnyView, _ inputs: ListInputs) {
+        type = Swift.type(of: view.view)
+        super.init(inputs)
+        child = make(view.view)
+    }
+
+    private func make<V: View>(_ view: V) -> ListNode {
+        V._makeListNode(view, childInputs(V.self))
+    }
+
+    private func childInputs<V: View>(_ type: V.Type) -> ListInputs {
+        inputs.appending(.type(ObjectIdentifier(type))).below(self)
+    }
+
+    override var count: Int { child.count }
+    override func item(at index: Int) -> ListItem { child.item(at: index) }
+
+    override func update(_ view: AnyView, _ inputs: ListInputs) -> [Splice] {
+        self.inputs = inputs
+        if Swift.type(of: view.view) == type { return updateChild(view.view) }
+        let before = count
+        child.tearDown()
+        type = Swift.type(of: view.view)
+        child = make(view.view)
+        return Splice.replacing(before, with: count)
+    }
+
+    private func updateChild<V: View>(_ view: V) -> [Splice] {
+        unsafeDowncast(child, to: TypedListNode<V>.self).update(view, childInputs(V.self))
+    }
+
+    override func collectSections(into marks: inout [SectionMark], base: Int) {
+        child.collectSections(into: &marks, base: base)
+    }
+
+    override func tearDown() {
+        child.tearDown()
+        super.tearDown()
+    }
+}

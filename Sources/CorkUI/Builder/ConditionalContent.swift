@@ -1,0 +1,85 @@
+/// The active branch of an `if` or `switch` in a builder (R1.6); each branch has an identity of its own (R6.2).
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: TransparentView {
+    enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+
+    let storage: Storage
+
+    init(_ storage: Storage) { self.storage = storage }
+
+    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+        let first = table.shape(of: TrueContent.self)
+        let second = table.shape(of: FalseContent.self)
+        let sameCount = first.arity != nil && first.arity == second.arity
+        return ListShape(
+            arity: sameCount ? first.arity : nil, isStatic: sameCount && first.isStatic && second.isStatic,
+            hasMetadata: true, hasSections: first.hasSections || second.hasSections)
+    }
+
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+        switch storage {
+        case .first(let view): view._item(at: index, inputs.appending(.branch(0)))
+        case .second(let view): view._item(at: index, inputs.appending(.branch(1)))
+        }
+    }
+
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        ShapeTable.shape(of: Self.self).isStatic ? StaticListNode(view, inputs) : ConditionalListNode(view, inputs)
+    }
+}
+
+/// Follows the active branch; a flip replaces it.
+final class ConditionalListNode<First: View, Second: View>: TypedListNode<_ConditionalContent<First, Second>> {
+    private enum Branch {
+        case first(TypedListNode<First>)
+        case second(TypedListNode<Second>)
+
+        var node: ListNode {
+            switch self {
+            case .first(let node): node
+            case .second(let node): node
+            }
+        }
+    }
+
+    private var branch: Branch!
+
+    init(_ view: _ConditionalContent<First, Second>, _ inputs: ListInputs) {
+        super.init(inputs)
+        branch = make(view)
+    }
+
+    private func make(_ view: _ConditionalContent<First, Second>) -> Branch {
+        switch view.storage {
+        case .first(let view): .first(First._makeListNode(view, inputs.appending(.branch(0)).below(self)))
+        case .second(let view): .second(Second._makeListNode(view, inputs.appending(.branch(1)).below(self)))
+        }
+    }
+
+    override var count: Int { branch.node.count }
+    override func item(at index: Int) -> ListItem { branch.node.item(at: index) }
+
+    override func update(_ view: _ConditionalContent<First, Second>, _ inputs: ListInputs) -> [Splice] {
+        self.inputs = inputs
+        switch (branch!, view.storage) {
+        case (.first(let node), .first(let view)): return node.update(view, inputs.appending(.branch(0)).below(self))
+        case (.second(let node), .second(let view)): return node.update(view, inputs.appending(.branch(1)).below(self))
+        default:
+            let before = count
+            branch.node.tearDown()
+            branch = make(view)
+            return Splice.replacing(before, with: count)
+        }
+    }
+
+    override func collectSections(into marks: inout [SectionMark], base: Int) {
+        branch.node.collectSections(into: &marks, base: base)
+    }
+
+    override func tearDown() {
+        branch.node.tearDown()
+        super.tearDown()
+    }
+}

@@ -1,0 +1,12 @@
+/// A view that resolves to no subview at all (R1.2).
+public struct EmptyView: TransparentView {
+    public nonisolated init() {}
+
+    public static func _shape(_ table: inout ShapeTable) -> ListShape { .empty }
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+        preconditionFailure("EmptyView has no subviews")
+    }
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        StaticListNode(view, inputs)
+    }
+}

@@ -1,0 +1,22 @@
+/// Several views treated as one where they are declared; they resolve to themselves (R1.3).
+public struct Group<Content> {
+    var content: Content
+}
+
+extension Group: View where Content: View {
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: Never { fatalError("Group has no body: it is shown as its content") }
+
+    public static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
+
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, inputs) }
+
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        ForwardingListNode(view, inputs, content: \.content)
+    }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        preconditionFailure("Group is placed as its subviews")
+    }
+}

@@ -1,0 +1,59 @@
+/// The wrapped view's list, or nothing (R1.7).
+extension Optional: View where Wrapped: View {
+    public var body: Never { fatalError("An optional view has no body: it is shown as what it wraps") }
+
+    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+        let shape = table.shape(of: Wrapped.self)
+        return ListShape(arity: nil, isStatic: false, hasMetadata: shape.hasMetadata, hasSections: shape.hasSections)
+    }
+
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+        preconditionFailure("The count of an optional view is not known from its type")
+    }
+
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        OptionalListNode(view, inputs)
+    }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        preconditionFailure("An optional view is placed as what it wraps")
+    }
+}
+
+/// Follows a view that comes and goes; each coming is a new identity's life (R6.2).
+final class OptionalListNode<Wrapped: View>: TypedListNode<Wrapped?> {
+    private var child: TypedListNode<Wrapped>?
+
+    init(_ view: Wrapped?, _ inputs: ListInputs) {
+        super.init(inputs)
+        child = view.map { Wrapped._makeListNode($0, inputs.below(self)) }
+    }
+
+    override var count: Int { child?.count ?? 0 }
+    override func item(at index: Int) -> ListItem { child!.item(at: index) }
+
+    override func update(_ view: Wrapped?, _ inputs: ListInputs) -> [Splice] {
+        self.inputs = inputs
+        switch (child, view) {
+        case (let node?, let view?): return node.update(view, inputs.below(self))
+        case (nil, nil): return []
+        case (nil, let view?):
+            child = Wrapped._makeListNode(view, inputs.below(self))
+            return Splice.replacing(0, with: count)
+        case (let node?, nil):
+            let before = node.count
+            node.tearDown()
+            child = nil
+            return Splice.replacing(before, with: 0)
+        }
+    }
+
+    override func collectSections(into marks: inout [SectionMark], base: Int) {
+        child?.collectSections(into: &marks, base: base)
+    }
+
+    override func tearDown() {
+        child?.tearDown()
+        super.tearDown()
+    }
+}

@@ -1,0 +1,79 @@
+/// A part of the user interface: a value that says what is shown, and costs nothing until it is.
+///
+/// The requirements whose names begin with an underscore are the *view list*: what a view resolves to when a container
+/// receives it. Custom views get them from their `body`.
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+
+    /// What the view consists of.
+    @ViewBuilder var body: Body { get }
+
+    /// What is known of the list from the type.
+    static func _shape(_ table: inout ShapeTable) -> ListShape
+    /// The subview at `index`; asked only of static shapes.
+    func _item(at index: Int, _ inputs: ItemInputs) -> ListItem
+    /// A node that follows the list while values change.
+    static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
+    /// The node of the one subview that this view is, placed.
+    static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode
+}
+
+extension View {
+    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+        var shape = table.shape(of: Body.self)
+        let hasProperties = FieldPlan.of(Self.self).hasProperties
+        shape.isStatic = shape.isStatic && shape.arity == 1 && !(hasProperties && shape.hasMetadata)
+        return shape
+    }
+
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+        var item = ListItem(self, inputs)
+        if ShapeTable.shape(of: Self.self).hasMetadata {
+            let inner = body._item(at: index, inputs)
+            item.id = inner.id
+            item.values = inner.values
+        }
+        return item
+    }
+
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        ShapeTable.shape(of: Self.self).isStatic
+            ? StaticListNode(view, inputs) : CompositeListNode(view, inputs)
+    }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        CompositeNode(view, item, inputs)
+    }
+}
+
+extension Never: View {
+    public var body: Never { fatalError("Never has no body") }
+}
+
+/// A view without a body of its own.
+public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+    public var body: Never { fatalError("\(Self.self) has no body: it is shown as it is") }
+}
+
+/// A view that is always exactly one subview: a leaf or a container (R1.1, R1.10).
+public protocol UnaryView: PrimitiveView {}
+
+extension UnaryView {
+    public static func _shape(_ table: inout ShapeTable) -> ListShape { .unary }
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { ListItem(self, inputs) }
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        StaticListNode(view, inputs)
+    }
+}
+
+/// A view that contributes its children and never itself, such as `Group` or `ForEach`.
+public protocol TransparentView: PrimitiveView {}
+
+extension TransparentView {
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        preconditionFailure("\(Self.self) is placed as its subviews, never as itself")
+    }
+}

@@ -1,0 +1,130 @@
+/// The result of a transform over the resolved subviews of a view.
+public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
+    let transform: ContentTransform<Subviews, Content>
+
+    public var body: Never { fatalError("It is shown as what its transform returns") }
+    public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+        preconditionFailure("It is followed by a node")
+    }
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        TransformListNode(view, inputs, \.transform)
+    }
+}
+
+/// The result of a transform over the sections of a view.
+public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
+    let transform: ContentTransform<Sections, Content>
+
+    public var body: Never { fatalError("It is shown as what its transform returns") }
+    public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+        preconditionFailure("It is followed by a node")
+    }
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        TransformListNode(view, inputs, \.transform)
+    }
+}
+
+/// A view and what a container makes of the list it resolves to.
+struct ContentTransform<Base: View, Result: View> {
+    let base: Base
+    let transform: @MainActor (ResolvedList) -> Result
+}
+
+/// Resolves a view, runs a transform over it, and follows both.
+///
+/// The transform runs again when the resolved list changes, when what it read changes, or with a new value (R2.17).
+final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<V> {
+    private let transform: (V) -> ContentTransform<Base, Result>
+    private var view: V
+    private let list: ResolvedList
+    private var child: TypedListNode<Result>!
+
+    init(_ view: V, _ inputs: ListInputs, _ transform: @escaping (V) -> ContentTransform<Base, Result>) {
+        self.view = view
+        self.transform = transform
+        list = ResolvedList(
+            transform(view).base, graph: inputs.list.graph, environment: inputs.environment, depth: inputs.depth + 1)
+        super.init(inputs)
+        list.onChange = { [unowned self] _ in invalidate() }
+        child = Result._makeListNode(run(), inputs.below(self))
+    }
+
+    private func run() -> Result {
+        let transform = transform(view)
+        return tracking { transform.transform(list) }
+    }
+
+    override var count: Int { child.count }
+    override func item(at index: Int) -> ListItem { child.item(at: index) }
+
+    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+        self.view = view
+        self.inputs = inputs
+        _ = list.update(transform(view).base, environment: inputs.environment)
+        return child.update(run(), inputs.below(self))
+    }
+
+    override func evaluate() { changed(child.update(run(), inputs.below(self))) }
+
+    override func collectSections(into marks: inout [SectionMark], base: Int) {
+        child.collectSections(into: &marks, base: base)
+    }
+
+    override func tearDown() {
+        list.onChange = nil
+        list.tearDown()
+        child.tearDown()
+        super.tearDown()
+    }
+}
+
+@MainActor
+extension Group {
+    /// Shows what `transform` makes of the resolved subviews of `view` (R2.2).
+    public init<Base: View, Result: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        content = GroupElementsOfContent(
+            transform: ContentTransform(base: view) {
+                transform(SubviewsCollection(list: $0, range: 0..<$0.count))
+            })
+    }
+
+    /// Shows what `transform` makes of the sections of `view`.
+    public init<Base: View, Result: View>(
+        sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
+    ) where Content == GroupSectionsOfContent<Base, Result> {
+        content = GroupSectionsOfContent(
+            transform: ContentTransform(base: view) { transform(SectionCollection($0)) })
+    }
+
+    /// `init(subviews:transform:)` as an early version spelled it.
+    public init<Base: View, Result: View>(
+        subviewsOf view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        self.init(subviews: view, transform: transform)
+    }
+
+    /// `init(subviews:transform:)` as an early version spelled it.
+    public init<Base: View, Result: View>(
+        subviewOf view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        self.init(subviews: view, transform: transform)
+    }
+
+    /// `init(subviews:transform:)` as an early version spelled it.
+    public init<Base: View, Result: View>(
+        contentsOf view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        self.init(subviews: view, transform: transform)
+    }
+
+    /// `init(sections:transform:)` as an early version spelled it.
+    public init<Base: View, Result: View>(
+        sectionsOf view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
+    ) where Content == GroupSectionsOfContent<Base, Result> {
+        self.init(sections: view, transform: transform)
+    }
+}

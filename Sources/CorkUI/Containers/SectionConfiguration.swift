@@ -1,0 +1,36 @@
+/// A section as its container sees it: header, content and footer.
+public struct SectionConfiguration: Identifiable {
+    /// The identity of a section; that of an explicit one follows its element (R3.13).
+    public struct ID: Hashable {
+        let list: ObjectIdentifier
+        let item: ItemID
+    }
+
+    let list: ResolvedList
+    let section: SectionRange
+
+    public var id: ID { ID(list: ObjectIdentifier(list), item: section.id) }
+    /// What was set on the section as a whole; default values for an implicit one (R4.10).
+    public var containerValues: ContainerValues { section.values }
+    public var header: SubviewsCollection { SubviewsCollection(list: list, range: section.header) }
+    public var content: SubviewsCollection { SubviewsCollection(list: list, range: section.content) }
+    public var footer: SubviewsCollection { SubviewsCollection(list: list, range: section.footer) }
+}
+
+/// The sections of a view, explicit ones and runs of loose subviews between them (R3.1).
+public struct SectionCollection: RandomAccessCollection {
+    public typealias Index = Int
+
+    let list: ResolvedList
+    let sections: [SectionRange]
+
+    @MainActor
+    init(_ list: ResolvedList) {
+        self.list = list
+        sections = list.sections
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { sections.count }
+    public subscript(index: Int) -> SectionConfiguration { SectionConfiguration(list: list, section: sections[index]) }
+}

@@ -1,0 +1,74 @@
+/// The resolved subviews of a view, in order; a view itself, which places all of them (R2.4).
+///
+/// Elements are made on demand: touching one does not touch the others (R2.15).
+public struct SubviewsCollection: RandomAccessCollection, View, ListBacked {
+    public typealias Index = Int
+    public typealias Indices = Range<Int>
+    public typealias SubSequence = SubviewsCollectionSlice
+
+    let list: ResolvedList
+    /// Where the collection is in its list.
+    let range: Range<Int>
+
+    public nonisolated var startIndex: Int { 0 }
+    public nonisolated var endIndex: Int { range.count }
+
+    public nonisolated subscript(index: Int) -> Subview {
+        precondition(index >= 0 && index < range.count, "Subview \(index) is out of range 0..<\(range.count)")
+        return list.subview(at: range.lowerBound + index)
+    }
+
+    public nonisolated subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(base: self, bounds: bounds)
+    }
+
+    public var body: some View { ForEach(SubviewIndices(base: self, bounds: 0..<range.count)) { $0 } }
+}
+
+/// A part of a collection of subviews, with the indices of the whole (R2.5).
+public struct SubviewsCollectionSlice: RandomAccessCollection, View, ListBacked {
+    public typealias Index = Int
+    public typealias Indices = Range<Int>
+    public typealias SubSequence = SubviewsCollectionSlice
+
+    let base: SubviewsCollection
+    let bounds: Range<Int>
+
+    public nonisolated var startIndex: Int { bounds.lowerBound }
+    public nonisolated var endIndex: Int { bounds.upperBound }
+
+    public nonisolated subscript(index: Int) -> Subview {
+        precondition(bounds.contains(index), "Subview \(index) is out of range \(bounds)")
+        return base[index]
+    }
+
+    public nonisolated subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        precondition(
+            bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex, "\(bounds) is out of range \(self.bounds)"
+        )
+        return SubviewsCollectionSlice(base: base, bounds: bounds)
+    }
+
+    public var body: some View { ForEach(SubviewIndices(base: base, bounds: bounds)) { $0 } }
+}
+
+/// The subviews of a stretch, as the data of a `ForEach`.
+struct SubviewIndices: RandomAccessCollection, ListBacked {
+    let base: SubviewsCollection
+    let bounds: Range<Int>
+
+    var startIndex: Int { bounds.lowerBound }
+    var endIndex: Int { bounds.upperBound }
+    subscript(index: Int) -> Subview { base[index] }
+}
+
+extension ResolvedList {
+    nonisolated func subview(at index: Int) -> Subview {
+        MainActor.assumeIsolated {
+            UncheckedBox(value: Subview(list: self, item: item(at: index).id, hint: index))
+        }.value
+    }
+}
+
+/// A collection that reads a list as it is now, and so does not keep what it was.
+protocol ListBacked {}

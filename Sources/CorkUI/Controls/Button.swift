@@ -1,0 +1,155 @@
+import Foundation
+
+/// Runs an action when it is clicked or activated by a key.
+public struct Button<Label: View>: UnaryView {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        ButtonNode<Label>(item, inputs)
+    }
+}
+
+extension Button where Label == Text {
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { Text(title) }
+    }
+
+    public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+/// What a button does, where it matters for its look and place.
+public struct ButtonRole: Equatable, Sendable {
+    private enum Kind { case destructive, cancel }
+    private let kind: Kind
+    /// Deletes something.
+    public static let destructive = ButtonRole(kind: .destructive)
+    /// Leaves everything as it is.
+    public static let cancel = ButtonRole(kind: .cancel)
+}
+
+/// How buttons look.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+    /// Whether nothing but the label is drawn.
+    var _isPlain: Bool { get }
+}
+
+/// The look of a native button.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+    public var _isPlain: Bool { false }
+}
+
+/// Nothing but the label.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+    public var _isPlain: Bool { true }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+private struct PlainButtonsKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+private struct EnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+    /// Whether buttons draw nothing but their label.
+    public internal(set) var hasPlainButtons: Bool {
+        get { self[PlainButtonsKey.self] }
+        set { self[PlainButtonsKey.self] = newValue }
+    }
+
+    /// Whether controls can be used.
+    public var isEnabled: Bool {
+        get { self[EnabledKey.self] }
+        set { self[EnabledKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        environment(\.hasPlainButtons, style._isPlain)
+    }
+
+    /// Sets whether controls below can be used; once disabled above, they stay so.
+    public func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
+}
+
+/// A button, placed: a surface whose content is the label.
+final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
+    /// Room around the label where no mount knows better, in points.
+    static var inset: CGFloat { 8 }
+
+    private var value: Button<Label> { item.view as! Button<Label> }
+
+    private var labelItem: ListItem {
+        ListItem(
+            _LayoutView(layout: HStackLayout(), content: value.label), ItemInputs(id: .root(.slot(0))))
+    }
+
+    override var isSurface: Bool { true }
+    override var contentOrigin: CGPoint { CGPoint(x: inset, y: inset) }
+
+    private var inset: CGFloat { environment.hasPlainButtons ? 0 : Self.inset }
+
+    override func build() {
+        children = [makeChild(labelItem, environment: environment, bodyEnvironment: environment)]
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        updateChild(labelItem, environment: environment, bodyEnvironment: environment)
+        updateMount()
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let size = children[0].sizeThatFits(proposal.inset(width: 2 * inset, height: 2 * inset))
+        return CGSize(width: size.width + 2 * inset, height: size.height + 2 * inset)
+    }
+
+    override func placeChildren(in bounds: CGRect) {
+        let room = CGSize(width: bounds.width - 2 * bounds.minX, height: bounds.height - 2 * bounds.minY)
+        let size = children[0].sizeThatFits(ProposedViewSize(room))
+        children[0].place(
+            CGRect(origin: Alignment.center.origin(of: size, in: CGRect(origin: bounds.origin, size: room)), size: size)
+        )
+    }
+
+    var isPlain: Bool { environment.hasPlainButtons }
+    var role: ButtonRole? { value.role }
+    func activate() { if environment.isEnabled { value.action() } }
+}
+
+/// A placed button whose label type is not known.
+@MainActor
+public protocol ButtonSurface: ViewNode {
+    var isPlain: Bool { get }
+    var role: ButtonRole? { get }
+    /// Runs the action, unless the button is disabled.
+    func activate()
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// A font: a size, by role or in points, with weight and style.
+public struct Font: Hashable, Sendable {
+    /// Roles of text, which keep their proportions whatever size the reader chose.
+    public enum TextStyle: CaseIterable, Sendable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
+
+        /// The size in points where body text has 16.
+        var size: CGFloat {
+            switch self {
+            case .largeTitle: 34
+            case .title: 28
+            case .title2: 22
+            case .title3: 20
+            case .headline, .body, .callout: 16
+            case .subheadline: 15
+            case .footnote: 13
+            case .caption: 12
+            }
+        }
+    }
+
+    public struct Weight: Hashable, Sendable {
+        /// 100 to 900, as in CSS.
+        public let value: Int
+        public static let thin = Weight(value: 200)
+        public static let light = Weight(value: 300)
+        public static let regular = Weight(value: 400)
+        public static let medium = Weight(value: 500)
+        public static let semibold = Weight(value: 600)
+        public static let bold = Weight(value: 700)
+        public static let heavy = Weight(value: 800)
+    }
+
+    /// A font ready to measure and draw.
+    public struct Resolved: Hashable, Sendable {
+        /// The size in points where body text has 16.
+        public var size: CGFloat
+        /// Whether the size grows with the reader's choice of text size.
+        public var isScaled: Bool
+        public var weight: Weight
+        public var isItalic: Bool
+        /// Whether all digits are equally wide.
+        public var hasMonospacedDigits: Bool
+    }
+
+    private var resolved: Resolved
+
+    private init(_ style: TextStyle, weight: Weight = .regular) {
+        resolved = Resolved(
+            size: style.size, isScaled: true, weight: weight, isItalic: false, hasMonospacedDigits: false)
+    }
+
+    /// A system font of a fixed size.
+    ///
+    /// - Parameter size: in points.
+    public static func system(size: CGFloat, weight: Weight = .regular) -> Font {
+        var font = Font(.body, weight: weight)
+        font.resolved.size = size.layoutLength
+        font.resolved.isScaled = false
+        return font
+    }
+
+    /// A system font of a role's size.
+    public static func system(_ style: TextStyle, weight: Weight = .regular) -> Font { Font(style, weight: weight) }
+
+    public static let largeTitle = Font(.largeTitle)
+    public static let title = Font(.title)
+    public static let title2 = Font(.title2)
+    public static let title3 = Font(.title3)
+    public static let headline = Font(.headline, weight: .semibold)
+    public static let subheadline = Font(.subheadline)
+    public static let body = Font(.body)
+    public static let callout = Font(.callout)
+    public static let footnote = Font(.footnote)
+    public static let caption = Font(.caption)
+
+    public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
+    public func bold() -> Font { weight(.bold) }
+    public func italic() -> Font { changing { $0.isItalic = true } }
+    public func monospacedDigit() -> Font { changing { $0.hasMonospacedDigits = true } }
+
+    private func changing(_ change: (inout Resolved) -> Void) -> Font {
+        var font = self
+        change(&font.resolved)
+        return font
+    }
+
+    public func resolve(in environment: EnvironmentValues) -> Resolved { resolved }
+}
+
+private struct FontKey: EnvironmentKey {
+    static var defaultValue: Font { .body }
+}
+
+private struct ForegroundKey: EnvironmentKey {
+    static var defaultValue: Color { .primary }
+}
+
+private struct WeightKey: EnvironmentKey {
+    static var defaultValue: Font.Weight? { nil }
+}
+
+extension EnvironmentValues {
+    /// The font of text that sets none.
+    public var font: Font {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+
+    /// The colour of text, icons and shapes that set none.
+    public var foregroundColor: Color {
+        get { self[ForegroundKey.self] }
+        set { self[ForegroundKey.self] = newValue }
+    }
+
+    /// The weight of text over that of its font.
+    var fontWeight: Font.Weight? {
+        get { self[WeightKey.self] }
+        set { self[WeightKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the font of text below that sets none.
+    public func font(_ font: Font) -> some View { environment(\.font, font) }
+
+    /// Sets the colour of text, icons and shapes below that set none.
+    public func foregroundStyle(_ color: Color) -> some View { environment(\.foregroundColor, color) }
+
+    /// Sets the weight of text below; nil for that of its font.
+    public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+
+    /// Makes text below bold, or leaves it.
+    public func bold(_ isActive: Bool = true) -> some View {
+        transformEnvironment(\.fontWeight) { if isActive { $0 = .bold } }
+    }
+}

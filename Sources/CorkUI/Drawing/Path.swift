@@ -1,0 +1,102 @@
+import Foundation
+
+/// An outline of lines and curves, in points.
+public struct Path: Equatable, Sendable {
+    public enum Element: Equatable, Sendable {
+        case move(to: CGPoint)
+        case line(to: CGPoint)
+        case quadCurve(to: CGPoint, control: CGPoint)
+        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        case closeSubpath
+    }
+
+    public private(set) var elements: [Element] = []
+
+    public init() {}
+
+    public init(_ build: (inout Path) -> Void) { build(&self) }
+
+    public mutating func move(to point: CGPoint) { elements.append(.move(to: point)) }
+    public mutating func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
+    public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+        elements.append(.quadCurve(to: point, control: control))
+    }
+    public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+        elements.append(.curve(to: point, control1: control1, control2: control2))
+    }
+    public mutating func closeSubpath() { elements.append(.closeSubpath) }
+
+    public mutating func addRect(_ rect: CGRect) {
+        move(to: CGPoint(x: rect.minX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        closeSubpath()
+    }
+
+    /// Adds a rectangle whose corners are quarters of an ellipse.
+    public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) {
+        let rx = min(cornerSize.width, rect.width / 2)
+        let ry = min(cornerSize.height, rect.height / 2)
+        // The distance of a control point that brings a cubic curve nearest to a quarter circle.
+        let kx = rx * (1 - 0.552_284_749_8)
+        let ky = ry * (1 - 0.552_284_749_8)
+        move(to: CGPoint(x: rect.minX + rx, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX - rx, y: rect.minY))
+        addCurve(
+            to: CGPoint(x: rect.maxX, y: rect.minY + ry), control1: CGPoint(x: rect.maxX - kx, y: rect.minY),
+            control2: CGPoint(x: rect.maxX, y: rect.minY + ky))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - ry))
+        addCurve(
+            to: CGPoint(x: rect.maxX - rx, y: rect.maxY), control1: CGPoint(x: rect.maxX, y: rect.maxY - ky),
+            control2: CGPoint(x: rect.maxX - kx, y: rect.maxY))
+        addLine(to: CGPoint(x: rect.minX + rx, y: rect.maxY))
+        addCurve(
+            to: CGPoint(x: rect.minX, y: rect.maxY - ry), control1: CGPoint(x: rect.minX + kx, y: rect.maxY),
+            control2: CGPoint(x: rect.minX, y: rect.maxY - ky))
+        addLine(to: CGPoint(x: rect.minX, y: rect.minY + ry))
+        addCurve(
+            to: CGPoint(x: rect.minX + rx, y: rect.minY), control1: CGPoint(x: rect.minX, y: rect.minY + ky),
+            control2: CGPoint(x: rect.minX + kx, y: rect.minY))
+        closeSubpath()
+    }
+
+    public mutating func addEllipse(in rect: CGRect) {
+        addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
+    }
+
+    /// The same path turned around a point.
+    func rotated(by angle: Angle, around center: CGPoint) -> Path {
+        let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
+        func turn(_ point: CGPoint) -> CGPoint {
+            let (x, y) = (point.x - center.x, point.y - center.y)
+            return CGPoint(x: center.x + x * cosine - y * sine, y: center.y + x * sine + y * cosine)
+        }
+        var path = Path()
+        path.elements = elements.map {
+            switch $0 {
+            case .move(let point): .move(to: turn(point))
+            case .line(let point): .line(to: turn(point))
+            case .quadCurve(let point, let control): .quadCurve(to: turn(point), control: turn(control))
+            case .curve(let point, let a, let b): .curve(to: turn(point), control1: turn(a), control2: turn(b))
+            case .closeSubpath: .closeSubpath
+            }
+        }
+        return path
+    }
+}
+
+/// An angle; positive turns clockwise on the screen.
+public struct Angle: Hashable, Comparable, Sendable {
+    public var radians: Double
+
+    public var degrees: Double { radians * 180 / .pi }
+
+    public init(radians: Double = 0) { self.radians = radians }
+    public init(degrees: Double) { radians = degrees * .pi / 180 }
+
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+    public static let zero = Angle()
+    public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+}

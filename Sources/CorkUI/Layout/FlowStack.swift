@@ -1,0 +1,103 @@
+import Foundation
+
+/// Arranges subviews in lines, each at its own size, as many a line as fit.
+///
+/// Shown by one native flow box, in which the arrow keys walk; for some hundreds of subviews, not thousands.
+public struct FlowStack<Content: View>: LayoutView {
+    let layout: FlowLayout
+    let content: Content
+
+    /// - Parameters:
+    ///   - spacing: the gap between two subviews of a line, in points.
+    ///   - lineSpacing: the gap between two lines, in points.
+    ///   - minimumPerLine: how many a line holds even where they do not fit; at least 1.
+    ///   - maximumPerLine: how many a line holds at most; at least `minimumPerLine`.
+    public init(
+        spacing: CGFloat = defaultFlowSpacing, lineSpacing: CGFloat = defaultFlowSpacing, minimumPerLine: Int = 1,
+        maximumPerLine: Int = 1000, @ViewBuilder content: () -> Content
+    ) {
+        precondition(minimumPerLine >= 1, "A line holds at least one subview")
+        precondition(maximumPerLine >= minimumPerLine, "A line holds at least as many subviews as its minimum")
+        layout = FlowLayout(
+            spacing: spacing, lineSpacing: lineSpacing, minimumPerLine: minimumPerLine, maximumPerLine: maximumPerLine)
+        self.content = content()
+    }
+
+    public var _layout: FlowLayout { layout }
+    public var _content: Content { content }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        FlowNode<Content>(item, inputs)
+    }
+}
+
+/// The gap of a flow where nobody says otherwise, in points.
+public let defaultFlowSpacing: CGFloat = 8
+
+/// The arithmetic of `FlowStack`: cells of one size, that of the largest subview, as many
+/// a line as fit, each subview in the middle of its cell.
+public struct FlowLayout: Layout, Equatable {
+    public var spacing: CGFloat
+    public var lineSpacing: CGFloat
+    public var minimumPerLine: Int
+    public var maximumPerLine: Int
+
+    private struct Lines {
+        var columns: Int
+        var cell: CGFloat
+        var height: CGFloat
+        var count: Int
+    }
+
+    private func lines(_ width: CGFloat?, _ subviews: Subviews) -> Lines {
+        let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+        let cell = sizes.map(\.width).max() ?? 0
+        var columns = min(maximumPerLine, max(sizes.count, 1))
+        if let width, width < CGFloat(columns) * (cell + spacing) - spacing {
+            columns = max(minimumPerLine, Int((width + spacing) / max(cell + spacing, 1)))
+        }
+        columns = max(1, min(columns, maximumPerLine))
+        return Lines(
+            columns: columns, cell: cell, height: sizes.map(\.height).max() ?? 0,
+            count: (sizes.count + columns - 1) / columns)
+    }
+
+    /// How many subviews a line holds at `width`.
+    func columns(width: CGFloat?, _ subviews: Subviews) -> Int { lines(width, subviews).columns }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let lines = lines(proposal.width, subviews)
+        let used = CGFloat(min(lines.columns, max(subviews.count, 1)))
+        return CGSize(
+            width: subviews.isEmpty ? 0 : used * lines.cell + (used - 1) * spacing,
+            height: lines.height * CGFloat(lines.count) + lineSpacing * CGFloat(max(lines.count - 1, 0)))
+    }
+
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let lines = lines(bounds.width, subviews)
+        for (index, subview) in subviews.enumerated() {
+            let (line, column) = index.quotientAndRemainder(dividingBy: lines.columns)
+            let size = subview.sizeThatFits(.unspecified)
+            subview.place(
+                at: CGPoint(
+                    x: bounds.minX + CGFloat(column) * (lines.cell + spacing) + lines.cell / 2,
+                    y: bounds.minY + CGFloat(line) * (lines.height + lineSpacing) + lines.height / 2),
+                anchor: .center, proposal: ProposedViewSize(size))
+        }
+    }
+}
+
+/// A flow, placed: a surface, since a native container places each subview by itself.
+public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, FlowSurface {
+    public override var isSurface: Bool { true }
+    public var flow: FlowLayout { value.layout }
+    public func columns(width: CGFloat) -> Int { flow.columns(width: width, LayoutSubviews(nodes: children)) }
+}
+
+/// A placed flow whose content type is not known.
+@MainActor
+public protocol FlowSurface: ViewNode {
+    var flow: FlowLayout { get }
+    /// How many subviews a line holds at `width` points.
+    func columns(width: CGFloat) -> Int
+}

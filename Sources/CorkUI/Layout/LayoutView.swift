@@ -1,0 +1,120 @@
+import Foundation
+
+/// A container whose subviews are arranged by a layout.
+public protocol LayoutView: UnaryView {
+    associatedtype ViewLayout: Layout
+    associatedtype Content: View
+    var _layout: ViewLayout { get }
+    var _content: Content { get }
+}
+
+extension LayoutView {
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        LayoutNode<Self>(item, inputs)
+    }
+}
+
+/// A custom layout and its content.
+public struct _LayoutView<L: Layout, Content: View>: LayoutView {
+    let layout: L
+    let content: Content
+
+    public var _layout: L { layout }
+    public var _content: Content { content }
+}
+
+/// A node that arranges the subviews of a list.
+@MainActor
+public class ContainerNode<V: View, Content: View>: ViewNode {
+    private let content: (V) -> Content
+    private(set) var childList: ChildList!
+
+    init(_ item: ListItem, _ inputs: NodeInputs, content: @escaping (V) -> Content) {
+        self.content = content
+        super.init(item, inputs)
+    }
+
+    final var value: V { item.view as! V }
+
+    override func build() {
+        childList = ChildList(content(value), owner: self)
+        children = childList.nodes
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        let changed = !FieldPlan.equal(old.view as! V, value)
+        if changed || environmentChanged {
+            childList.update(content(value))
+            updateMount()
+        }
+        if changed { invalidateLayout() }
+    }
+
+    public override func remove() {
+        childList.tearDown()
+        super.remove()
+    }
+}
+
+/// Runs a layout over the subviews of its content.
+public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content>, StackOriented {
+    private var cache: V.ViewLayout.Cache?
+
+    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \._content) }
+
+    var stackOrientation: Axis? { V.ViewLayout.layoutProperties.stackOrientation }
+
+    private func withCache<R>(_ body: (V.ViewLayout, LayoutSubviews, inout V.ViewLayout.Cache) -> R) -> R {
+        let layout = value._layout
+        let subviews = LayoutSubviews(nodes: children)
+        var cache: V.ViewLayout.Cache
+        if var known = self.cache {
+            if needsCacheUpdate { layout.updateCache(&known, subviews: subviews) }
+            cache = known
+        } else {
+            cache = layout.makeCache(subviews: subviews)
+        }
+        needsCacheUpdate = false
+        defer { self.cache = cache }
+        return body(layout, subviews, &cache)
+    }
+
+    private var needsCacheUpdate = true
+
+    override func layoutInvalidated() { needsCacheUpdate = true }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
+    }
+
+    public override func placeChildren(in bounds: CGRect) {
+        for child in children { child.placement = nil }
+        withCache { $0.placeSubviews(in: bounds, proposal: ProposedViewSize(bounds.size), subviews: $1, cache: &$2) }
+        for child in children {
+            let size = child.placement == nil ? child.sizeThatFits(ProposedViewSize(bounds.size)) : .zero
+            child.place(
+                child.placement
+                    ?? CGRect(
+                        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+                        height: size.height))
+        }
+    }
+}
+
+/// A node that stacks what is below along an axis, or on top of each other.
+@MainActor
+protocol StackOriented {
+    var stackOrientation: Axis? { get }
+}
+
+extension ViewNode {
+    /// The axis of the nearest container's stack, nil where it does not stack.
+    var enclosingStackOrientation: Axis? {
+        var node = parent
+        while let current = node {
+            if let stack = current as? any StackOriented { return stack.stackOrientation }
+            node = current.parent
+        }
+        return nil
+    }
+}

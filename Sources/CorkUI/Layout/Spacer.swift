@@ -1,0 +1,31 @@
+import Foundation
+
+/// Takes the room that is left, along the stack it is in (R7.4).
+public struct Spacer: LeafView {
+    public var minLength: CGFloat?
+
+    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+        let least = minLength ?? defaultSpacing
+        let axes: [Axis] = node.enclosingStackOrientation.map { [$0] } ?? Axis.allCases
+        var size = CGSize.zero
+        for axis in axes { size[axis] = max(proposal[axis] ?? least, least) }
+        return size
+    }
+}
+
+/// A line between the subviews of a stack, across its direction.
+public struct Divider: LeafView {
+    public init() {}
+
+    /// The line's thickness, in points.
+    static let thickness: CGFloat = 1
+
+    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+        let across = node.enclosingStackOrientation ?? .vertical
+        var size = CGSize(width: Self.thickness, height: Self.thickness)
+        size[across.cross] = proposal[across.cross] ?? 10
+        return size
+    }
+}

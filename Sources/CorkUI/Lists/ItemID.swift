@@ -1,0 +1,81 @@
+/// The identity of one resolved subview: the explicit ids and structural positions on the way from its container.
+///
+/// A cons cell per step, so that making one costs a single allocation. Equality compares real values, never hashes.
+/// Lookups walk the path; **Complexity:** O(depth) for `==` and hashing.
+public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendable {
+    /// One step on the way to a subview.
+    public enum Component: Hashable {
+        /// A child's position in the source.
+        case slot(Int)
+        /// A branch of a condition.
+        case branch(Int)
+        /// An element of a `ForEach`: its id, which is its default tag as well.
+        case element(AnyHashable)
+        /// An id given by `.id(_:)`.
+        case explicit(AnyHashable)
+        /// What an `AnyView` holds.
+        case type(ObjectIdentifier)
+        /// A subview vended again by another container.
+        case proxy(ObjectIdentifier, ItemID)
+    }
+
+    public let parent: ItemID?
+    public let component: Component
+
+    public init(_ parent: ItemID?, _ component: Component) {
+        self.parent = parent
+        self.component = component
+    }
+
+    /// The first step of a list.
+    public static func root(_ component: Component) -> ItemID { ItemID(nil, component) }
+
+    public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
+        var a: ItemID? = lhs
+        var b: ItemID? = rhs
+        while let x = a, let y = b {
+            if x === y { return true }
+            if x.component != y.component { return false }
+            a = x.parent
+            b = y.parent
+        }
+        return a == nil && b == nil
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        var step: ItemID? = self
+        while let current = step {
+            hasher.combine(current.component)
+            step = current.parent
+        }
+    }
+
+    /// The id of the nearest element on the path whose type is `T`, which serves as its default tag.
+    func elementID<T: Hashable>(as type: T.Type) -> T? {
+        var step: ItemID? = self
+        while let current = step {
+            switch current.component {
+            case .element(let id):
+                if let value = id.base as? T, Swift.type(of: id.base) == T.self { return value }
+            case .proxy(_, let original):
+                if let value = original.elementID(as: type) { return value }
+            default: break
+            }
+            step = current.parent
+        }
+        return nil
+    }
+
+    public var description: String {
+        let own =
+            switch component {
+            case .slot(let index): "\(index)"
+            case .branch(let index): "branch \(index)"
+            case .element(let id): "‘\(id)’"
+            case .explicit(let id): "id ‘\(id)’"
+            case .type(let id): "type \(id.hashValue)"
+            case .proxy(_, let id): "(\(id))"
+            }
+        return parent.map { "\($0)/\(own)" } ?? own
+    }
+}

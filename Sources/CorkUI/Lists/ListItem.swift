@@ -1,0 +1,52 @@
+/// One resolved subview, as a container receives it: a leaf, a container, or a custom view that stands for one of them.
+@MainActor
+public struct ListItem {
+    public var id: ItemID
+    public var view: any View
+    public var values: ContainerValues
+    /// The modifiers between the container and the view, outermost first.
+    public var patch: [any PrimitiveModifier]
+
+    public init(_ view: any View, _ inputs: ItemInputs) {
+        id = inputs.id
+        self.view = view
+        values = inputs.values
+        patch = inputs.patch
+    }
+
+    /// The values as a container reads them, default tags included.
+    var containerValues: ContainerValues {
+        var values = values
+        values.id = id
+        return values
+    }
+
+    /// What a node has to be made from first: the outermost modifier, or the view.
+    var headType: Any.Type { patch.first.map { type(of: $0) } ?? type(of: view) }
+}
+
+/// What comes from outside to a view that computes one of its subviews.
+@MainActor
+public struct ItemInputs {
+    public var id: ItemID
+    public var values: ContainerValues
+    public var patch: [any PrimitiveModifier]
+
+    public init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any PrimitiveModifier] = []) {
+        self.id = id
+        self.values = values
+        self.patch = patch
+    }
+
+    public func appending(_ component: ItemID.Component) -> ItemInputs {
+        var inputs = self
+        inputs.id = ItemID(id, component)
+        return inputs
+    }
+
+    func patching(_ modifier: any PrimitiveModifier) -> ItemInputs {
+        var inputs = self
+        inputs.patch.append(modifier)
+        return inputs
+    }
+}

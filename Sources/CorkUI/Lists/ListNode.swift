@@ -1,0 +1,156 @@
+/// A part of a list that can change: what a container's content resolves to, followed through updates.
+@MainActor
+open class ListNode: GraphNode {
+    public internal(set) var inputs: ListInputs
+
+    init(_ inputs: ListInputs) {
+        self.inputs = inputs
+        super.init(graph: inputs.list.graph, depth: inputs.depth)
+    }
+
+    /// The number of subviews.
+    var count: Int { preconditionFailure("abstract") }
+
+    /// The subview at `index`, made on demand.
+    func item(at index: Int) -> ListItem { preconditionFailure("abstract") }
+
+    /// Adds the explicit sections, in order; `base` is the place of this part in the whole list.
+    func collectSections(into marks: inout [SectionMark], base: Int) {}
+
+    /// Tells that a child changed by itself; `splices` count from the child's beginning.
+    func childChanged(_ child: ListNode, _ splices: [Splice]) { changed(splices) }
+
+    /// Passes a change of this part on to whoever holds it.
+    func changed(_ splices: [Splice]) {
+        if let parent = inputs.parent { parent.childChanged(self, splices) } else { inputs.list.partChanged(splices) }
+    }
+
+    /// The part is gone for good.
+    func tearDown() { retire() }
+}
+
+/// A list node for the views of one type.
+@MainActor
+open class TypedListNode<V: View>: ListNode {
+    /// Takes a new value of the same identity.
+    ///
+    /// - Returns: what became of the positions, in ascending order; subviews outside of the splices kept their place,
+    ///   though their values may have changed.
+    func update(_ view: V, _ inputs: ListInputs) -> [Splice] { preconditionFailure("abstract") }
+}
+
+/// What comes from outside to a part of a list.
+@MainActor
+public struct ListInputs {
+    public internal(set) var item: ItemInputs
+    /// The environment in which bodies are evaluated while resolving (R5.2).
+    public internal(set) var environment: EnvironmentValues
+    unowned let list: ResolvedList
+    weak var parent: ListNode?
+    var depth: Int
+
+    func appending(_ component: ItemID.Component) -> ListInputs {
+        var inputs = self
+        inputs.item = item.appending(component)
+        return inputs
+    }
+
+    /// The same for a child of `node`.
+    func below(_ node: ListNode) -> ListInputs {
+        var inputs = self
+        inputs.parent = node
+        inputs.depth = node.depth + 1
+        return inputs
+    }
+}
+
+/// A part whose subviews are computed from the value, with nothing to follow.
+final class StaticListNode<V: View>: TypedListNode<V> {
+    private var view: V
+    private let arity: Int
+
+    init(_ view: V, _ inputs: ListInputs) {
+        self.view = view
+        arity = ShapeTable.shape(of: V.self).arity ?? 0
+        super.init(inputs)
+    }
+
+    override var count: Int { arity }
+    override func item(at index: Int) -> ListItem { view._item(at: index, inputs.item) }
+
+    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+        self.view = view
+        self.inputs = inputs
+        return []
+    }
+}
+
+/// A part that is the list of one of the view's fields, unchanged or with other inputs.
+final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
+    private let content: (V) -> Content
+    private let adapt: (V, ListInputs) -> ListInputs
+    private var child: TypedListNode<Content>!
+
+    init(
+        _ view: V, _ inputs: ListInputs, content: @escaping (V) -> Content,
+        adapt: @escaping (V, ListInputs) -> ListInputs = { $1 }
+    ) {
+        self.content = content
+        self.adapt = adapt
+        super.init(inputs)
+        child = Content._makeListNode(content(view), adapt(view, inputs).below(self))
+    }
+
+    override var count: Int { child.count }
+    override func item(at index: Int) -> ListItem { child.item(at: index) }
+
+    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+        self.inputs = inputs
+        return child.update(content(view), adapt(view, inputs).below(self))
+    }
+
+    override func collectSections(into marks: inout [SectionMark], base: Int) {
+        child.collectSections(into: &marks, base: base)
+    }
+
+    override func tearDown() {
+        child.tearDown()
+        super.tearDown()
+    }
+}
+
+/// A custom view whose body has to run before its subviews can be counted; it keeps the view's state.
+final class CompositeListNode<V: View>: TypedListNode<V> {
+    private let evaluator: BodyEvaluator<V>
+    private var child: TypedListNode<V.Body>!
+
+    init(_ view: V, _ inputs: ListInputs) {
+        evaluator = BodyEvaluator(view)
+        super.init(inputs)
+        child = V.Body._makeListNode(evaluator.evaluate(in: self, inputs.environment), inputs.below(self))
+    }
+
+    override var count: Int { child.count }
+    override func item(at index: Int) -> ListItem { child.item(at: index) }
+
+    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+        let changed = evaluator.take(view, environment: inputs.environment)
+        self.inputs = inputs
+        if changed || isDirty { evaluator.evaluate(in: self, inputs.environment) }
+        return child.update(evaluator.value, inputs.below(self))
+    }
+
+    override func evaluate() {
+        let body = evaluator.evaluate(in: self, inputs.environment)
+        changed(child.update(body, inputs.below(self)))
+    }
+
+    override func collectSections(into marks: inout [SectionMark], base: Int) {
+        child.collectSections(into: &marks, base: base)
+    }
+
+    override func tearDown() {
+        child.tearDown()
+        super.tearDown()
+    }
+}

@@ -1,0 +1,104 @@
+/// What a container's content resolves to: the root of a view list.
+///
+/// Owned by the container that reads it. Subviews are handles into it: a position, found again by id after changes.
+@MainActor
+public final class ResolvedList {
+    unowned let graph: Graph
+    private var root: ListNode!
+    /// The environment of the container, in which the content was resolved.
+    private(set) var environment: EnvironmentValues
+    /// Where positions changed: the owner re-reads what the splices name, and refreshes the rest.
+    var onChange: (@MainActor ([Splice]) -> Void)?
+    /// Counts the changes of structure, so that what was looked up before can be told from what was after.
+    private(set) var version = 0
+    private var positions: (version: Int, places: [ItemID: Int]) = (-1, [:])
+    private var knownSections: (version: Int, sections: [SectionRange])?
+    private var placed: [ItemID: [ProxyReference]] = [:]
+
+    init<V: View>(_ view: V, graph: Graph, environment: EnvironmentValues, depth: Int) {
+        self.graph = graph
+        self.environment = environment
+        root = V._makeListNode(view, inputs(environment, depth: depth))
+    }
+
+    private func inputs(_ environment: EnvironmentValues, depth: Int) -> ListInputs {
+        ListInputs(
+            item: ItemInputs(id: .root(.slot(0))), environment: environment, list: self, parent: nil, depth: depth)
+    }
+
+    /// The number of resolved subviews.
+    var count: Int { root.count }
+
+    /// The subview at `index`, made on demand.
+    func item(at index: Int) -> ListItem { root.item(at: index) }
+
+    /// Takes a new value of the content.
+    ///
+    /// - Returns: what became of the positions.
+    func update<V: View>(_ view: V, environment: EnvironmentValues) -> [Splice] {
+        self.environment = environment
+        let splices = unsafeDowncast(root, to: TypedListNode<V>.self)
+            .update(view, inputs(environment, depth: root.depth))
+        didChange(splices)
+        return splices
+    }
+
+    /// A part changed by itself.
+    func partChanged(_ splices: [Splice]) {
+        didChange(splices)
+        onChange?(splices)
+    }
+
+    private func didChange(_ splices: [Splice]) {
+        version += 1
+        for references in placed.values {
+            for reference in references { reference.node?.invalidate() }
+        }
+    }
+
+    func tearDown() { root.tearDown() }
+
+    // MARK: Lookup
+
+    /// Where the subview with `id` is now; found at once while it has not moved from `hint`.
+    ///
+    /// - Complexity: O(1) at the hint, otherwise O(1) on average after one O(n) pass a change.
+    func index(of id: ItemID, near hint: Int) -> Int? {
+        if hint < count, item(at: hint).id == id { return hint }
+        if positions.version != version {
+            var places: [ItemID: Int] = Dictionary(minimumCapacity: count)
+            for index in 0..<count {
+                let key = item(at: index).id
+                if places[key] == nil { places[key] = index }
+            }
+            positions = (version, places)
+        }
+        return positions.places[id]
+    }
+
+    /// Remembers that a handle is shown by `node`, which then follows changes.
+    func register(_ node: ViewNode, for id: ItemID) {
+        placed[id, default: []].append(ProxyReference(node: node))
+    }
+
+    func unregister(_ node: ViewNode, for id: ItemID) {
+        placed[id]?.removeAll { $0.node == nil || $0.node === node }
+        if placed[id]?.isEmpty == true { placed[id] = nil }
+    }
+
+    // MARK: Sections
+
+    /// The sections, explicit ones and runs of loose subviews between them (R3.1).
+    var sections: [SectionRange] {
+        if let known = knownSections, known.version == version { return known.sections }
+        var marks: [SectionMark] = []
+        root.collectSections(into: &marks, base: 0)
+        let sections = SectionRange.all(marks: marks, count: count)
+        knownSections = (version, sections)
+        return sections
+    }
+}
+
+private struct ProxyReference {
+    weak var node: ViewNode?
+}

@@ -1,0 +1,48 @@
+/// An explicit section as a list node reports it: three stretches, one after the other.
+struct SectionMark {
+    var id: ItemID
+    var values: ContainerValues
+    var start: Int
+    var header: Int
+    var content: Int
+    var footer: Int
+
+    var end: Int { start + header + content + footer }
+}
+
+/// One section of a list: an explicit one, or a run of loose subviews.
+struct SectionRange {
+    var id: ItemID
+    var values: ContainerValues
+    var header: Range<Int>
+    var content: Range<Int>
+    var footer: Range<Int>
+
+    /// Explicit sections in order, with an implicit one for every run of loose subviews (R3.1, R3.7).
+    static func all(marks: [SectionMark], count: Int) -> [SectionRange] {
+        var sections: [SectionRange] = []
+        var next = 0
+        var run = 0
+        func addLoose(until end: Int) {
+            guard next < end else { return }
+            sections.append(
+                SectionRange(
+                    id: .root(.branch(run)), values: ContainerValues(), header: next..<next, content: next..<end,
+                    footer: end..<end))
+            run += 1
+        }
+        for mark in marks {
+            addLoose(until: mark.start)
+            next = mark.end
+            if mark.end == mark.start { continue }
+            let content = mark.start + mark.header
+            let footer = content + mark.content
+            sections.append(
+                SectionRange(
+                    id: mark.id, values: mark.values, header: mark.start..<content, content: content..<footer,
+                    footer: footer..<mark.end))
+        }
+        addLoose(until: count)
+        return sections
+    }
+}

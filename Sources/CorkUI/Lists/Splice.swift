@@ -1,0 +1,96 @@
+/// One replaced stretch of a list: the old positions that went and the new ones that came.
+public struct Splice: Equatable {
+    public var old: Range<Int>
+    public var new: Range<Int>
+
+    public init(old: Range<Int>, new: Range<Int>) {
+        self.old = old
+        self.new = new
+    }
+
+    /// Moves both sides to where the part of the list begins, before and after.
+    func shifted(old oldOffset: Int, new newOffset: Int) -> Splice {
+        Splice(
+            old: old.lowerBound + oldOffset..<old.upperBound + oldOffset,
+            new: new.lowerBound + newOffset..<new.upperBound + newOffset)
+    }
+
+    /// Scales from elements to subviews, `factor` a element.
+    func scaled(by factor: Int) -> Splice {
+        Splice(
+            old: old.lowerBound * factor..<old.upperBound * factor,
+            new: new.lowerBound * factor..<new.upperBound * factor)
+    }
+
+    /// The change of a part that is replaced as a whole; none if it was and is empty.
+    static func replacing(_ oldCount: Int, with newCount: Int) -> [Splice] {
+        oldCount == 0 && newCount == 0 ? [] : [Splice(old: 0..<oldCount, new: 0..<newCount)]
+    }
+}
+
+/// The difference of two sequences of ids as splices, keeping a longest increasing run of what both have.
+///
+/// - Parameters:
+///   - old: the ids before.
+///   - new: the ids after; an id that occurs twice is matched once.
+/// - Returns: splices in ascending order, empty if nothing changed.
+/// - Complexity: O(n) for a change in one place, O(n log n) for a shuffle.
+func splices<ID: Hashable>(from old: some RandomAccessCollection<ID>, to new: some RandomAccessCollection<ID>)
+    -> [Splice]
+{
+    let old = Array(old)
+    let new = Array(new)
+    var start = 0
+    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
+    var oldEnd = old.count
+    var newEnd = new.count
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+        oldEnd -= 1
+        newEnd -= 1
+    }
+    if start == oldEnd, start == newEnd { return [] }
+    if start == oldEnd || start == newEnd { return [Splice(old: start..<oldEnd, new: start..<newEnd)] }
+
+    var places: [ID: Int] = Dictionary(minimumCapacity: oldEnd - start)
+    for index in start..<oldEnd where places[old[index]] == nil { places[old[index]] = index }
+    var kept: [(old: Int, new: Int)] = []
+    for index in start..<newEnd {
+        if let place = places.removeValue(forKey: new[index]) { kept.append((place, index)) }
+    }
+    kept = longestIncreasing(kept)
+
+    var result: [Splice] = []
+    var oldNext = start
+    var newNext = start
+    for pair in kept + [(oldEnd, newEnd)] {
+        if pair.old > oldNext || pair.new > newNext {
+            result.append(Splice(old: oldNext..<pair.old, new: newNext..<pair.new))
+        }
+        oldNext = pair.old + 1
+        newNext = pair.new + 1
+    }
+    return result
+}
+
+/// The longest run of pairs whose old places ascend (their new ones do already).
+private func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+    var tails: [Int] = []
+    var previous = [Int](repeating: -1, count: pairs.count)
+    for (index, pair) in pairs.enumerated() {
+        var low = 0
+        var high = tails.count
+        while low < high {
+            let middle = (low + high) / 2
+            if pairs[tails[middle]].old < pair.old { low = middle + 1 } else { high = middle }
+        }
+        if low > 0 { previous[index] = tails[low - 1] }
+        if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var result: [(old: Int, new: Int)] = []
+    var index = tails.last ?? -1
+    while index >= 0 {
+        result.append(pairs[index])
+        index = previous[index]
+    }
+    return result.reversed()
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Gives a view lengths computed from the visible size of the scroll view or window it is in.
+public struct _ContainerRelativeFrameModifier: LayoutModifier {
+    let axes: Axis.Set
+    let alignment: Alignment
+    let length: (CGFloat, Axis) -> CGFloat
+
+    private func proposal(_ proposal: ProposedViewSize, _ node: ViewNode) -> ProposedViewSize {
+        var result = proposal
+        let container = node.containerSize
+        if axes.contains(.horizontal) { result.width = length(container.width, .horizontal).layoutLength }
+        if axes.contains(.vertical) { result.height = length(container.height, .vertical).layoutLength }
+        return result
+    }
+
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+        let inner = self.proposal(proposal, node)
+        let size = child.sizeThatFits(inner)
+        return CGSize(
+            width: axes.contains(.horizontal) ? inner.width! : size.width,
+            height: axes.contains(.vertical) ? inner.height! : size.height)
+    }
+
+    public func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode) {
+        let inner = proposal(ProposedViewSize(bounds.size), node)
+        child.place(at: alignment.origin(of: child.sizeThatFits(inner), in: bounds), proposal: inner)
+    }
+}
+
+extension View {
+    /// Gives the view lengths of its container: the visible part of a scroll view, else the window.
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Gives the view lengths computed from those of its container, in points.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        modifier(_ContainerRelativeFrameModifier(axes: axes, alignment: alignment, length: length))
+    }
+}
+
+/// A node whose visible size views inside can ask for.
+@MainActor
+protocol SizeContainer: ViewNode {
+    var visibleSize: CGSize { get }
+}
+
+extension ViewNode {
+    /// The visible size of the nearest scroll view or window.
+    fileprivate var containerSize: CGSize {
+        var node = parent
+        while let current = node {
+            if let container = current as? any SizeContainer { return container.visibleSize }
+            node = current.parent
+        }
+        return .zero
+    }
+}

@@ -1,0 +1,84 @@
+import Observation
+
+/// Sets a value of the environment.
+public struct _EnvironmentModifier<Value>: PrimitiveModifier {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let value: Value
+
+    public func _modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
+}
+
+/// Puts an observable object into the environment, by its type.
+public struct _EnvironmentObjectModifier<Object: AnyObject & Observable>: PrimitiveModifier {
+    let object: Object?
+
+    public func _modify(_ environment: inout EnvironmentValues) {
+        environment[object: ObjectIdentifier(Object.self)] = object
+    }
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
+}
+
+/// Changes a value of the environment.
+public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let transform: (inout Value) -> Void
+
+    public func _modify(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
+}
+
+/// A change of the environment, placed. Gives the same environment on while nothing changed, so that nobody below looks.
+final class EnvironmentNode<M: PrimitiveModifier>: ModifierNode<M> {
+    private var known: (from: EnvironmentValues, to: EnvironmentValues)?
+    private var knownBody: (from: EnvironmentValues, to: EnvironmentValues)?
+
+    override func modifierChanged(from old: M) {
+        known = nil
+        knownBody = nil
+    }
+
+    override var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) {
+        let own = modified(environment, &known)
+        let isOne = environment.isIdentical(to: bodyEnvironment)
+        return (own, isOne ? own : modified(bodyEnvironment, &knownBody))
+    }
+
+    private func modified(
+        _ environment: EnvironmentValues, _ known: inout (from: EnvironmentValues, to: EnvironmentValues)?
+    ) -> EnvironmentValues {
+        if let known, known.from.isIdentical(to: environment) { return known.to }
+        var result = environment
+        modifier._modify(&result)
+        known = (environment, result)
+        return result
+    }
+}
+
+extension View {
+    /// Sets a value of the environment for this view and everything below.
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        modifier(_EnvironmentModifier(keyPath: keyPath, value: value))
+    }
+
+    /// Puts an observable object into the environment; views read it with `@Environment(Type.self)`.
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        modifier(_EnvironmentObjectModifier(object: object))
+    }
+
+    /// Changes a value of the environment for this view and everything below.
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        modifier(_EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
+    }
+}

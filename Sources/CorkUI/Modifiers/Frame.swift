@@ -1,0 +1,114 @@
+import Foundation
+
+/// Gives a view a fixed width, height or both.
+public struct _FrameModifier: LayoutModifier, Equatable {
+    let width: CGFloat?
+    let height: CGFloat?
+    let alignment: Alignment
+
+    public var _isFixed: Bool { width != nil && height != nil }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+    }
+
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+        if let width, let height { return CGSize(width: width, height: height) }
+        let size = child.sizeThatFits(inner(proposal))
+        return CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+
+    public func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode) {
+        let proposal = ProposedViewSize(bounds.size)
+        child.place(at: alignment.origin(of: child.sizeThatFits(proposal), in: bounds), proposal: proposal)
+    }
+}
+
+/// Keeps a view's size between limits, and lets it grow where a maximum is given.
+public struct _FlexFrameModifier: LayoutModifier, Equatable {
+    let minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight: CGFloat?
+    let alignment: Alignment
+
+    private func proposed(_ length: CGFloat?, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?) -> CGFloat? {
+        guard var length = length ?? ideal else { return nil }
+        if let most { length = min(length, most) }
+        if let least { length = max(length, least) }
+        return length
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposed(proposal.width, minWidth, idealWidth, maxWidth),
+            height: proposed(proposal.height, minHeight, idealHeight, maxHeight))
+    }
+
+    private func length(
+        _ proposal: CGFloat?, _ child: CGFloat, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?
+    ) -> CGFloat {
+        guard let proposal = proposal ?? ideal else {
+            return min(max(child, least ?? 0), max(most ?? .infinity, least ?? 0))
+        }
+        let lower = least ?? min(child, most ?? .infinity)
+        let upper = most ?? max(child, lower)
+        return max(lower, min(proposal, upper))
+    }
+
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+        let size = child.sizeThatFits(inner(proposal))
+        return CGSize(
+            width: length(proposal.width, size.width, minWidth, idealWidth, maxWidth),
+            height: length(proposal.height, size.height, minHeight, idealHeight, maxHeight))
+    }
+
+    public func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode) {
+        let proposal = ProposedViewSize(bounds.size)
+        child.place(at: alignment.origin(of: child.sizeThatFits(proposal), in: bounds), proposal: proposal)
+    }
+}
+
+extension View {
+    /// Gives the view a fixed width, height or both, in points.
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+        modifier(
+            _FrameModifier(width: width?.layoutLength, height: height?.layoutLength, alignment: alignment))
+    }
+
+    /// Keeps the view's size between limits, in points; a maximum of `.infinity` takes all room there is.
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        modifier(
+            _FlexFrameModifier(
+                minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+                idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+    }
+}
+
+/// Keeps a view at its ideal length on some axes.
+public struct _FixedSizeModifier: LayoutModifier, Equatable {
+    let horizontal: Bool
+    let vertical: Bool
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+    }
+
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+        child.sizeThatFits(inner(proposal))
+    }
+
+    public func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode) {
+        child.place(at: bounds.origin, proposal: inner(ProposedViewSize(bounds.size)))
+    }
+}
+
+extension View {
+    /// Keeps the view at its ideal size on the axes named.
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        modifier(_FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+    }
+
+    /// Keeps the view at its ideal size.
+    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+}

@@ -1,0 +1,39 @@
+/// A modifier that says something about each subview to its container and shows nothing (R1.14).
+public protocol MetadataModifier: ViewModifier where Body == Never {
+    /// Changes what comes from outside; what is set inside of the view is applied after, and so wins (R4.4).
+    func _apply(_ inputs: inout ItemInputs)
+}
+
+extension MetadataModifier {
+    public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+        var shape = table.shape(of: content)
+        shape.hasMetadata = true
+        return shape
+    }
+
+    public static func _item<C: View>(
+        of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs
+    ) -> ListItem {
+        var inputs = inputs
+        view.modifier._apply(&inputs)
+        return view.content._item(at: index, inputs)
+    }
+
+    public static func _makeListNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
+    ) -> TypedListNode<ModifiedContent<C, Self>> {
+        ForwardingListNode(view, inputs, content: \.content) { view, inputs in
+            var inputs = inputs
+            view.modifier._apply(&inputs.item)
+            return inputs
+        }
+    }
+
+    public static func _makeViewNode<C: View>(
+        _ item: ListItem, _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+    ) -> ViewNode {
+        preconditionFailure("\(Self.self) is placed as the view it describes")
+    }
+}

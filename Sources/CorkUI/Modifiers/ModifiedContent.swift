@@ -1,0 +1,92 @@
+/// A view with a modifier on it.
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public var body: Never { fatalError("A modified view has no body: it is shown as what it modifies") }
+
+    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+        Modifier._shape(of: Content.self, &table)
+    }
+
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+        Modifier._item(of: self, at: index, inputs)
+    }
+
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        Modifier._makeListNode(view, inputs)
+    }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        Modifier._makeViewNode(item, view, inputs)
+    }
+}
+
+/// A modifier: what it makes of a view. Custom ones give a `body` (R1.13).
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// What the modified view is shown as; `content` stands for the view.
+    @ViewBuilder func body(content: Content) -> Body
+
+    static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape
+    static func _item<C: View>(of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs) -> ListItem
+    static func _makeListNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
+    ) -> TypedListNode<ModifiedContent<C, Self>>
+    static func _makeViewNode<C: View>(
+        _ item: ListItem, _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+    ) -> ViewNode
+}
+
+/// The view that a custom modifier is put on, inside the modifier's body.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+    let view: AnyView
+
+    public var body: AnyView { view }
+}
+
+extension View {
+    public func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+extension ViewModifier {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape { .unknown }
+
+    public static func _item<C: View>(
+        of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs
+    ) -> ListItem {
+        preconditionFailure("The count of a custom modifier's body is not known from its type")
+    }
+
+    public static func _makeListNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
+    ) -> TypedListNode<ModifiedContent<C, Self>> {
+        ForwardingListNode(view, inputs) { _ModifierBody(content: AnyView($0.content), modifier: $0.modifier) }
+    }
+
+    public static func _makeViewNode<C: View>(
+        _ item: ListItem, _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+    ) -> ViewNode {
+        preconditionFailure("\(Self.self) is placed as its body")
+    }
+}
+
+/// Runs the body of a custom modifier as that of a view, state included.
+struct _ModifierBody<Modifier: ViewModifier>: View {
+    let content: AnyView
+    let modifier: Modifier
+
+    var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(view: content)) }
+}

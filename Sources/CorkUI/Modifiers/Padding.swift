@@ -1,0 +1,40 @@
+import Foundation
+
+/// Puts room around a view.
+public struct _PaddingModifier: LayoutModifier, Equatable {
+    let insets: EdgeInsets
+
+    private var width: CGFloat { insets.leading + insets.trailing }
+    private var height: CGFloat { insets.top + insets.bottom }
+
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+        let size = child.sizeThatFits(proposal.inset(width: width, height: height))
+        return CGSize(width: size.width + width, height: size.height + height)
+    }
+
+    public func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode) {
+        child.place(
+            at: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
+            proposal: ProposedViewSize(bounds.size).inset(width: width, height: height))
+    }
+}
+
+/// Room around a view where nobody says how much, in points.
+let defaultPadding: CGFloat = 16
+
+extension View {
+    /// Puts room around the view, in points for each side.
+    public func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingModifier(insets: insets)) }
+
+    /// Puts room along some sides of the view.
+    ///
+    /// - Parameters:
+    ///   - edges: the sides.
+    ///   - length: the room in points; nil for the default of 16.
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(EdgeInsets(length ?? defaultPadding, edges))
+    }
+
+    /// Puts `length` points of room around the view.
+    public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(length, .all)) }
+}

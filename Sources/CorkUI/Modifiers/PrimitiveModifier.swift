@@ -1,0 +1,107 @@
+/// A modifier that surrounds each subview with a node of its own: layout, drawing, environment, actions (R1.12).
+public protocol PrimitiveModifier: ViewModifier where Body == Never {
+    /// Makes the node; `item` begins with this modifier.
+    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode
+    /// Changes the environment of what it modifies.
+    func _modify(_ environment: inout EnvironmentValues)
+}
+
+extension PrimitiveModifier {
+    public func _modify(_ environment: inout EnvironmentValues) {}
+
+    public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+        table.shape(of: content)
+    }
+
+    public static func _item<C: View>(
+        of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs
+    ) -> ListItem {
+        let shape = ShapeTable.shape(of: C.self)
+        if shape.arity != 1 { return view.content._item(at: index, inputs.patching(view.modifier)) }
+        var item = ListItem(view, inputs)
+        if shape.hasMetadata {
+            let inner = view.content._item(at: 0, inputs)
+            item.id = inner.id
+            item.values = inner.values
+        }
+        return item
+    }
+
+    public static func _makeListNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
+    ) -> TypedListNode<ModifiedContent<C, Self>> {
+        if ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }
+        return ForwardingListNode(view, inputs, content: \.content) { view, inputs in
+            var inputs = inputs
+            inputs.item = inputs.item.patching(view.modifier)
+            view.modifier._modify(&inputs.environment)
+            return inputs
+        }
+    }
+
+    public static func _makeViewNode<C: View>(
+        _ item: ListItem, _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+    ) -> ViewNode {
+        view.modifier._makeNode(item, inputs)
+    }
+}
+
+/// A modified view whose types are not known where it is placed.
+@MainActor
+private protocol AnyModifiedContent {
+    func split(_ item: ListItem) -> (modifier: any ViewModifier, child: ListItem)
+}
+
+extension ModifiedContent: AnyModifiedContent where Content: View, Modifier: ViewModifier {
+    func split(_ item: ListItem) -> (modifier: any ViewModifier, child: ListItem) {
+        (modifier, content._item(at: 0, ItemInputs(id: .root(.slot(0)))))
+    }
+}
+
+/// A modifier, placed: one node around the node of what it modifies.
+@MainActor
+class ModifierNode<M: PrimitiveModifier>: ViewNode {
+    private(set) var modifier: M
+    private var childItem: ListItem
+
+    override init(_ item: ListItem, _ inputs: NodeInputs) {
+        (modifier, childItem) = Self.split(item)
+        super.init(item, inputs)
+    }
+
+    private static func split(_ item: ListItem) -> (M, ListItem) {
+        if let modifier = item.patch.first {
+            var child = item
+            child.patch.removeFirst()
+            return (modifier as! M, child)
+        }
+        let (modifier, child) = (item.view as! any AnyModifiedContent).split(item)
+        return (modifier as! M, child)
+    }
+
+    /// The environments of what is modified.
+    var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) { (environment, bodyEnvironment) }
+
+    /// The place of what is modified among the nodes below.
+    var contentIndex: Int { 0 }
+
+    /// The modifier itself differs from before.
+    func modifierChanged(from old: M) {}
+
+    override func build() {
+        let (environment, body) = childEnvironment
+        children = [makeChild(childItem, environment: environment, bodyEnvironment: body)]
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        let before = modifier
+        (modifier, childItem) = Self.split(item)
+        let changed = !FieldPlan.equal(before, modifier)
+        if changed { modifierChanged(from: before) }
+        let (environment, body) = childEnvironment
+        updateChild(at: contentIndex, childItem, environment: environment, bodyEnvironment: body)
+        if changed || environmentChanged { updateMount() }
+    }
+}

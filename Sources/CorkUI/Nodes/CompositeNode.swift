@@ -1,0 +1,31 @@
+/// A custom view, placed: its state, and the one node its body comes to.
+final class CompositeNode<V: View>: ViewNode {
+    private let evaluator: BodyEvaluator<V>
+
+    init(_ view: V, _ item: ListItem, _ inputs: NodeInputs) {
+        evaluator = BodyEvaluator(view)
+        super.init(item, inputs)
+    }
+
+    private var bodyItem: ListItem { evaluator.value._item(at: 0, ItemInputs(id: .root(.slot(0)))) }
+
+    override func build() {
+        evaluator.evaluate(in: self, bodyEnvironment)
+        children = [makeChild(bodyItem, environment: environment, bodyEnvironment: bodyEnvironment)]
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        let changed = evaluator.take(item.view as! V, environment: bodyEnvironment)
+        if changed || isDirty {
+            evaluator.evaluate(in: self, bodyEnvironment)
+        } else if !environmentChanged {
+            return
+        }
+        updateChild(bodyItem, environment: environment, bodyEnvironment: bodyEnvironment)
+    }
+
+    override func evaluate() {
+        evaluator.evaluate(in: self, bodyEnvironment)
+        updateChild(bodyItem, environment: environment, bodyEnvironment: bodyEnvironment)
+    }
+}

@@ -1,0 +1,152 @@
+@_spi(Reflection) import Swift
+
+/// How the stored fields of a type are compared, and where its dynamic properties are: built once a type.
+///
+/// The only file that reads stored fields by reflection. A field is compared by `==` where its type has it, by identity
+/// if it is an object, field by field if it is a struct, by its two words if it is a closure; what cannot be compared
+/// counts as changed.
+@MainActor
+final class FieldPlan {
+    private enum Comparison {
+        case bytes(Int)
+        case equatable(any Equatable.Type)
+        case comparedView
+        case fields(FieldPlan)
+        case never
+    }
+
+    private struct Field {
+        var offset: Int
+        var comparison: Comparison
+    }
+
+    /// A dynamic property: where it is, and of which type.
+    struct Property {
+        var offset: Int
+        var type: any DynamicProperty.Type
+    }
+
+    private static var plans: [ObjectIdentifier: FieldPlan] = [:]
+    private var fields: [Field] = []
+    private(set) var properties: [Property] = []
+    private var equatable: (any Equatable.Type)?
+
+    var hasProperties: Bool { !properties.isEmpty }
+
+    static func of(_ type: Any.Type) -> FieldPlan {
+        let key = ObjectIdentifier(type)
+        if let plan = plans[key] { return plan }
+        let plan = FieldPlan(type)
+        plans[key] = plan
+        return plan
+    }
+
+    private init(_ type: Any.Type) {
+        equatable = type as? any Equatable.Type
+        _ = _forEachField(of: type, options: []) { _, offset, type, kind in
+            add(type, kind, at: offset)
+            return true
+        }
+    }
+
+    private func add(_ type: Any.Type, _ kind: _MetadataKind, at offset: Int) {
+        if let property = type as? any DynamicProperty.Type {
+            properties.append(Property(offset: offset, type: property))
+            if property is any StoredOutside.Type { return }
+        }
+        if type is any ViewModifier.Type {
+            for property in Self.of(type).properties {
+                properties.append(Property(offset: offset + property.offset, type: property.type))
+            }
+        }
+        let comparison: Comparison =
+            if Self.plain.contains(ObjectIdentifier(type)) || kind == .class || kind == .function {
+                .bytes(Self.size(of: type))
+            } else if type == (any View).self {
+                .comparedView
+            } else if let equatable = type as? any Equatable.Type {
+                .equatable(equatable)
+            } else if kind == .struct || kind == .tuple {
+                .fields(Self.of(type))
+            } else if Self.isPlainOldData(type) {
+                .bytes(Self.size(of: type))
+            } else {
+                .never
+            }
+        fields.append(Field(offset: offset, comparison: comparison))
+    }
+
+    private static let plain: Set<ObjectIdentifier> = Set(
+        [Int.self, Bool.self, Double.self, Float.self, UInt8.self, Int32.self, UInt64.self, UInt.self].map {
+            ObjectIdentifier($0)
+        })
+
+    private static func size(of type: Any.Type) -> Int {
+        func open<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: open)
+    }
+
+    private static func isPlainOldData(_ type: Any.Type) -> Bool {
+        func open<T>(_: T.Type) -> Bool { _isPOD(T.self) }
+        return _openExistential(type, do: open)
+    }
+
+    // MARK: Comparison
+
+    /// Whether two values of one type are known to be equal.
+    static func equal<T>(_ a: T, _ b: T) -> Bool {
+        let plan = of(T.self)
+        return withUnsafeBytes(of: a) { a in
+            withUnsafeBytes(of: b) { b in
+                guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+                return plan.equal(a, b)
+            }
+        }
+    }
+
+    /// Whether two values are known to be equal, whatever their types.
+    static func equal(any a: any View, _ b: any View) -> Bool {
+        func open<A: View>(_ a: A) -> Bool {
+            guard let b = b as? A else { return false }
+            return equal(a, b)
+        }
+        return open(a)
+    }
+
+    private func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        if let equatable { return Self.equal(a, b, as: equatable) }
+        for field in fields {
+            let (a, b) = (a + field.offset, b + field.offset)
+            let same =
+                switch field.comparison {
+                case .bytes(let size): a.elementsEqual(b, count: size)
+                case .equatable(let type): Self.equal(a, b, as: type)
+                case .comparedView:
+                    Self.equal(
+                        any: a.assumingMemoryBound(to: (any View).self).pointee,
+                        b.assumingMemoryBound(to: (any View).self).pointee)
+                case .fields(let plan): plan.equal(a, b)
+                case .never: false
+                }
+            if !same { return false }
+        }
+        return true
+    }
+
+    private static func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, as type: any Equatable.Type) -> Bool {
+        func open<T: Equatable>(_: T.Type) -> Bool {
+            a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
+        }
+        return open(type)
+    }
+}
+
+extension UnsafeRawPointer {
+    fileprivate func elementsEqual(_ other: UnsafeRawPointer, count: Int) -> Bool {
+        UnsafeRawBufferPointer(start: self, count: count)
+            .elementsEqual(UnsafeRawBufferPointer(start: other, count: count))
+    }
+}
+
+/// A dynamic property whose value lives outside of the view, so that the view's field says nothing about a change.
+protocol StoredOutside {}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// The nodes of one window and their turn: marked nodes are served parents first, then callbacks, until none is left.
+@MainActor
+public final class Graph {
+    /// The node whose evaluation is running: it depends on what is read now.
+    static var reader: GraphNode?
+
+    /// Called when there is something to do, once until it is done.
+    public var onNeedsTurn: (@MainActor () -> Void)?
+    /// What turns nodes into something to look at; none without a display.
+    public weak var renderer: (any ViewRenderer)?
+    /// Text sizes, when the renderer knows none.
+    public var textMeasuring: any TextMeasuring
+    /// Runtime warnings so far, each a full sentence.
+    public private(set) var warnings: [String] = []
+    /// Receives each warning when it is given, once.
+    public var onWarning: (@MainActor (String) -> Void)?
+    /// How often the body of each view type was evaluated.
+    public private(set) var evaluations: [ObjectIdentifier: Int] = [:]
+
+    private var dirty: [GraphNode] = []
+    private var callbacks: [@MainActor () -> Void] = []
+    private var isTurning = false
+    private var turnRequested = false
+    private var warned: Set<String> = []
+
+    /// Rounds of one turn before it is given up: views that change each other for ever.
+    private static let roundLimit = 100
+
+    public init(textMeasuring: any TextMeasuring) { self.textMeasuring = textMeasuring }
+
+    func enqueue(_ node: GraphNode) {
+        dirty.append(node)
+        requestTurn()
+    }
+
+    /// Runs `action` at the end of the turn, when all views are up to date.
+    func afterUpdate(_ action: @escaping @MainActor () -> Void) {
+        callbacks.append(action)
+        requestTurn()
+    }
+
+    private func requestTurn() {
+        guard !isTurning, !turnRequested else { return }
+        turnRequested = true
+        onNeedsTurn?()
+    }
+
+    /// Whether nothing is waiting to be evaluated.
+    public var isSettled: Bool { dirty.isEmpty && callbacks.isEmpty }
+
+    /// Serves everything that is marked, and what that marks.
+    ///
+    /// - Complexity: linear in the marked nodes and what they pass on.
+    public func turn() {
+        guard !isTurning else { return }
+        isTurning = true
+        defer {
+            isTurning = false
+            turnRequested = false
+        }
+        var rounds = 0
+        while !isSettled {
+            rounds += 1
+            if rounds > Self.roundLimit {
+                let names = Set(dirty.map { "\(type(of: $0))" }).sorted().joined(separator: ", ")
+                warn(
+                    "Updates did not come to rest after \(Self.roundLimit) rounds: \(names) change each other for ever."
+                )
+                dirty.forEach { $0.clearDirty() }
+                dirty.removeAll()
+                callbacks.removeAll()
+                return
+            }
+            serveMarked()
+            let actions = callbacks
+            callbacks.removeAll()
+            actions.forEach { $0() }
+        }
+    }
+
+    private func serveMarked() {
+        while !dirty.isEmpty {
+            let depth = dirty.lazy.map(\.depth).min()!
+            let batch = dirty.filter { $0.depth == depth }
+            dirty.removeAll { $0.depth == depth }
+            for node in batch where node.isDirty && !node.isRetired {
+                node.clearDirty()
+                node.evaluate()
+            }
+        }
+    }
+
+    func countEvaluation(of type: Any.Type) { evaluations[ObjectIdentifier(type), default: 0] += 1 }
+
+    public func resetEvaluations() { evaluations.removeAll() }
+
+    /// Gives a warning, once.
+    public func warn(_ sentence: String) {
+        guard warned.insert(sentence).inserted else { return }
+        warnings.append(sentence)
+        onWarning?(sentence)
+    }
+}

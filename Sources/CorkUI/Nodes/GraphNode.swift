@@ -1,0 +1,66 @@
+import Foundation
+import Observation
+
+/// Something that is evaluated again when what it read changes.
+@MainActor
+open class GraphNode {
+    public unowned let graph: Graph
+    /// Distance from the root; parents are served first.
+    let depth: Int
+    private(set) var isDirty = false
+    private(set) var isRetired = false
+    private var readLocations: [any AnyLocation] = []
+
+    init(graph: Graph, depth: Int) {
+        self.graph = graph
+        self.depth = depth
+    }
+
+    /// Serves the node's dirtiness; called once a turn at most for each change.
+    open func evaluate() {}
+
+    /// Asks for an evaluation in the next turn.
+    func invalidate() {
+        guard !isDirty, !isRetired else { return }
+        isDirty = true
+        graph.enqueue(self)
+    }
+
+    /// Called by the turn before, and by `update` instead of, an evaluation.
+    func clearDirty() { isDirty = false }
+
+    /// The node is gone: what it read forgets it, and it is never served again.
+    func retire() {
+        isRetired = true
+        forgetReads()
+    }
+
+    private func forgetReads() {
+        for location in readLocations { location.remove(reader: self) }
+        readLocations.removeAll(keepingCapacity: true)
+    }
+
+    func didRead(_ location: any AnyLocation) { readLocations.append(location) }
+
+    /// Runs `body` and notes what it reads: a later change of that invalidates this node.
+    func tracking<Result>(_ body: () -> Result) -> Result {
+        isDirty = false
+        forgetReads()
+        let outer = Graph.reader
+        Graph.reader = self
+        defer { Graph.reader = outer }
+        return withObservationTracking(body) { [weak self] in
+            // Called before the value changes, on whatever thread changes it: only mark, the turn reads later.
+            let node = WeakNode(node: self)
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { node.node?.invalidate() }
+            } else {
+                DispatchQueue.main.async { MainActor.assumeIsolated { node.node?.invalidate() } }
+            }
+        }
+    }
+}
+
+private struct WeakNode: @unchecked Sendable {
+    weak var node: GraphNode?
+}

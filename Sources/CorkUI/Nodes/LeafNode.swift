@@ -1,0 +1,53 @@
+import Foundation
+
+/// A view with nothing below it that a container could receive: text, an image, a shape.
+public protocol LeafView: UnaryView {
+    /// The size for a proposal where no mount knows better, in points.
+    func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize
+    /// What the leaf is to somebody who cannot see it.
+    var _description: LeafDescription { get }
+    /// Whether a new value can have another size than `old` had.
+    func _changesSize(from old: Self) -> Bool
+}
+
+extension LeafView {
+    public var _description: LeafDescription { LeafDescription() }
+    public func _changesSize(from old: Self) -> Bool { true }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        LeafNode<Self>(item, inputs)
+    }
+}
+
+/// What a leaf says of itself: enough for a host without a display, and for a screen reader.
+public struct LeafDescription: Equatable, Sendable {
+    public var text: String?
+    public var label: String?
+
+    public init(text: String? = nil, label: String? = nil) {
+        self.text = text
+        self.label = label
+    }
+}
+
+/// A leaf, placed.
+final class LeafNode<V: LeafView>: ViewNode {
+    private var value: V
+
+    override init(_ item: ListItem, _ inputs: NodeInputs) {
+        value = item.view as! V
+        super.init(item, inputs)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { value._size(proposal, self) }
+    override func placeChildren(in bounds: CGRect) {}
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        let before = value
+        value = item.view as! V
+        let changed = !FieldPlan.equal(before, value)
+        guard changed || environmentChanged else { return }
+        updateMount()
+        if environmentChanged || value._changesSize(from: before) { invalidateLayout() }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The node a window's content hangs from.
+public final class RootNode: ViewNode, SizeContainer {
+    private let makeContent: @MainActor () -> ListItem
+    private(set) var visibleSize = CGSize.zero
+
+    /// Shows what `content` returns; several views are stacked.
+    ///
+    /// - Parameters:
+    ///   - graph: the window's nodes.
+    ///   - environment: the values that views see unless one is set above them.
+    public init<Content: View>(
+        graph: Graph, environment: EnvironmentValues, @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        makeContent = {
+            ListItem(
+                _LayoutView(layout: VStackLayout(), content: content()), ItemInputs(id: .root(.slot(0))))
+        }
+        super.init(
+            ListItem(EmptyView(), ItemInputs(id: .root(.slot(0)))),
+            NodeInputs(graph: graph, environment: environment, bodyEnvironment: environment, parent: nil, depth: 0))
+        finish()
+    }
+
+    public override var isSurface: Bool { true }
+
+    override func build() {
+        let item = tracking(makeContent)
+        children = [makeChild(item, environment: environment, bodyEnvironment: environment)]
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
+
+    /// Evaluates the content again, as when something it read changed.
+    public override func evaluate() {
+        let item = tracking(makeContent)
+        updateChild(item, environment: environment, bodyEnvironment: environment)
+    }
+
+    /// Gives all views another environment.
+    public func setEnvironment(_ environment: EnvironmentValues) {
+        update(item, environment: environment, bodyEnvironment: environment)
+    }
+
+    /// Places everything in a window of `size` points.
+    public func layout(in size: CGSize) {
+        if size != visibleSize {
+            visibleSize = size
+            forgetSizes()
+        }
+        place(CGRect(origin: .zero, size: size))
+    }
+
+    public override func placeChildren(in bounds: CGRect) {
+        let size = children[0].sizeThatFits(ProposedViewSize(bounds.size))
+        children[0].place(CGRect(origin: Alignment.center.origin(of: size, in: bounds), size: size))
+    }
+}

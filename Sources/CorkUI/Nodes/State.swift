@@ -1,0 +1,70 @@
+/// A value that belongs to a view's identity (R6.1): it lives as long as the view is shown, and survives every update.
+@propertyWrapper
+public struct State<Value>: NodeProperty, StoredOutside {
+    private let initial: Value
+    private var location: StateLocation<Value>?
+
+    public init(wrappedValue: Value) { initial = wrappedValue }
+    public init(initialValue: Value) { initial = initialValue }
+
+    @MainActor
+    public var wrappedValue: Value {
+        get { location?.value ?? initial }
+        nonmutating set { location?.value = newValue }
+    }
+
+    @MainActor
+    public var projectedValue: Binding<Value> {
+        guard let location else { return .constant(initial) }
+        return Binding(location: location)
+    }
+
+    mutating func attach(to cell: inout AnyObject?, environment: EnvironmentValues, graph: Graph) {
+        let location = cell as? StateLocation<Value> ?? StateLocation(initial)
+        cell = location
+        self.location = location
+    }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    public init() { initial = nil }
+}
+
+/// Something that nodes read, and that marks them when it changes.
+@MainActor
+protocol AnyLocation: AnyObject {
+    func remove(reader: GraphNode)
+}
+
+/// Where the value of a `@State` lives. Marks the nodes that read it when it is written with another value.
+@MainActor
+final class StateLocation<Value>: AnyLocation {
+    private var stored: Value
+    private var readers: [ObjectIdentifier: GraphNode] = [:]
+
+    init(_ value: Value) { stored = value }
+
+    var value: Value {
+        get {
+            if let reader = Graph.reader, readers.updateValue(reader, forKey: ObjectIdentifier(reader)) == nil {
+                reader.didRead(self)
+            }
+            return stored
+        }
+        set {
+            let isSame = isEqual(stored, newValue)
+            stored = newValue
+            guard !isSame else { return }
+            for reader in readers.values { reader.invalidate() }
+        }
+    }
+
+    func remove(reader: GraphNode) { readers[ObjectIdentifier(reader)] = nil }
+}
+
+/// Whether two values are equal, as far as their type can tell.
+func isEqual<T>(_ a: T, _ b: T) -> Bool {
+    func open<E: Equatable>(_ a: E) -> Bool { a == (b as! E) }
+    guard let a = a as? any Equatable else { return false }
+    return open(a)
+}

@@ -1,0 +1,217 @@
+import Foundation
+
+/// Something placed: a view's value at one place, with its identity, environment, layout and what shows it.
+@MainActor
+open class ViewNode: GraphNode {
+    public private(set) weak var parent: ViewNode?
+    /// The subview this node shows: identity, value and container values.
+    public private(set) var item: ListItem
+    /// The environment in which the view is drawn.
+    public private(set) var environment: EnvironmentValues
+    /// The environment in which custom views at the top of the item run their body (R5.2).
+    private(set) var bodyEnvironment: EnvironmentValues
+    /// Nodes below, in display order.
+    public internal(set) var children: [ViewNode] = []
+    /// What shows this node; none without a display and for nodes that show nothing themselves.
+    public private(set) var mount: (any ViewMount)?
+    /// The place in the coordinates of the nearest surface, in points.
+    public private(set) var frame: CGRect = .zero
+
+    /// Where the parent's layout puts the node, in the pass that is running.
+    var placement: CGRect?
+
+    private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var needsPlacing = true
+    private static let sizeLimit = 8
+
+    init(_ item: ListItem, _ inputs: NodeInputs) {
+        self.item = item
+        parent = inputs.parent
+        environment = inputs.environment
+        bodyEnvironment = inputs.bodyEnvironment
+        super.init(graph: inputs.graph, depth: inputs.depth)
+    }
+
+    /// Makes the nodes below and the mount. Called once, when the node is complete.
+    func finish() {
+        build()
+        mount = graph.renderer?.makeMount(for: self)
+    }
+
+    /// What the node is made from: the outermost modifier of its item, or the view.
+    public var head: Any { item.patch.first ?? item.view }
+
+    // MARK: For subclasses
+
+    /// Makes the nodes below, the first time.
+    func build() {}
+
+    /// Takes over a new item or environment; `old` is the item before.
+    func take(from old: ListItem, environmentChanged: Bool) {}
+
+    /// The size for a proposal, uncached.
+    func computeSize(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
+
+    /// Places the nodes below; `bounds` is the frame, or for a surface the same size at its own origin.
+    open func placeChildren(in bounds: CGRect) { children.first?.place(bounds) }
+
+    /// Whether nodes below are placed in coordinates of their own, from this node's top left corner.
+    public var isSurface: Bool { false }
+
+    /// Where the content of a surface begins in its own coordinates: inset less what is scrolled away.
+    public var contentOrigin: CGPoint { .zero }
+
+    /// What the layout computed before no longer holds.
+    func layoutInvalidated() {}
+
+    /// Whether the size answers no matter what is inside.
+    var hasFixedSize: Bool { false }
+
+    // MARK: Update
+
+    /// Whether this node can go on as `item`: the same identity and the same type.
+    final func canTake(_ item: ListItem) -> Bool {
+        item.id == self.item.id && item.headType == self.item.headType
+    }
+
+    /// Gives the node a new value and environment, as its parent does.
+    final func update(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) {
+        let old = self.item
+        let changed =
+            !environment.isIdentical(to: self.environment) || !bodyEnvironment.isIdentical(to: self.bodyEnvironment)
+        self.item = item
+        self.environment = environment
+        self.bodyEnvironment = bodyEnvironment
+        take(from: old, environmentChanged: changed)
+    }
+
+    /// Makes the node of an item below this one.
+    func makeChild(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) -> ViewNode {
+        let inputs = NodeInputs(
+            graph: graph, environment: environment, bodyEnvironment: bodyEnvironment, parent: self,
+            depth: depth + NodeInputs.depthStep)
+        let node = makeNode(item, inputs)
+        node.finish()
+        return node
+    }
+
+    private func makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        if let modifier = item.patch.first { return modifier._makeNode(item, inputs) }
+        func open<V: View>(_ view: V) -> ViewNode { V._makeViewNode(item, view, inputs) }
+        return open(item.view)
+    }
+
+    /// Updates the child at `index`, or replaces it by another identity.
+    func updateChild(
+        at index: Int = 0, _ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues
+    ) {
+        if children[index].canTake(item) {
+            children[index].update(item, environment: environment, bodyEnvironment: bodyEnvironment)
+        } else {
+            children[index].remove()
+            children[index] = makeChild(item, environment: environment, bodyEnvironment: bodyEnvironment)
+            childrenChanged()
+        }
+    }
+
+    /// Tells that the nodes below are others than before, or in another order.
+    func childrenChanged() {
+        mount?.childrenChanged()
+        graph.renderer?.structureChanged(self)
+        invalidateLayout()
+    }
+
+    /// Tells the mount that value or environment changed.
+    func updateMount() { mount?.update() }
+
+    /// Takes the node and all below it from the screen, for good.
+    open func remove() {
+        children.forEach { $0.remove() }
+        children = []
+        mount?.remove()
+        mount = nil
+        retire()
+    }
+
+    // MARK: Layout
+
+    /// The size for a proposal, in points. Cached until something inside changes.
+    public final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
+        let size = (mount?.sizeThatFits(proposal) ?? computeSize(proposal)).finite
+        if sizes.count == Self.sizeLimit { sizes.removeFirst() }
+        sizes.append((proposal, size))
+        return size
+    }
+
+    /// Gives the node its place, in the coordinates of its surface.
+    public final func place(_ frame: CGRect) {
+        guard needsPlacing || frame != self.frame else { return }
+        needsPlacing = false
+        self.frame = frame
+        if isSurface, let mount {
+            mount.place(frame)
+        } else {
+            mount?.place(frame)
+            placeChildren(in: isSurface ? CGRect(origin: contentOrigin, size: frame.size) : frame)
+        }
+    }
+
+    /// Forgets sizes up to where they cannot matter, and asks for a layout.
+    public final func invalidateLayout() {
+        var sizeMayChange = true
+        var node: ViewNode? = self
+        while let current = node {
+            current.needsPlacing = true
+            if sizeMayChange { current.sizes.removeAll(keepingCapacity: true) }
+            current.layoutInvalidated()
+            if current.hasFixedSize { sizeMayChange = false }
+            node = current.parent
+        }
+        graph.renderer?.layoutChanged(self, sizeMayChange: sizeMayChange)
+    }
+
+    /// Forgets the sizes of this node and all below: something outside that they depend on changed.
+    final func forgetSizes() {
+        sizes.removeAll(keepingCapacity: true)
+        needsPlacing = true
+        layoutInvalidated()
+        children.forEach { $0.forgetSizes() }
+    }
+
+    /// The place in window coordinates, in points.
+    public final var windowFrame: CGRect {
+        var rect = frame
+        var node = parent
+        while let current = node {
+            if current.isSurface { rect = rect.offsetBy(dx: current.frame.minX, dy: current.frame.minY) }
+            node = current.parent
+        }
+        return rect
+    }
+}
+
+/// What comes from outside to a placed node.
+@MainActor
+public struct NodeInputs {
+    let graph: Graph
+    let environment: EnvironmentValues
+    let bodyEnvironment: EnvironmentValues
+    weak var parent: ViewNode?
+    let depth: Int
+
+    /// Leaves room for the list nodes of a container, which are served before its children.
+    static let depthStep = 1024
+}
+
+extension CGSize {
+    /// Lengths a layout can go on with: not NaN, not negative, not endless.
+    var finite: CGSize { CGSize(width: width.layoutLength, height: height.layoutLength) }
+}
+
+extension CGFloat {
+    /// The longest length that layouts compute with, in points.
+    static let longestLength: CGFloat = 1_000_000_000
+
+    var layoutLength: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), .longestLength) }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What shows nodes: it knows how each view type is shown, the engine does not.
+@MainActor
+public protocol ViewRenderer: AnyObject {
+    /// Makes what shows `node`, or nil where there is nothing to show for it.
+    func makeMount(for node: ViewNode) -> (any ViewMount)?
+    /// The nodes below `node` came, went or moved.
+    func structureChanged(_ node: ViewNode)
+    /// The layout at `node` is out of date; where `sizeMayChange` is false, nothing around its surface can change.
+    func layoutChanged(_ node: ViewNode, sizeMayChange: Bool)
+}
+
+/// What shows one node.
+@MainActor
+public protocol ViewMount: AnyObject {
+    /// The size for a proposal in points, or nil where the view's own measure holds.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize?
+    /// The node's value or environment changed.
+    func update()
+    /// The node's place changed. A surface places the nodes below from here.
+    func place(_ frame: CGRect)
+    /// The nodes below came, went or moved.
+    func childrenChanged()
+    /// The node is gone.
+    func remove()
+}
+
+extension ViewMount {
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
+    public func update() {}
+    public func place(_ frame: CGRect) {}
+    public func childrenChanged() {}
+}

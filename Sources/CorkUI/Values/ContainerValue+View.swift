@@ -1,0 +1,56 @@
+/// Sets one container value.
+public struct _ContainerValueModifier<Value>: MetadataModifier {
+    let keyPath: WritableKeyPath<ContainerValues, Value>
+    let value: Value
+
+    public func _apply(_ inputs: inout ItemInputs) { inputs.values[keyPath: keyPath] = value }
+}
+
+/// Sets the tag by which a container's selection knows a subview.
+public struct _TagModifier<Value: Hashable>: MetadataModifier {
+    let value: Value
+    let includeOptional: Bool
+
+    public func _apply(_ inputs: inout ItemInputs) { inputs.values.setTag(value, includeOptional: includeOptional) }
+}
+
+/// Gives a view an identity of its own (R6.5).
+public struct _IDModifier<ID: Hashable>: MetadataModifier {
+    let id: ID
+
+    public func _apply(_ inputs: inout ItemInputs) { inputs = inputs.appending(.explicit(AnyHashable(id))) }
+}
+
+extension View {
+    /// Sets a value that the direct container reads from each resolved subview of this view (R4.2).
+    ///
+    /// - Parameters:
+    ///   - keyPath: the value, or a part of it (R4.5).
+    ///   - value: what the container reads unless the subview sets its own (R4.4).
+    public nonisolated func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
+        unchecked(self, (keyPath, value)) { $0.modifier(_ContainerValueModifier(keyPath: $1.0, value: $1.1)) }
+    }
+
+    /// Tags each resolved subview, for selection (R4.13).
+    public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+        unchecked(self, tag) { $0.modifier(_TagModifier(value: $1, includeOptional: includeOptional)) }
+    }
+
+    /// Binds the view's identity to `id`: another id is another view, with new state.
+    public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+        unchecked(self, id) { $0.modifier(_IDModifier(id: $1)) }
+    }
+}
+
+/// Wraps values on the main actor from a declaration that is not bound to it, as SwiftUI's are.
+///
+/// Views are only ever made on the main thread; the language cannot know.
+nonisolated func unchecked<A, B, Result>(_ a: A, _ b: B, _ make: @MainActor (A, B) -> Result) -> Result {
+    nonisolated(unsafe) let (a, b) = (a, b)
+    return MainActor.assumeIsolated { UncheckedBox(value: make(a, b)) }.value
+}
+
+/// Carries a value over an isolation border that exists only for the compiler.
+struct UncheckedBox<Value>: @unchecked Sendable {
+    let value: Value
+}

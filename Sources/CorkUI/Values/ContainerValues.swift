@@ -1,0 +1,72 @@
+/// A key of values that a view gives to the container it is in.
+public protocol ContainerValueKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// What a resolved subview or section tells its direct container (R4).
+///
+/// Copied freely: an empty one is two words, and values are shared until written.
+public struct ContainerValues {
+    private final class Storage {
+        var entries: [(key: ObjectIdentifier, value: Any)]
+        init(_ entries: [(key: ObjectIdentifier, value: Any)]) { self.entries = entries }
+    }
+
+    private var storage: Storage?
+    /// The identity of the subview, which holds the default tags (R4.14).
+    var id: ItemID?
+
+    public nonisolated init() {}
+
+    public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+        get { value(for: ObjectIdentifier(key)).map { $0 as! Key.Value } ?? Key.defaultValue }
+        set { set(newValue, for: ObjectIdentifier(key)) }
+    }
+
+    func value(for key: ObjectIdentifier) -> Any? {
+        storage?.entries.first { $0.key == key }?.value
+    }
+
+    mutating func set(_ value: Any, for key: ObjectIdentifier) {
+        var entries = storage?.entries ?? []
+        if let index = entries.firstIndex(where: { $0.key == key }) {
+            entries[index].value = value
+        } else {
+            entries.append((key, value))
+        }
+        storage = Storage(entries)
+    }
+
+    /// The values of both, where those of `inner` win.
+    func overlaid(by inner: ContainerValues) -> ContainerValues {
+        guard let entries = inner.storage?.entries else { return self }
+        guard storage != nil else { return inner }
+        var result = self
+        for entry in entries { result.set(entry.value, for: entry.key) }
+        return result
+    }
+
+    // MARK: Tags
+
+    private enum Tag<V> {}
+
+    /// The tag of exactly the type `V`: the explicit one, else the id of the nearest `ForEach` element of that type.
+    public func tag<V: Hashable>(for type: V.Type) -> V? {
+        if let tag = value(for: ObjectIdentifier(Tag<V>.self)) { return (tag as! V) }
+        return id?.elementID(as: type)
+    }
+
+    /// Whether the subview is tagged with `tag`.
+    public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
+
+    mutating func setTag<V: Hashable>(_ tag: V, includeOptional: Bool) {
+        set(tag, for: ObjectIdentifier(Tag<V>.self))
+        if includeOptional { set(Optional(tag) as Any, for: ObjectIdentifier(Tag<V?>.self)) }
+    }
+}
+
+extension ContainerValues {
+    /// Whether both are the very same values, without comparing any.
+    func isIdentical(to other: ContainerValues) -> Bool { storage === other.storage }
+}

@@ -1,0 +1,57 @@
+import Observation
+
+/// Reads a value from the environment of the view. The view is evaluated again when that value changes.
+@propertyWrapper
+public struct Environment<Value>: NodeProperty, StoredOutside {
+    private let read: @MainActor (EnvironmentValues) -> Value
+    private var value: Value?
+
+    public nonisolated init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        nonisolated(unsafe) let keyPath = keyPath
+        read = { $0[keyPath: keyPath] }
+    }
+
+    /// Reads an observable object that an ancestor put there with `environment(_:)`.
+    public nonisolated init(_ type: Value.Type) where Value: AnyObject & Observable {
+        let key = ObjectIdentifier(type)
+        read = { environment in
+            guard let object = environment[object: key] as? Value else {
+                preconditionFailure(
+                    "No \(Value.self) in the environment: set one with .environment(_:) on a view above the one that reads it"
+                )
+            }
+            return object
+        }
+    }
+
+    @MainActor
+    public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
+
+    mutating func attach(to cell: inout AnyObject?, environment: EnvironmentValues, graph: Graph) {
+        let value = read(environment)
+        self.value = value
+        cell = Reading(value: value, read: read)
+    }
+
+    static func isOutdated(_ cell: AnyObject?, in environment: EnvironmentValues) -> Bool {
+        guard let reading = cell as? Reading else { return true }
+        return !reading.isSame(in: environment)
+    }
+
+    private final class Reading {
+        let value: Value
+        let read: @MainActor (EnvironmentValues) -> Value
+
+        init(value: Value, read: @escaping @MainActor (EnvironmentValues) -> Value) {
+            self.value = value
+            self.read = read
+        }
+
+        @MainActor
+        func isSame(in environment: EnvironmentValues) -> Bool {
+            let now = read(environment)
+            if Value.self is AnyObject.Type { return (now as AnyObject) === (value as AnyObject) }
+            return isEqual(value, now)
+        }
+    }
+}
