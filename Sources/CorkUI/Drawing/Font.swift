@@ -95,7 +95,7 @@ private struct FontKey: EnvironmentKey {
 }
 
 private struct ForegroundKey: EnvironmentKey {
-    static var defaultValue: Color { .primary }
+    static var defaultValue: Color? { nil }
 }
 
 private struct WeightKey: EnvironmentKey {
@@ -109,8 +109,8 @@ extension EnvironmentValues {
         set { self[FontKey.self] = newValue }
     }
 
-    /// The colour of text, icons and shapes that set none.
-    public var foregroundColor: Color {
+    /// The colour of text, icons and shapes that set none; nil for that of the system.
+    public var foregroundColor: Color? {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
     }

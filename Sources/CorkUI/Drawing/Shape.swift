@@ -89,7 +89,8 @@ public protocol AnyShapeView {
 extension _ShapeView: AnyShapeView {
     public func geometry(in rect: CGRect) -> ShapeGeometry { shape._geometry(in: rect) }
     public func paint(in environment: EnvironmentValues) -> Paint {
-        isForeground ? .color(environment.foregroundColor.resolve(in: environment)) : style._paint(in: environment)
+        isForeground
+            ? .color((environment.foregroundColor ?? .primary).resolve(in: environment)) : style._paint(in: environment)
     }
     public var strokeStyle: StrokeStyle? { stroke }
 }

@@ -62,7 +62,7 @@ extension ModifiedContent: AnyModifiedContent where Content: View, Modifier: Vie
 
 /// A modifier, placed: one node around the node of what it modifies.
 @MainActor
-class ModifierNode<M: PrimitiveModifier>: ViewNode {
+public class ModifierNode<M: PrimitiveModifier>: ViewNode {
     private(set) var modifier: M
     private var childItem: ListItem
 

@@ -12,6 +12,8 @@ public final class Graph {
     public weak var renderer: (any ViewRenderer)?
     /// Text sizes, when the renderer knows none.
     public var textMeasuring: any TextMeasuring
+    /// What views say about the window.
+    public let window = WindowAttributes()
     /// Runtime warnings so far, each a full sentence.
     public private(set) var warnings: [String] = []
     /// Receives each warning when it is given, once.

@@ -1,0 +1,35 @@
+/// Names a view for somebody who cannot see it.
+public struct _AccessibilityModifier: PrimitiveModifier, Equatable {
+    public let label: String
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityNode(item, inputs) }
+}
+
+/// A named view, placed.
+public final class AccessibilityNode: ModifierNode<_AccessibilityModifier> {
+    public var label: String { modifier.label }
+}
+
+extension View {
+    /// Names the view for screen readers, in place of the texts inside.
+    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+        modifier(_AccessibilityModifier(label: String(label)))
+    }
+}
+
+/// A sentence that says more, shown when the pointer rests on a view.
+public struct _HelpModifier: PrimitiveModifier, Equatable {
+    public let text: String
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HelpNode(item, inputs) }
+}
+
+/// A view with a tooltip, placed.
+public final class HelpNode: ModifierNode<_HelpModifier> {
+    public var text: String { modifier.text }
+}
+
+extension View {
+    /// Shows `text` when the pointer rests on the view.
+    public func help<S: StringProtocol>(_ text: S) -> some View { modifier(_HelpModifier(text: String(text))) }
+}

@@ -1,0 +1,100 @@
+/// A key of the keyboard, by the character it types.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+    public let character: Character
+
+    public init(_ character: Character) { self.character = character }
+    public init(extendedGraphemeClusterLiteral value: Character) { character = value }
+
+    public static let `return` = KeyEquivalent("\r")
+    public static let space = KeyEquivalent(" ")
+    public static let escape = KeyEquivalent("\u{1B}")
+    public static let delete = KeyEquivalent("\u{8}")
+    public static let tab = KeyEquivalent("\t")
+}
+
+/// Keys held while another one is pressed.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let shift = EventModifiers(rawValue: 1)
+    public static let control = EventModifiers(rawValue: 2)
+    public static let option = EventModifiers(rawValue: 4)
+    /// Control here, as commands have it on Linux.
+    public static let command = EventModifiers.control
+}
+
+/// A key with modifiers that runs a button's action wherever the focus is in the window.
+public struct KeyboardShortcut: Hashable, Sendable {
+    public let key: KeyEquivalent
+    public let modifiers: EventModifiers
+
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        self.key = key
+        self.modifiers = modifiers
+    }
+}
+
+private struct ShortcutKey: EnvironmentKey {
+    static var defaultValue: KeyboardShortcut? { nil }
+}
+
+extension EnvironmentValues {
+    public internal(set) var keyboardShortcut: KeyboardShortcut? {
+        get { self[ShortcutKey.self] }
+        set { self[ShortcutKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Lets a key run the action of the button that this view is.
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+        environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
+    }
+}
+
+/// Runs an action when a key is pressed while the focus is in a view.
+public struct _KeyPressModifier: PrimitiveModifier {
+    let keys: Set<KeyEquivalent>
+    let action: @MainActor (KeyPress) -> KeyPress.Result
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { KeyPressNode(item, inputs) }
+}
+
+/// A key, pressed.
+public struct KeyPress: Sendable {
+    public let key: KeyEquivalent
+    public let modifiers: EventModifiers
+
+    public init(key: KeyEquivalent, modifiers: EventModifiers) {
+        self.key = key
+        self.modifiers = modifiers
+    }
+
+    public enum Result: Sendable {
+        /// Nobody else sees the key.
+        case handled
+        /// The key goes on to views further out.
+        case ignored
+    }
+}
+
+/// A view that listens to keys, placed.
+public final class KeyPressNode: ModifierNode<_KeyPressModifier> {
+    public func press(_ press: KeyPress) -> KeyPress.Result {
+        modifier.keys.contains(press.key) ? modifier.action(press) : .ignored
+    }
+}
+
+extension View {
+    /// Runs `action` when `key` is pressed while the focus is in this view.
+    public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
+        onKeyPress(keys: [key]) { _ in action() }
+    }
+
+    /// Runs `action` when one of `keys` is pressed while the focus is in this view.
+    public func onKeyPress(
+        keys: Set<KeyEquivalent>, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        modifier(_KeyPressModifier(keys: keys, action: action))
+    }
+}

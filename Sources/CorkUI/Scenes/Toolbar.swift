@@ -1,0 +1,92 @@
+import Foundation
+
+/// Where an item of a toolbar is.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    private enum Side { case leading, trailing }
+    private let side: Side
+    /// At the beginning of the header bar.
+    public static let navigation = ToolbarItemPlacement(side: .leading)
+    /// At the end of the header bar.
+    public static let primaryAction = ToolbarItemPlacement(side: .trailing)
+    public static let automatic = primaryAction
+
+    /// Whether the item is at the beginning.
+    public var isLeading: Bool { side == .leading }
+}
+
+private struct PlacementKey: ContainerValueKey {
+    static var defaultValue: ToolbarItemPlacement { .automatic }
+}
+
+extension ContainerValues {
+    /// Where the subview is in a toolbar.
+    public internal(set) var toolbarPlacement: ToolbarItemPlacement {
+        get { self[PlacementKey.self] }
+        set { self[PlacementKey.self] = newValue }
+    }
+}
+
+/// An item of a toolbar.
+public struct ToolbarItem<Content: View>: View {
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+
+    public var body: some View { content.containerValue(\.toolbarPlacement, placement) }
+}
+
+/// Adds items to the window's header bar.
+public struct _ToolbarModifier<Items: View>: PrimitiveModifier {
+    let items: _ToolbarView<Items>
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        ToolbarModifierNode<Items>(item, inputs)
+    }
+}
+
+/// The items of a toolbar as one container.
+public struct _ToolbarView<Items: View>: UnaryView {
+    let items: Items
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        ToolbarNode<Items>(item, inputs)
+    }
+}
+
+/// A view with a toolbar, placed; the items are shown in the header bar, not in the view.
+final class ToolbarModifierNode<Items: View>: ModifierNode<_ToolbarModifier<Items>> {
+    private var toolbarItem: ListItem { ListItem(modifier.items, ItemInputs(id: .root(.slot(1)))) }
+
+    override func build() {
+        super.build()
+        children.append(makeChild(toolbarItem, environment: environment, bodyEnvironment: environment))
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        super.take(from: old, environmentChanged: environmentChanged)
+        updateChild(at: 1, toolbarItem, environment: environment, bodyEnvironment: environment)
+    }
+}
+
+/// The items of a toolbar, each shown by itself.
+final class ToolbarNode<Items: View>: ContainerNode<_ToolbarView<Items>, Items>, ToolbarSurface {
+    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \.items) }
+
+    override var isSurface: Bool { true }
+    override func placeChildren(in bounds: CGRect) {}
+}
+
+/// A placed toolbar whose content type is not known; its children are the items.
+@MainActor
+public protocol ToolbarSurface: ViewNode {}
+
+extension View {
+    /// Adds items to the window's header bar.
+    public func toolbar<Items: View>(@ViewBuilder items: () -> Items) -> some View {
+        modifier(_ToolbarModifier(items: _ToolbarView(items: items())))
+    }
+}

@@ -1,0 +1,98 @@
+/// What the views of a window say about the window itself.
+@MainActor
+public final class WindowAttributes {
+    private var titles: [(node: ObjectIdentifier, title: String)] = []
+    private var closeQuestions: [ObjectIdentifier: CloseQuestion] = [:]
+    /// Called when something differs from before.
+    public var onChange: (@MainActor () -> Void)?
+
+    /// The innermost title that a view gives, nil where none does.
+    public var title: String? { titles.last?.title }
+
+    /// The question that is to be asked before the window closes, nil where it may close at once.
+    public var closeQuestion: CloseQuestion? { closeQuestions.values.first { $0.isNeeded } }
+
+    func set(title: String?, by node: ViewNode) {
+        let key = ObjectIdentifier(node)
+        if let index = titles.firstIndex(where: { $0.node == key }) {
+            if let title { titles[index].title = title } else { titles.remove(at: index) }
+        } else if let title {
+            titles.append((key, title))
+        }
+        onChange?()
+    }
+
+    func set(closeQuestion: CloseQuestion?, by node: ViewNode) {
+        closeQuestions[ObjectIdentifier(node)] = closeQuestion
+    }
+}
+
+/// A question before a window closes: save, discard, or stay.
+public struct CloseQuestion {
+    public var title: String
+    public var message: String
+    var isNeeded: Bool
+    /// Saves; the window closes when the result is true.
+    public var save: @MainActor () async -> Bool
+
+    public static let discardLabel = "Discard"
+    public static let saveLabel = "Save"
+}
+
+/// Says something about the window.
+public struct _WindowModifier: PrimitiveModifier {
+    enum Attribute {
+        case title(String)
+        case closeQuestion(CloseQuestion)
+    }
+
+    let attribute: Attribute
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { WindowAttributeNode(item, inputs) }
+}
+
+/// A view that says something about its window, placed.
+final class WindowAttributeNode: ModifierNode<_WindowModifier> {
+    override func build() {
+        super.build()
+        apply()
+    }
+
+    override func modifierChanged(from old: _WindowModifier) { apply() }
+
+    private func apply() {
+        switch modifier.attribute {
+        case .title(let title): graph.window.set(title: title, by: self)
+        case .closeQuestion(let question): graph.window.set(closeQuestion: question, by: self)
+        }
+    }
+
+    override func remove() {
+        graph.window.set(title: nil, by: self)
+        graph.window.set(closeQuestion: nil, by: self)
+        super.remove()
+    }
+}
+
+extension View {
+    /// Names the window after what the view shows.
+    public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        modifier(_WindowModifier(attribute: .title(String(title))))
+    }
+
+    /// Asks before the window closes: Save, Discard or Cancel.
+    ///
+    /// - Parameters:
+    ///   - isNeeded: whether there is something to lose.
+    ///   - title: the question.
+    ///   - message: what is lost by discarding.
+    ///   - save: saves; the window closes when it returns true.
+    public func closeQuestion<S: StringProtocol>(
+        isNeeded: Bool, _ title: S, message: S, save: @escaping @MainActor () async -> Bool
+    ) -> some View {
+        modifier(
+            _WindowModifier(
+                attribute: .closeQuestion(
+                    CloseQuestion(title: String(title), message: String(message), isNeeded: isNeeded, save: save))))
+    }
+}
