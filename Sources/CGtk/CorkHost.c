@@ -1,0 +1,130 @@
+#include "CorkHost.h"
+
+struct _CorkHost
+{
+  GtkWidget parent_instance;
+  CorkHostVTable vtable;
+  void *context;
+};
+
+G_DEFINE_FINAL_TYPE (CorkHost, cork_host, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+cork_host_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+cork_host_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                   int *minimum_baseline, int *natural_baseline)
+{
+  CorkHost *self = CORK_HOST (widget);
+  *minimum = *natural = 0;
+  self->vtable.measure (self->context, widget, orientation, for_size, minimum, natural);
+}
+
+static void
+cork_host_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CorkHost *self = CORK_HOST (widget);
+  self->vtable.size_allocate (self->context, widget, width, height, baseline);
+}
+
+static void
+cork_host_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CorkHost *self = CORK_HOST (widget);
+  self->vtable.snapshot (self->context, widget, snapshot);
+}
+
+static gboolean
+cork_host_contains (GtkWidget *widget, double x, double y)
+{
+  CorkHost *self = CORK_HOST (widget);
+  if (self->vtable.contains)
+    return self->vtable.contains (self->context, widget, x, y);
+  return GTK_WIDGET_CLASS (cork_host_parent_class)->contains (widget, x, y);
+}
+
+static gboolean
+cork_host_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CorkHost *self = CORK_HOST (widget);
+  if (self->vtable.focus)
+    return self->vtable.focus (self->context, widget, direction);
+  return GTK_WIDGET_CLASS (cork_host_parent_class)->focus (widget, direction);
+}
+
+static gboolean
+cork_host_grab_focus (GtkWidget *widget)
+{
+  CorkHost *self = CORK_HOST (widget);
+  if (self->vtable.grab_focus)
+    return self->vtable.grab_focus (self->context, widget);
+  if (gtk_widget_get_focusable (widget))
+    return GTK_WIDGET_CLASS (cork_host_parent_class)->grab_focus (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_grab_focus (child))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+cork_host_dispose (GObject *object)
+{
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (cork_host_parent_class)->dispose (object);
+}
+
+static void
+cork_host_finalize (GObject *object)
+{
+  CorkHost *self = CORK_HOST (object);
+  void (*destroy) (void *) = self->vtable.destroy;
+  void *context = self->context;
+  G_OBJECT_CLASS (cork_host_parent_class)->finalize (object);
+  if (destroy)
+    destroy (context);
+}
+
+static void
+cork_host_class_init (CorkHostClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  object_class->dispose = cork_host_dispose;
+  object_class->finalize = cork_host_finalize;
+  widget_class->get_request_mode = cork_host_get_request_mode;
+  widget_class->measure = cork_host_measure;
+  widget_class->size_allocate = cork_host_size_allocate;
+  widget_class->snapshot = cork_host_snapshot;
+  widget_class->contains = cork_host_contains;
+  widget_class->focus = cork_host_focus;
+  widget_class->grab_focus = cork_host_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "cork-host");
+}
+
+static void
+cork_host_init (CorkHost *self)
+{
+}
+
+GtkWidget *
+cork_host_new (const CorkHostVTable *vtable, void *context, GtkAccessibleRole role, const char *css_name)
+{
+  g_return_val_if_fail (vtable && vtable->measure && vtable->size_allocate && vtable->snapshot, NULL);
+  CorkHost *self = css_name ? g_object_new (CORK_TYPE_HOST, "accessible-role", role, "css-name", css_name, NULL)
+                            : g_object_new (CORK_TYPE_HOST, "accessible-role", role, NULL);
+  self->vtable = *vtable;
+  self->context = context;
+  return GTK_WIDGET (self);
+}
+
+void *
+cork_host_get_context (GtkWidget *widget)
+{
+  return CORK_IS_HOST (widget) ? CORK_HOST (widget)->context : NULL;
+}

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What assistive technologies are told about a widget; accessible is any GtkAccessible. */
+
+/**
+ * cork_accessible_set_string:
+ * @property: one that holds text: label, description, role description, value text, placeholder, key shortcuts
+ * @text: (nullable): NULL takes the property back
+ */
+static inline void
+cork_accessible_set_string (void *accessible, GtkAccessibleProperty property, const char *text)
+{
+  if (!text)
+    {
+      gtk_accessible_reset_property (accessible, property);
+      return;
+    }
+  GValue value = G_VALUE_INIT;
+  gtk_accessible_property_init_value (property, &value);
+  g_value_set_string (&value, text);
+  gtk_accessible_update_property_value (accessible, 1, &property, &value);
+  g_value_unset (&value);
+}
+
+/**
+ * cork_accessible_set_number:
+ * @property: one that holds a number: value now, minimum, maximum; heading level
+ */
+static inline void
+cork_accessible_set_number (void *accessible, GtkAccessibleProperty property, double number)
+{
+  GValue value = G_VALUE_INIT;
+  gtk_accessible_property_init_value (property, &value);
+  if (G_VALUE_HOLDS_INT (&value))
+    g_value_set_int (&value, (int) number);
+  else
+    g_value_set_double (&value, number);
+  gtk_accessible_update_property_value (accessible, 1, &property, &value);
+  g_value_unset (&value);
+}
+
+/**
+ * cork_accessible_set_state:
+ * @state: checked, pressed, selected, expanded, disabled, hidden, busy, invalid
+ * @flag: TRUE or FALSE; for checked and pressed also GTK_ACCESSIBLE_TRISTATE_MIXED; for selected and expanded also
+ *   GTK_ACCESSIBLE_VALUE_UNDEFINED, "cannot be"
+ */
+static inline void
+cork_accessible_set_state (void *accessible, GtkAccessibleState state, int flag)
+{
+  GValue value = G_VALUE_INIT;
+  gtk_accessible_state_init_value (state, &value);
+  if (G_VALUE_HOLDS_BOOLEAN (&value))
+    g_value_set_boolean (&value, flag);
+  else if (G_VALUE_HOLDS_ENUM (&value))
+    g_value_set_enum (&value, flag);
+  else
+    g_value_set_int (&value, flag);
+  gtk_accessible_update_state_value (accessible, 1, &state, &value);
+  g_value_unset (&value);
+}
+
+/**
+ * cork_accessible_set_relation:
+ * @relation: one that holds a list of widgets: labelled by, described by, controls, details, owns, flow to
+ * @other: (nullable): the one widget related; NULL takes the relation back
+ */
+static inline void
+cork_accessible_set_relation (void *accessible, GtkAccessibleRelation relation, void *other)
+{
+  if (other)
+    gtk_accessible_update_relation (accessible, relation, other, NULL, -1);
+  else
+    gtk_accessible_reset_relation (accessible, relation);
+}
+
+G_END_DECLS

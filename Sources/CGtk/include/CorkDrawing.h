@@ -1,0 +1,96 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Drawing into a GtkSnapshot with arguments by value: pixels for lengths, 0...1 for colours, not premultiplied. */
+
+static inline graphene_rect_t
+cork_rect (float x, float y, float width, float height)
+{
+  return GRAPHENE_RECT_INIT (x, y, width, height);
+}
+
+/* A rectangle whose four corners are quarters of an ellipse with these radii; radii too large for it are scaled down. */
+static inline GskRoundedRect
+cork_rounded_rect (graphene_rect_t bounds, float radius_x, float radius_y)
+{
+  GskRoundedRect rect;
+  graphene_size_t corner = GRAPHENE_SIZE_INIT (radius_x, radius_y);
+  gsk_rounded_rect_init (&rect, &bounds, &corner, &corner, &corner, &corner);
+  return rect;
+}
+
+/* A rectangle with a round corner of its own radius at each corner. */
+static inline GskRoundedRect
+cork_uneven_rounded_rect (graphene_rect_t bounds, float top_left, float top_right, float bottom_right,
+                          float bottom_left)
+{
+  GskRoundedRect rect;
+  gsk_rounded_rect_init (&rect, &bounds, &GRAPHENE_SIZE_INIT (top_left, top_left),
+                         &GRAPHENE_SIZE_INIT (top_right, top_right),
+                         &GRAPHENE_SIZE_INIT (bottom_right, bottom_right),
+                         &GRAPHENE_SIZE_INIT (bottom_left, bottom_left));
+  return rect;
+}
+
+static inline void
+cork_snapshot_fill (GtkSnapshot *snapshot, graphene_rect_t bounds, GdkRGBA color)
+{
+  gtk_snapshot_append_color (snapshot, &color, &bounds);
+}
+
+static inline void
+cork_snapshot_fill_rounded (GtkSnapshot *snapshot, GskRoundedRect shape, GdkRGBA color)
+{
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, &color, &shape.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A border inside the edge of outline, a width and a colour for each side. */
+static inline void
+cork_snapshot_border (GtkSnapshot *snapshot, GskRoundedRect outline, float top, float right, float bottom, float left,
+                      GdkRGBA top_color, GdkRGBA right_color, GdkRGBA bottom_color, GdkRGBA left_color)
+{
+  const float widths[4] = { top, right, bottom, left };
+  const GdkRGBA colors[4] = { top_color, right_color, bottom_color, left_color };
+  gtk_snapshot_append_border (snapshot, &outline, widths, colors);
+}
+
+/* The shadow that outline casts outside itself. */
+static inline void
+cork_snapshot_outset_shadow (GtkSnapshot *snapshot, GskRoundedRect outline, GdkRGBA color, float dx, float dy,
+                             float spread, float blur_radius)
+{
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &color, dx, dy, spread, blur_radius);
+}
+
+/* stops: at least two, offsets 0...1 in order. */
+static inline void
+cork_snapshot_linear_gradient (GtkSnapshot *snapshot, graphene_rect_t bounds, float start_x, float start_y, float end_x,
+                               float end_y, const GskColorStop *stops, gsize stop_count)
+{
+  gtk_snapshot_append_linear_gradient (snapshot, &bounds, &GRAPHENE_POINT_INIT (start_x, start_y),
+                                       &GRAPHENE_POINT_INIT (end_x, end_y), stops, stop_count);
+}
+
+/* An ellipse with these radii; the stops run from start to end, both multiples of the radii, 0 being the centre. */
+static inline void
+cork_snapshot_radial_gradient (GtkSnapshot *snapshot, graphene_rect_t bounds, float center_x, float center_y,
+                               float radius_x, float radius_y, float start, float end, const GskColorStop *stops,
+                               gsize stop_count)
+{
+  gtk_snapshot_append_radial_gradient (snapshot, &bounds, &GRAPHENE_POINT_INIT (center_x, center_y), radius_x,
+                                       radius_y, start, end, stops, stop_count);
+}
+
+/* Returns: (transfer full): a context for everything inside bounds, for cairo_destroy() when drawn */
+static inline cairo_t *
+cork_snapshot_cairo (GtkSnapshot *snapshot, graphene_rect_t bounds)
+{
+  return gtk_snapshot_append_cairo (snapshot, &bounds);
+}
+
+G_END_DECLS

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CorkHostVTable:
+ * @measure: (required) writes the minimum and natural size along @orientation, in pixels; @for_size is the size along the
+ *   other one, or -1 where it is not known. Both results are 0 on entry.
+ * @size_allocate: (required) places the children with cork_widget_allocate() or gtk_widget_size_allocate().
+ * @snapshot: (required) draws the widget; children are drawn only where it calls gtk_widget_snapshot_child().
+ * @contains: whether the point belongs to the widget, in its own coordinates; NULL: its whole rectangle.
+ * @focus: moves the keyboard focus into or within the widget, FALSE when it goes elsewhere; NULL: GTK's order.
+ * @grab_focus: takes the keyboard focus, FALSE when it cannot; NULL: the widget itself if it is focusable, otherwise the
+ *   first child that takes it.
+ * @destroy: releases @context; called once, when the widget is finalized, and nothing is called after it.
+ *
+ * What a #CorkHost does. Every function is called on the thread that runs GTK.
+ */
+typedef struct {
+  void (*measure) (void *context, GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural);
+  void (*size_allocate) (void *context, GtkWidget *widget, int width, int height, int baseline);
+  void (*snapshot) (void *context, GtkWidget *widget, GtkSnapshot *snapshot);
+  gboolean (*contains) (void *context, GtkWidget *widget, double x, double y);
+  gboolean (*focus) (void *context, GtkWidget *widget, GtkDirectionType direction);
+  gboolean (*grab_focus) (void *context, GtkWidget *widget);
+  void (*destroy) (void *context);
+} CorkHostVTable;
+
+#define CORK_TYPE_HOST (cork_host_get_type ())
+G_DECLARE_FINAL_TYPE (CorkHost, cork_host, CORK, HOST, GtkWidget)
+
+/**
+ * cork_host_new:
+ * @vtable: what the widget does; copied
+ * @context: handed to every function of @vtable
+ * @role: what assistive technologies take the widget for
+ * @css_name: (nullable): its name in style sheets; NULL: "cork-host"
+ *
+ * Makes a widget that asks @vtable for its size, its children's places and its drawing. It lets go of its children when
+ * it is disposed of, and answers height for width.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *cork_host_new (const CorkHostVTable *vtable, void *context, GtkAccessibleRole role, const char *css_name);
+
+/**
+ * cork_host_get_context:
+ * @widget: any widget
+ *
+ * Returns: (nullable): the context @widget was made with; NULL when it is no #CorkHost
+ */
+void *cork_host_get_context (GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+import CGtk
+// The C module's source calls into libdispatch, which this import links.
+import Dispatch
+
+/// GLib's main loop, which runs GTK and Swift's main actor on the process's first thread.
+public enum MainLoop {
+    private static var running: [OpaquePointer] = []
+
+    /// Lets the loop run what is enqueued on the main actor: tasks, continuations, Dispatch's main queue.
+    ///
+    /// Called once, before the first loop runs; later calls do nothing. Main-actor jobs share the priority of
+    /// drawing, so neither starves the other; input comes before both.
+    public static func attach() {
+        cork_main_queue_attach()
+    }
+
+    /// Runs the loop until ``quit()``.
+    ///
+    /// May be nested: `quit()` ends the innermost. While nested inside a task no other task runs, because the main
+    /// actor is busy with that one; nested inside a GTK callback they do.
+    public static func run() {
+        attach()
+        let loop = g_main_loop_new(nil, 0)!
+        running.append(loop)
+        g_main_loop_run(loop)
+        running.removeLast()
+        g_main_loop_unref(loop)
+    }
+
+    /// Ends the innermost ``run()``; does nothing when none runs.
+    public static func quit() {
+        running.last.map(g_main_loop_quit)
+    }
+
+    /// Runs what is ready, of one priority.
+    ///
+    /// - Parameter mayBlock: whether to wait for something to become ready.
+    /// - Returns: whether anything ran.
+    @discardableResult
+    public static func iterate(mayBlock: Bool = false) -> Bool {
+        attach()
+        return g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
+    }
+}

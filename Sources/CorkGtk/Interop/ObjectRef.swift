@@ -1,0 +1,34 @@
+import CGtk
+
+/// A reference to a GObject, given back when this object goes.
+public final class ObjectRef: ObjectPointer {
+    /// The object's address, valid as long as this reference.
+    nonisolated(unsafe) public let objectAddress: UnsafeMutableRawPointer
+
+    /// Takes over a floating reference, as constructors of widgets return it, or adds one if it no longer floats.
+    public init(sinking object: some ObjectPointer) {
+        objectAddress = g_object_ref_sink(object.objectAddress)
+    }
+
+    /// Adds a reference to an object that others own, as getters return it.
+    public init(retaining object: some ObjectPointer) {
+        objectAddress = g_object_ref(object.objectAddress)
+    }
+
+    /// Takes over a reference that the caller owns, as functions with "transfer full" return it.
+    public init(adopting object: some ObjectPointer) {
+        objectAddress = object.objectAddress
+    }
+
+    isolated deinit {
+        g_object_unref(objectAddress)
+    }
+
+    /// The object as a widget.
+    ///
+    /// - Precondition: it is one; checked in debug builds.
+    public var widget: UnsafeMutablePointer<GtkWidget> {
+        assert(isA(gtk_widget_get_type()), "The object is no GtkWidget.")
+        return cast()
+    }
+}

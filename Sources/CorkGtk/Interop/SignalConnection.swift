@@ -1,0 +1,66 @@
+import CGtk
+
+/// A handler connected to a signal of a GObject, until ``disconnect()`` or the end of this object.
+///
+/// It does not keep the emitter alive; when the emitter goes first, the connection is merely over.
+public final class SignalConnection {
+    private let closure: UnsafeMutablePointer<GClosure>
+    private let handler: SignalHandler
+
+    init(
+        _ signal: SignalSignature, of object: UnsafeMutableRawPointer, after: Bool,
+        handler: SignalHandler
+    ) {
+        self.handler = handler
+        closure = cork_closure_new(
+            invokeSignalHandler, Unmanaged.passRetained(handler).toOpaque(), releaseSignalHandler)
+        g_signal_connect_closure_by_id(object, signal.id, signal.detail, closure, after ? 1 : 0)
+    }
+
+    /// Ends the connection: the handler is not called again, not even in an emission under way.
+    public func disconnect() {
+        g_closure_invalidate(closure)
+    }
+
+    /// Does something that emits the signal without calling the handler, such as setting the value of a control.
+    ///
+    /// - Parameter body: what to do. A handler that answers gives `false` meanwhile.
+    public func paused<Result>(_ body: () throws -> Result) rethrows -> Result {
+        handler.pauses += 1
+        defer { handler.pauses -= 1 }
+        return try body()
+    }
+
+    isolated deinit {
+        g_closure_invalidate(closure)
+        g_closure_unref(closure)
+    }
+}
+
+/// What a closure holds: the handler, reading its arguments from the first value after the emitter.
+final class SignalHandler {
+    fileprivate let handle: (_ arguments: UnsafePointer<GValue>, _ result: UnsafeMutablePointer<GValue>?) -> Void
+    fileprivate var pauses = 0
+
+    init(_ handle: @escaping (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void) {
+        self.handle = handle
+    }
+}
+
+nonisolated private func invokeSignalHandler(
+    data: UnsafeMutableRawPointer?, result: UnsafeMutablePointer<GValue>?, count: UInt32,
+    arguments: UnsafePointer<GValue>?
+) {
+    nonisolated(unsafe) let (data, result, arguments) = (data!, result, arguments! + 1)
+    gtkMain {
+        let handler = Unmanaged<SignalHandler>.fromOpaque(data).takeUnretainedValue()
+        if handler.pauses == 0 {
+            handler.handle(arguments, result)
+        }
+    }
+}
+
+nonisolated private func releaseSignalHandler(data: UnsafeMutableRawPointer?) {
+    nonisolated(unsafe) let data = data!
+    gtkMain { Unmanaged<SignalHandler>.fromOpaque(data).release() }
+}

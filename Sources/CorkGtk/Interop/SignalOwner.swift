@@ -1,0 +1,100 @@
+import CGtk
+
+/// Owns connections to signals: they last no longer than it does.
+///
+///     signals.connect("clicked", to: button) { count += 1 }
+///     signals.connect("pressed", to: click) { (presses: Int32, x: Double, y: Double) in select(x, y) }
+///     signals.connect("notify::active", to: toggle) { store(gtk_toggle_button_get_active(toggle)) }
+///     signals.answer("close-request", of: window) { hasUnsavedChanges }
+///
+/// A handler takes as many of the signal's arguments as it cares for, from the first, with their types written out; a
+/// signal that does not exist or arguments that do not fit stop the program when connected, with a sentence.
+public final class SignalOwner {
+    private var connections: [SignalConnection] = []
+
+    public init() {}
+
+    /// Calls a handler each time a signal is emitted.
+    ///
+    /// - Parameters:
+    ///   - signal: the signal's name, with a detail if it takes one: `notify::active`.
+    ///   - object: the emitter; not kept alive.
+    ///   - after: whether to call the handler after the type's own one.
+    ///   - handler: called on the main actor. Capture the owner weakly if it owns `self`.
+    /// - Returns: the connection, to pause it or end it early; it ends with this owner also when kept.
+    @discardableResult
+    public func connect<each Argument: SignalArgument>(
+        _ signal: String, to object: some ObjectPointer, after: Bool = false,
+        _ handler: @escaping (repeat each Argument) -> Void
+    ) -> SignalConnection {
+        add(signal, object, after, types(repeat (each Argument).self), answers: false) { arguments, _ in
+            var reader = SignalArgumentReader(next: arguments)
+            handler(repeat reader.read((each Argument).self))
+        }
+    }
+
+    /// Calls a handler each time a signal is emitted and gives its answer to the emitter.
+    ///
+    /// - Parameters:
+    ///   - signal: the name of a signal that returns a Boolean.
+    ///   - object: the emitter; not kept alive.
+    ///   - after: whether to call the handler after the type's own one.
+    ///   - handler: called on the main actor; for most signals `true` means handled, let nobody else do anything.
+    /// - Returns: the connection, to pause it or end it early; it ends with this owner also when kept.
+    @discardableResult
+    public func answer<each Argument: SignalArgument>(
+        _ signal: String, of object: some ObjectPointer, after: Bool = false,
+        _ handler: @escaping (repeat each Argument) -> Bool
+    ) -> SignalConnection {
+        add(signal, object, after, types(repeat (each Argument).self), answers: true) { arguments, result in
+            var reader = SignalArgumentReader(next: arguments)
+            let answer = handler(repeat reader.read((each Argument).self))
+            if let result {
+                g_value_set_boolean(result, answer ? 1 : 0)
+            }
+        }
+    }
+
+    /// Ends all connections made so far.
+    public func disconnectAll() {
+        for connection in connections {
+            connection.disconnect()
+        }
+        connections.removeAll()
+    }
+
+    isolated deinit {
+        disconnectAll()
+    }
+
+    private func add(
+        _ name: String, _ object: some ObjectPointer, _ after: Bool, _ arguments: [any SignalArgument.Type],
+        answers: Bool, _ handle: @escaping (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void
+    ) -> SignalConnection {
+        let address = object.objectAddress
+        let signature = SignalSignature(name, of: address, arguments: arguments, answers: answers)
+        let connection = SignalConnection(signature, of: address, after: after, handler: SignalHandler(handle))
+        connections.append(connection)
+        return connection
+    }
+
+    private func types<each Argument: SignalArgument>(
+        _ argument: repeat (each Argument).Type
+    ) -> [any SignalArgument.Type] {
+        var types: [any SignalArgument.Type] = []
+        for type in repeat each argument {
+            types.append(type)
+        }
+        return types
+    }
+}
+
+/// Reads a signal's arguments one after another.
+private struct SignalArgumentReader {
+    var next: UnsafePointer<GValue>
+
+    mutating func read<Argument: SignalArgument>(_ type: Argument.Type) -> Argument {
+        defer { next += 1 }
+        return Argument(signalValue: next)
+    }
+}
