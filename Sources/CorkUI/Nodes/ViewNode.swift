@@ -172,7 +172,7 @@ open class ViewNode: GraphNode {
     }
 
     /// Forgets the sizes of this node and all below: something outside that they depend on changed.
-    final func forgetSizes() {
+    public final func forgetSizes() {
         sizes.removeAll(keepingCapacity: true)
         needsPlacing = true
         layoutInvalidated()

@@ -1,0 +1,102 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension Button: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        let surface = node as! any ButtonSurface
+        return surface.isPlain ? PlainButtonMount(surface, renderer) : BorderedButtonMount(surface, renderer)
+    }
+}
+
+/// A native button around the label's surface.
+final class BorderedButtonMount: WidgetMount, SurfaceMount {
+    private let button: any ButtonSurface
+    private let label = HostView()
+    private var shortcut: ShortcutConnection?
+
+    init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
+        self.button = button
+        super.init(button, renderer, gtk_button_new())
+        label.measure = { [unowned button] in button.children[0].sizeThatFits($0) }
+        label.layout = { [unowned button] in button.placeChildren(in: CGRect(origin: .zero, size: $0)) }
+        label.nodes = { [unowned button] in button.children }
+        gtk_button_set_child(child.cast(), label.widget)
+        signals.connect("clicked", to: child) { [unowned button] in button.activate() }
+        update()
+        childrenChanged()
+    }
+
+    func host(for child: ViewNode) -> HostView? { label }
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nativeSize(proposal) }
+    override func childrenChanged() { renderer.needsSync(label) }
+
+    override func update() {
+        gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
+        setClass("destructive-action", button.role == .destructive)
+        setClass("image-button", button.leaf is Image)
+        shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
+    }
+
+    private func setClass(_ name: String, _ isOn: Bool) {
+        if isOn { gtk_widget_add_css_class(child, name) } else { gtk_widget_remove_css_class(child, name) }
+    }
+}
+
+/// A button of which only the label is seen: the label's surface itself takes focus, clicks and keys.
+final class PlainButtonMount: WidgetMount, SurfaceMount {
+    private let button: any ButtonSurface
+    private let surface: HostView
+    private var shortcut: ShortcutConnection?
+
+    init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
+        self.button = button
+        surface = HostView(role: GTK_ACCESSIBLE_ROLE_BUTTON)
+        super.init(button, renderer, surface.widget)
+        surface.measure = { [unowned button] in button.children[0].sizeThatFits($0) }
+        surface.layout = { [unowned button] in button.placeChildren(in: CGRect(origin: .zero, size: $0)) }
+        surface.nodes = { [unowned button] in button.children }
+        gtk_widget_add_css_class(child, "cork-plain-button")
+        gtk_widget_set_focusable(child, 1)
+
+        let click = gtk_gesture_click_new()!
+        signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
+            if gtk_widget_contains(child, x, y) != 0 { button.activate() }
+        }
+        gtk_widget_add_controller(child, click)
+        let keys = gtk_event_controller_key_new()!
+        signals.answer("key-pressed", of: keys) { [unowned button] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
+            guard Key.isActivation(key, state) else { return false }
+            button.activate()
+            return true
+        }
+        gtk_widget_add_controller(child, keys)
+        update()
+        childrenChanged()
+    }
+
+    func host(for child: ViewNode) -> HostView? { surface }
+    override func childrenChanged() { renderer.needsSync(surface) }
+
+    override func update() {
+        gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
+        shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
+        cork_accessible_set_string(child, GTK_ACCESSIBLE_PROPERTY_LABEL, node.spokenText)
+    }
+}
+
+extension ViewNode {
+    /// The view of the only leaf below, nil where there are more.
+    fileprivate var leaf: (any View)? {
+        var node: ViewNode = self
+        while let child = node.children.first, node.children.count == 1 { node = child }
+        return node.children.isEmpty ? node.item.view : nil
+    }
+
+    /// The texts below, in display order, as they are read aloud; an own label comes first.
+    var spokenText: String {
+        if let named = self as? AccessibilityNode { return named.label }
+        if let text = item.view as? Text { return text._description.text ?? "" }
+        return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,103 @@
+import CGtk
+import CorkUI
+
+/// Key codes of GDK as CorkUI names them.
+enum Key {
+    static func equivalent(_ keyval: UInt32) -> KeyEquivalent? {
+        switch Int32(bitPattern: keyval) {
+        case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: .return
+        case GDK_KEY_space, GDK_KEY_KP_Space: .space
+        case GDK_KEY_Escape: .escape
+        case GDK_KEY_Delete, GDK_KEY_BackSpace, GDK_KEY_KP_Delete: .delete
+        case GDK_KEY_Tab: .tab
+        default:
+            Unicode.Scalar(gdk_keyval_to_unicode(gdk_keyval_to_lower(keyval))).flatMap {
+                $0.value == 0 ? nil : KeyEquivalent(Character($0))
+            }
+        }
+    }
+
+    static func keyval(_ key: KeyEquivalent) -> UInt32 {
+        switch key {
+        case .return: UInt32(GDK_KEY_Return)
+        case .escape: UInt32(GDK_KEY_Escape)
+        case .delete: UInt32(GDK_KEY_Delete)
+        case .tab: UInt32(GDK_KEY_Tab)
+        default: gdk_unicode_to_keyval(key.character.unicodeScalars.first!.value)
+        }
+    }
+
+    static func modifiers(_ state: UInt32) -> EventModifiers {
+        var result: EventModifiers = []
+        if state & GDK_SHIFT_MASK.rawValue != 0 { result.insert(.shift) }
+        if state & GDK_CONTROL_MASK.rawValue != 0 { result.insert(.control) }
+        if state & GDK_ALT_MASK.rawValue != 0 { result.insert(.option) }
+        return result
+    }
+
+    static func mask(_ modifiers: EventModifiers) -> GdkModifierType {
+        var result: UInt32 = 0
+        if modifiers.contains(.shift) { result |= GDK_SHIFT_MASK.rawValue }
+        if modifiers.contains(.control) { result |= GDK_CONTROL_MASK.rawValue }
+        if modifiers.contains(.option) { result |= GDK_ALT_MASK.rawValue }
+        return GdkModifierType(rawValue: result)
+    }
+
+    /// Whether a key clicks the focused button.
+    static func isActivation(_ keyval: UInt32, _ state: UInt32) -> Bool {
+        guard modifiers(state).isEmpty, let key = equivalent(keyval) else { return false }
+        return key == .return || key == .space
+    }
+}
+
+/// A window-wide key of a button, as long as the button has it.
+final class ShortcutConnection {
+    private let shortcut: KeyboardShortcut
+    private let controller: ObjectRef
+    private let widget: UnsafeMutablePointer<GtkWidget>
+
+    /// The connection for what the button's environment says now: the old one while it still fits.
+    static func update(
+        _ old: ShortcutConnection?, for button: any ButtonSurface, on widget: UnsafeMutablePointer<GtkWidget>
+    ) -> ShortcutConnection? {
+        let shortcut = button.environment.keyboardShortcut
+        if shortcut == old?.shortcut { return old }
+        old?.disconnect()
+        return shortcut.map { ShortcutConnection($0, button, widget) }
+    }
+
+    private init(
+        _ shortcut: KeyboardShortcut, _ button: any ButtonSurface, _ widget: UnsafeMutablePointer<GtkWidget>
+    ) {
+        self.shortcut = shortcut
+        self.widget = widget
+        controller = ObjectRef(retaining: gtk_shortcut_controller_new()!)
+        gtk_shortcut_controller_set_scope(controller.opaque, GTK_SHORTCUT_SCOPE_GLOBAL)
+        let trigger = gtk_keyval_trigger_new(Key.keyval(shortcut.key), Key.mask(shortcut.modifiers))
+        let box = Unmanaged.passRetained(WeakButton(button)).toOpaque()
+        let action = gtk_callback_action_new(
+            { _, _, data in
+                nonisolated(unsafe) let data = data!
+                return gtkMain {
+                    guard let button = Unmanaged<WeakButton>.fromOpaque(data).takeUnretainedValue().button,
+                        button.environment.isEnabled
+                    else { return 0 }
+                    button.activate()
+                    return 1
+                }
+            }, box,
+            { data in
+                nonisolated(unsafe) let data = data!
+                gtkMain { Unmanaged<WeakButton>.fromOpaque(data).release() }
+            })
+        gtk_shortcut_controller_add_shortcut(controller.opaque, gtk_shortcut_new(trigger, action))
+        gtk_widget_add_controller(widget, controller.opaque)
+    }
+
+    private func disconnect() { gtk_widget_remove_controller(widget, controller.opaque) }
+
+    private final class WeakButton {
+        weak var button: (any ButtonSurface)?
+        init(_ button: any ButtonSurface) { self.button = button }
+    }
+}

@@ -1,0 +1,48 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension Text: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TextMount(node, renderer) }
+}
+
+/// Text, shown by a label that only draws: its size was measured before.
+final class TextMount: WidgetMount {
+    private var shown: (text: ResolvedText, color: Color.Resolved?)?
+
+    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        super.init(node, renderer, gtk_label_new(nil))
+        gtk_label_set_wrap_mode(child.opaque, PANGO_WRAP_WORD_CHAR)
+        update()
+    }
+
+    override func update() {
+        let text = (node.item.view as! Text).resolve(in: node.environment)
+        let color = node.environment.foregroundColor?.resolve(in: node.environment)
+        if let shown, shown == (text, color) { return }
+        let label = child.opaque
+        if shown?.text.string != text.string { gtk_label_set_text(label, text.string) }
+        if shown?.text.font != text.font || shown?.color != color {
+            let measuring = node.graph.textMeasuring as! PangoTextMeasuring
+            let attributes = text.attributes(size: measuring.size(of: text.font), color: color)
+            gtk_label_set_attributes(label, attributes)
+            pango_attr_list_unref(attributes)
+        }
+        if shown == nil || shown?.text.lineLimit != text.lineLimit {
+            gtk_label_set_wrap(label, text.lineLimit == 1 ? 0 : 1)
+            gtk_label_set_ellipsize(label, text.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+            gtk_label_set_lines(label, text.lineLimit.map { Int32($0) } ?? -1)
+        }
+        if shown?.text.alignment != text.alignment {
+            let (justification, place): (GtkJustification, Float) =
+                switch text.alignment {
+                case .leading: (GTK_JUSTIFY_LEFT, 0)
+                case .center: (GTK_JUSTIFY_CENTER, 0.5)
+                case .trailing: (GTK_JUSTIFY_RIGHT, 1)
+                }
+            gtk_label_set_justify(label, justification)
+            gtk_label_set_xalign(label, place)
+        }
+        shown = (text, color)
+    }
+}

@@ -1,0 +1,59 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// Shows the nodes of one window with GTK.
+public final class GtkRenderer: ViewRenderer {
+    /// The surface of the window's content.
+    let rootHost = HostView()
+    private var mountable: [ObjectIdentifier: (any GtkMountable.Type)?] = [:]
+    private var outdated: [HostView] = []
+    /// The window's header bar and what it is part of; none for views that are shown by themselves.
+    weak var window: WindowController?
+
+    public init() {}
+
+    public func makeMount(for node: ViewNode) -> (any ViewMount)? {
+        let type = type(of: node.head)
+        let known = mountable[ObjectIdentifier(type)]
+        let maker = known ?? (type as? any GtkMountable.Type)
+        if known == nil { mountable[ObjectIdentifier(type)] = .some(maker) }
+        return maker?.makeMount(node, self)
+    }
+
+    public func structureChanged(_ node: ViewNode) {
+        guard !node.isSurface, let host = host(of: node) else { return }
+        needsSync(host)
+    }
+
+    public func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {
+        guard let host = host(of: node) else { return }
+        if sizeMayChange { gtk_widget_queue_resize(host.widget) } else { gtk_widget_queue_allocate(host.widget) }
+    }
+
+    /// Lets a host look for its widgets before the next frame.
+    func needsSync(_ host: HostView) {
+        if !outdated.contains(where: { $0 === host }) { outdated.append(host) }
+    }
+
+    /// Brings all hosts up to date with their nodes; after each turn.
+    func flush() {
+        while !outdated.isEmpty {
+            let hosts = outdated
+            outdated.removeAll()
+            hosts.forEach { $0.sync() }
+        }
+    }
+
+    /// The host on which a node is shown, nil while it is not complete.
+    func host(of node: ViewNode) -> HostView? {
+        var child = node
+        while let parent = child.parent {
+            if parent.isSurface {
+                return parent.parent == nil ? rootHost : (parent.mount as? any SurfaceMount)?.host(for: child)
+            }
+            child = parent
+        }
+        return node.parent == nil ? rootHost : nil
+    }
+}

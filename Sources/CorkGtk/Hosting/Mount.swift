@@ -1,0 +1,85 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// A view or modifier that is shown by something on GTK.
+protocol GtkMountable {
+    /// Makes what shows `node`, whose head is of this type.
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount
+}
+
+/// What shows one node on GTK: a widget, something drawn, or something done to the widgets around.
+class Mount: ViewMount {
+    unowned let node: ViewNode
+    unowned let renderer: GtkRenderer
+    weak var host: HostView?
+
+    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        self.node = node
+        self.renderer = renderer
+    }
+
+    /// The widget that stands for the node on its host; nil where the node is drawn.
+    var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { nil }
+
+    /// Draws the node, behind the nodes below it.
+    func draw(into snapshot: OpaquePointer, frame: CGRect) {}
+
+    /// The node came onto a host, or its surroundings there changed.
+    func attach(to host: HostView) { self.host = host }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
+    func update() {}
+    func place(_ frame: CGRect) {}
+    func childrenChanged() {}
+    func remove() {}
+
+    /// Asks for the host to be drawn again.
+    func redraw() { if let host { gtk_widget_queue_draw(host.widget) } }
+}
+
+/// A node shown by a widget.
+class WidgetMount: Mount {
+    private let reference: ObjectRef
+    let child: UnsafeMutablePointer<GtkWidget>
+    let signals = SignalOwner()
+    private var frame = CGRect.zero
+
+    init(_ node: ViewNode, _ renderer: GtkRenderer, _ created: UnsafeMutablePointer<GtkWidget>) {
+        reference = ObjectRef(sinking: created)
+        child = created
+        super.init(node, renderer)
+    }
+
+    override var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { child }
+    override func place(_ frame: CGRect) { self.frame = frame }
+
+    /// Gives the widget its place, rounded to whole pixels edge by edge.
+    func allocate() {
+        let x = frame.minX.rounded()
+        let y = frame.minY.rounded()
+        let width = max(Int32(frame.maxX.rounded() - x), 0)
+        let height = max(Int32(frame.maxY.rounded() - y), 0)
+        cork_widget_allocate(child, Float(x), Float(y), width, height, -1, 0)
+    }
+
+    /// The size GTK asks for: as wide as proposed between minimum and natural, and as high as that needs.
+    func nativeSize(_ proposal: ProposedViewSize) -> CGSize {
+        var (minimum, natural): (Int32, Int32) = (0, 0)
+        gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+        let width = proposal.width.map { min(max($0, CGFloat(minimum)), CGFloat(natural)) } ?? CGFloat(natural)
+        gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, pixels(width), &minimum, &natural, nil, nil)
+        return CGSize(width: width, height: CGFloat(natural))
+    }
+
+    override func remove() {
+        signals.disconnectAll()
+        if gtk_widget_get_parent(child) != nil { gtk_widget_unparent(child) }
+    }
+}
+
+/// A mount with surfaces for the nodes below its node.
+protocol SurfaceMount: Mount {
+    /// The host on which a direct child of the node is shown.
+    func host(for child: ViewNode) -> HostView?
+}

@@ -1,0 +1,26 @@
+import CGtk
+
+extension MainLoop {
+    /// Runs `action` once, as soon as the loop has nothing more urgent to do than drawing.
+    ///
+    /// It runs before the next frame is laid out, and after input that is waiting.
+    static func beforeNextFrame(_ action: @escaping () -> Void) {
+        let box = Unmanaged.passRetained(Action(run: action)).toOpaque()
+        g_idle_add_full(
+            G_PRIORITY_HIGH_IDLE,
+            { data in
+                nonisolated(unsafe) let data = data!
+                gtkMain { Unmanaged<Action>.fromOpaque(data).takeUnretainedValue().run() }
+                return 0
+            }, box,
+            { data in
+                nonisolated(unsafe) let data = data!
+                gtkMain { Unmanaged<Action>.fromOpaque(data).release() }
+            })
+    }
+
+    private final class Action {
+        let run: () -> Void
+        init(run: @escaping () -> Void) { self.run = run }
+    }
+}

@@ -1,0 +1,53 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension ScrollView: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        ScrollMount(node as! any ScrollSurface, renderer)
+    }
+}
+
+/// A scroll view: a native one around the surface of its content.
+final class ScrollMount: WidgetMount, SurfaceMount {
+    private let scroll: any ScrollSurface
+    private let content = HostView()
+    private var visible = CGSize.zero
+
+    init(_ scroll: any ScrollSurface, _ renderer: GtkRenderer) {
+        self.scroll = scroll
+        super.init(scroll, renderer, gtk_scrolled_window_new())
+        content.measure = { [unowned self] proposal in
+            var size = scroll.contentSize(in: visible)
+            // Across, the content follows the scroll view and must not keep it from shrinking.
+            if proposal.width == 0, !scroll.axes.contains(.horizontal) { size.width = 0 }
+            if proposal.height == 0, !scroll.axes.contains(.vertical) { size.height = 0 }
+            return size
+        }
+        content.layout = { [unowned self] _ in scroll.placeContent(at: .zero, visible: visible) }
+        content.nodes = { [unowned scroll] in scroll.children }
+        gtk_scrolled_window_set_child(child.opaque, content.widget)
+        update()
+        childrenChanged()
+    }
+
+    func host(for child: ViewNode) -> HostView? { content }
+    override func childrenChanged() { renderer.needsSync(content) }
+
+    override func update() {
+        func policy(_ axis: Axis.Set) -> GtkPolicyType {
+            guard scroll.axes.contains(axis) else { return GTK_POLICY_NEVER }
+            return scroll.showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
+        }
+        gtk_scrolled_window_set_policy(child.opaque, policy(.horizontal), policy(.vertical))
+    }
+
+    override func place(_ frame: CGRect) {
+        super.place(frame)
+        if frame.size != visible {
+            visible = frame.size
+            scroll.setVisibleSize(frame.size)
+            gtk_widget_queue_resize(content.widget)
+        }
+    }
+}

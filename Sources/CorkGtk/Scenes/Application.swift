@@ -1,0 +1,79 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// The running program: GTK, the style sheet, the windows.
+public enum Application {
+    private static var windows: [WindowController] = []
+    private static var isStarted = false
+
+    /// Starts GTK.
+    ///
+    /// - Parameter id: the program's name to the desktop, as `io.github.corkboard.Corkboard`.
+    /// - Returns: false where there is no display to show anything on.
+    public static func start(id: String) -> Bool {
+        guard !isStarted else { return true }
+        g_set_prgname(id)
+        guard gtk_init_check() != 0 else { return false }
+        isStarted = true
+        MainLoop.attach()
+        let provider = ObjectRef(adopting: gtk_css_provider_new()!)
+        gtk_css_provider_load_from_data(provider.cast(), styleSheet, -1)
+        gtk_style_context_add_provider_for_display(
+            gdk_display_get_default(), provider.opaque, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        return true
+    }
+
+    /// Prefers dark windows, whatever the desktop says.
+    public static func preferDark() {
+        cork_object_set_bool(gtk_settings_get_default()!.objectAddress, "gtk-application-prefer-dark-theme", 1)
+    }
+
+    /// Opens the windows of a scene.
+    @discardableResult
+    public static func open(_ scene: some Scene) -> [WindowController] {
+        var descriptions: [WindowDescription] = []
+        scene._collectWindows(into: &descriptions)
+        return descriptions.map(open)
+    }
+
+    private static func open(_ description: WindowDescription) -> WindowController {
+        let controller = WindowController(description)
+        windows.append(controller)
+        controller.onClose = { [unowned controller] in
+            windows.removeAll { $0 === controller }
+            if windows.isEmpty { MainLoop.quit() }
+        }
+        controller.present()
+        return controller
+    }
+
+    /// Runs until the last window is closed.
+    public static func run() {
+        guard !windows.isEmpty else { return }
+        MainLoop.run()
+    }
+
+    /// What our own widgets need from the theme; nothing here styles a widget that is not ours.
+    private static let styleSheet = """
+        .cork-flow > flowboxchild { padding: 0; border-radius: 4px; background: none; }
+        .cork-flow > flowboxchild:focus-visible { outline: 2px solid @cork_focus; outline-offset: 3px; }
+        .cork-plain-button:focus-visible { outline: 2px solid @cork_focus; outline-offset: 1px; border-radius: 4px; }
+        @define-color cork_focus mix(@theme_selected_bg_color, @theme_fg_color, 0.15);
+        """
+}
+
+extension App {
+    /// Shows the app's windows and runs until the last one is closed.
+    @MainActor
+    public static func main() {
+        let name = ProcessInfo.processInfo.processName
+        guard Application.start(id: name) else {
+            FileHandle.standardError.write(
+                Data("\(name): There is no display. Set DISPLAY or WAYLAND_DISPLAY, or run under xvfb-run.\n".utf8))
+            exit(1)
+        }
+        Application.open(Self().body)
+        Application.run()
+    }
+}

@@ -1,0 +1,138 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// A window and the views it shows.
+public final class WindowController {
+    public let graph: Graph
+    public let renderer = GtkRenderer()
+    public private(set) var root: RootNode!
+    private let reference: ObjectRef
+    private let description: WindowDescription
+    private let signals = SignalOwner()
+    private var header: ObjectRef?
+    private var isClosing = false
+    /// Called when the window is gone.
+    var onClose: (() -> Void)?
+
+    /// Makes a window and its views; ``present()`` shows it.
+    public init(_ description: WindowDescription) {
+        self.description = description
+        reference = ObjectRef(retaining: gtk_window_new()!)
+        let measuring = PangoTextMeasuring()
+        graph = Graph(textMeasuring: measuring)
+        graph.renderer = renderer
+        renderer.window = self
+        graph.onNeedsTurn = { [weak self] in MainLoop.beforeNextFrame { self?.turn() } }
+        graph.onWarning = { FileHandle.standardError.write(Data("corkboard: \($0)\n".utf8)) }
+        root = description.makeRoot(graph, environment)
+        let host = renderer.rootHost
+        host.measure = { [unowned self] in root.sizeThatFits($0) }
+        host.layout = { [unowned self] in root.layout(in: $0) }
+        host.nodes = { [unowned self] in root.children }
+        renderer.needsSync(host)
+        graph.window.onChange = { [weak self] in self?.updateTitle() }
+        updateTitle()
+        gtk_window_set_child(window, host.widget)
+        gtk_window_set_default_size(window, pixels(description.size.width), pixels(description.size.height))
+        signals.answer("close-request", of: window) { [unowned self] in !mayClose() }
+        let settings = gtk_settings_get_default()!
+        for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
+            signals.connect("notify::\(property)", to: settings) { [unowned self] in
+                root.setEnvironment(environment)
+            }
+        }
+        for property in ["gtk-font-name", "gtk-xft-dpi"] {
+            signals.connect("notify::\(property)", to: settings) { [unowned self] in
+                measuring.systemFontChanged()
+                root.forgetSizes()
+                root.setEnvironment(environment)
+                gtk_widget_queue_resize(host.widget)
+            }
+        }
+        turn()
+    }
+
+    /// The native window.
+    public var window: UnsafeMutablePointer<GtkWindow> { reference.cast() }
+    public var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
+
+    /// The header bar; made when it is first asked for.
+    var headerBar: OpaquePointer {
+        if let header { return header.opaque }
+        let bar = gtk_header_bar_new()!
+        header = ObjectRef(sinking: bar)
+        gtk_window_set_titlebar(window, bar)
+        return bar.opaque
+    }
+
+    private lazy var dialogs = GtkFileDialogs(window: reference)
+
+    private var environment: EnvironmentValues {
+        var environment = EnvironmentValues()
+        environment.colorScheme = Self.colorScheme
+        environment.fileDialogs = dialogs
+        return environment
+    }
+
+    private static var colorScheme: ColorScheme {
+        let settings = gtk_settings_get_default()!
+        if cork_object_get_bool(settings.objectAddress, "gtk-application-prefer-dark-theme") != 0 { return .dark }
+        let name = cork_object_get_string(settings.objectAddress, "gtk-theme-name")
+        defer { g_free(name) }
+        return name.map { String(cString: $0).lowercased().hasSuffix("dark") } == true ? .dark : .light
+    }
+
+    /// Brings views and widgets up to date with what changed.
+    public func turn() {
+        graph.turn()
+        renderer.flush()
+    }
+
+    public func present() { gtk_window_present(window) }
+
+    private func updateTitle() { gtk_window_set_title(window, graph.window.title ?? description.title) }
+
+    /// Closes the window without asking.
+    public func close() {
+        guard !isClosing else { return }
+        isClosing = true
+        signals.disconnectAll()
+        root.remove()
+        gtk_window_destroy(window)
+        onClose?()
+    }
+
+    /// Asks what the views want asked; says whether the window may close at once, which it then does.
+    private func mayClose() -> Bool {
+        if let question = graph.window.closeQuestion {
+            Task { [weak self] in await self?.ask(question) }
+            return false
+        }
+        close()
+        return false
+    }
+
+    private func ask(_ question: CloseQuestion) async {
+        switch await CloseDialog.ask(question, over: reference) {
+        case .cancel: return
+        case .discard: close()
+        case .save: if await question.save() { close() }
+        }
+    }
+
+    /// Runs `action` once, after the window has painted a frame.
+    public func afterNextFrame(_ action: @escaping () -> Void) {
+        let clock = gtk_widget_get_frame_clock(widget)!
+        var connection: SignalConnection?
+        connection = signals.connect("after-paint", to: clock, after: true) {
+            connection?.disconnect()
+            connection = nil
+            MainLoop.beforeNextFrame(action)
+        }
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
+    }
+
+    /// Writes what the window shows to a PNG file; says whether it could.
+    public func snapshot(to path: String) -> Bool { cork_snapshot_to_png(widget, path, 0, 0) != 0 }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A kind of file, as a dialog offers it.
+public struct FileType: Hashable, Sendable {
+    /// What the reader calls it, as "Song lists".
+    public var name: String
+    /// Endings of names without the dot; empty for all files.
+    public var filenameExtensions: [String]
+
+    public init(_ name: String, filenameExtensions: [String]) {
+        self.name = name
+        self.filenameExtensions = filenameExtensions
+    }
+}
+
+/// The dialogs of the system in which a person names files.
+@MainActor
+public protocol FileDialogs: AnyObject {
+    /// Lets the person choose files to open; empty when they changed their mind.
+    func open(_ title: String, types: [FileType]) async -> [URL]
+    /// Lets the person name a file to save to; nil when they changed their mind.
+    func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL?
+}
+
+private struct FileDialogsKey: EnvironmentKey {
+    static var defaultValue: (any FileDialogs)? { nil }
+}
+
+extension EnvironmentValues {
+    /// The dialogs of the window a view is in; nil where there is no display.
+    public var fileDialogs: (any FileDialogs)? {
+        get { self[FileDialogsKey.self] }
+        set { self[FileDialogsKey.self] = newValue }
+    }
+}
