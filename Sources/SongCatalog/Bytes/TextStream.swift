@@ -1,0 +1,90 @@
+/// A byte stream found to hold text, its byte order mark passed over and UTF-16 made UTF-8.
+struct TextStream {
+    /// The text from its first character on.
+    let source: any ByteSource
+    /// A copy of the first bytes, cut after a line if the text goes on.
+    let head: [UInt8]
+    /// The encoding as far as the first bytes show it.
+    let encoding: SongTextEncoding
+
+    /// Looks at the front of a byte stream.
+    ///
+    /// - Throws: ``SongFileError`` if there are no bytes, no text, or something known to be no song list.
+    init(_ source: any ByteSource, file: String) throws {
+        var bytes = try Self.readAhead(source)
+        guard !bytes.isEmpty else { throw SongFileError.empty(file: file) }
+        var encoding = SongTextEncoding.utf8
+        var rest = source
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            bytes.removeFirst(3)
+        } else if let isBigEndian = Self.isBigEndianUTF16(bytes) {
+            encoding = isBigEndian ? .utf16BigEndian : .utf16LittleEndian
+            if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { bytes.removeFirst(2) }
+            rest = UTF16Bytes(ResumedBytes(head: bytes, rest: source), isBigEndian: isBigEndian)
+            bytes = try Self.readAhead(rest)
+        }
+        guard !bytes.isEmpty else { throw SongFileError.empty(file: file) }
+        if let kind = ForeignContent.kind(of: bytes) { throw SongFileError.unsupported(file: file, kind: kind) }
+        if let place = Self.firstBinary(in: bytes) {
+            throw SongFileError.binary(file: file, line: Self.line(of: place, in: bytes))
+        }
+        self.encoding = encoding
+        self.source = ResumedBytes(head: bytes, rest: rest)
+        head = Self.wholeLines(of: bytes)
+    }
+
+    private static let headLength = 65_536
+
+    private static func readAhead(_ source: any ByteSource) throws -> [UInt8] {
+        var head: [UInt8] = []
+        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: headLength) { buffer in
+            while head.count < headLength {
+                try Task.checkCancellation()
+                let count = try source.read(into: buffer)
+                if count == 0 { return }
+                head += buffer[..<count]
+            }
+        }
+        return head
+    }
+
+    private static func wholeLines(of bytes: [UInt8]) -> [UInt8] {
+        guard bytes.count >= headLength, let last = bytes.lastIndex(where: \.isLineBreak) else { return bytes }
+        return Array(bytes[...last])
+    }
+
+    /// Whether the bytes are UTF-16 of one byte order or the other, nil if neither.
+    private static func isBigEndianUTF16(_ bytes: [UInt8]) -> Bool? {
+        if bytes.starts(with: [0xFF, 0xFE]) { return false }
+        if bytes.starts(with: [0xFE, 0xFF]) { return true }
+        // Without a mark: every second byte of Latin text is 0, and none of the others.
+        let sample = bytes.prefix(1_024)
+        guard sample.count >= 4 else { return nil }
+        var zeros = [0, 0]
+        for (index, byte) in sample.enumerated() where byte == 0 { zeros[index & 1] += 1 }
+        let most = sample.count * 3 / 8
+        if zeros[0] == 0, zeros[1] > most { return false }
+        if zeros[1] == 0, zeros[0] > most { return true }
+        return nil
+    }
+
+    /// The first byte that no text has: a zero, or a control character where there are many of them.
+    private static func firstBinary(in bytes: [UInt8]) -> Int? {
+        if let zero = bytes.firstIndex(of: 0) { return zero }
+        func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !byte.isWhitespace && byte != 0x1B }
+        let controls = bytes.count(where: isControl)
+        return controls * 20 > bytes.count ? bytes.firstIndex(where: isControl) : nil
+    }
+
+    private static func line(of position: Int, in bytes: [UInt8]) -> Int {
+        bytes.withUnsafeBufferPointer { buffer in
+            var line = 1
+            var index = 0
+            while let lineBreak = buffer.firstLineBreak(from: index), lineBreak < position {
+                line += 1
+                index = lineBreak + buffer.lineBreakLength(at: lineBreak)
+            }
+            return line
+        }
+    }
+}

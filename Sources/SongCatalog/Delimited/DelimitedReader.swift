@@ -1,0 +1,132 @@
+import Foundation
+
+/// Reads songs from the rows of a table.
+struct DelimitedReader {
+    private var cursor: RecordCursor
+    private let columns: SongColumns
+    private let dialect: DelimitedDialect
+    private var lists: [String: [String]] = [:]
+
+    init(_ window: ByteWindow, dialect: DelimitedDialect, limits: SongFileLimits) {
+        var tokenizer = RecordTokenizer(separator: dialect.separator, isFullyQuoted: dialect.isFullyQuoted)
+        tokenizer.expectedCount = dialect.fieldCount
+        cursor = RecordCursor(window, tokenizer: tokenizer, limit: limits.lineLength)
+        columns = dialect.header ?? SongColumns(headerlessCount: dialect.fieldCount)
+        self.dialect = dialect
+    }
+
+    /// The line reading has come to.
+    var line: Int { cursor.line }
+
+    /// Reads all rows.
+    ///
+    /// - Throws: ``SongFileError/noTitleColumn(file:line:)``, `CancellationError`, or what the stream throws.
+    mutating func read(into collector: inout SongCollector, decoder: inout LineDecoder) throws {
+        var isFirstLine = dialect.hasSeparatorLine
+        var isFirstRow = true
+        while let record = try cursor.next() {
+            switch record {
+            case .tooLong(let length):
+                collector.skipLongLine(cursor.line, length: length)
+            case .fields(let bytes, let isMended):
+                if isFirstLine {
+                    isFirstLine = false
+                    continue
+                }
+                if isMended {
+                    collector.note(line: cursor.line, "A quote is opened and not closed; the line was read without it.")
+                }
+                try decoder.withUTF8(bytes, line: cursor.line) { utf8, isTranscoded in
+                    if isTranscoded {
+                        _ = cursor.tokenizer.scan(utf8, isFinal: true, limit: utf8.count)
+                    }
+                    guard !cursor.tokenizer.fields.allSatisfy({ utf8[$0.range].allSatisfy(\.isWhitespace) }) else {
+                        return
+                    }
+                    if isFirstRow {
+                        isFirstRow = false
+                        if try begin(&collector) { return }
+                    }
+                    addSong(in: utf8, to: &collector)
+                }
+            }
+            if collector.isFull {
+                collector.noteRest(after: cursor.line)
+                return
+            }
+        }
+    }
+
+    /// Reports on the first row.
+    ///
+    /// - Returns: Whether it is a header.
+    private func begin(_ collector: inout SongCollector) throws -> Bool {
+        guard dialect.header == nil else {
+            guard columns[.title] != nil else {
+                throw SongFileError.noTitleColumn(file: collector.file, line: cursor.line)
+            }
+            return true
+        }
+        if columns.count > 1 {
+            collector.note(
+                line: cursor.line,
+                "The table has no header; the first column was taken for the artist, the second for the title.")
+        }
+        return false
+    }
+
+    private mutating func addSong(in record: UnsafeBufferPointer<UInt8>, to collector: inout SongCollector) {
+        let line = cursor.line
+        guard memchr(record.baseAddress!, 0, record.count) == nil else {
+            collector.skip(line: line, "The line holds binary data.")
+            return
+        }
+        let fields = cursor.tokenizer.fields
+        func text(_ role: SongColumns.Role) -> String? {
+            guard let column = columns[role], column < fields.count else { return nil }
+            return FieldText.string(record, fields[column])
+        }
+        guard let title = text(.title) else {
+            collector.skip(line: line, "There is no title.")
+            return
+        }
+        if fields.count > columns.count {
+            collector.note(
+                line: line,
+                "The line has \(fields.count) fields instead of \(columns.count); what follows them was left out.")
+        }
+        var song = Song(title: title, artist: text(.artist), person: text(.person), code: text(.code))
+        if columns[.artist] == nil {
+            let name = SongName(parsing: title)
+            guard let title = name.title else {
+                collector.skip(line: line, "There is no title.")
+                return
+            }
+            song.title = title
+            song.artist = name.artist
+            song.code = song.code ?? name.code
+        }
+        func value<Value>(_ role: SongColumns.Role, _ name: String, _ parse: (String) -> Value?) -> Value? {
+            guard let text = text(role), text != "0" || role == .crossedOff || role == .chosen else { return nil }
+            if let value = parse(text) { return value }
+            collector.note(line: line, "The \(name) “\(text.prefix(40))” was not understood and was left out.")
+            return nil
+        }
+        song.year = value(.year, "year", FieldValue.year)
+        song.duration = value(.duration, "duration", FieldValue.duration)
+        song.isCrossedOff = value(.crossedOff, "mark for crossed off", FieldValue.flag) ?? false
+        song.isChosen = value(.chosen, "mark for chosen", FieldValue.flag) ?? false
+        song.genres = list(text(.genres))
+        song.languages = list(text(.languages))
+        collector.add(song, line: line)
+    }
+
+    /// The parts of a list; equal lists of a file share their storage.
+    private mutating func list(_ text: String?) -> [String] {
+        guard let text else { return [] }
+        if let known = lists[text] { return known }
+        let list = FieldValue.list(text)
+        if lists.count < 4_096 { lists[text] = list }
+        return list
+    }
+}

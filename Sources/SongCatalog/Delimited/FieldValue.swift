@@ -1,0 +1,49 @@
+import Foundation
+
+/// Values written as text in a table field; nil where the text is none.
+enum FieldValue {
+    /// A year from 1000 to 2999, alone or at the front of a date.
+    static func year(_ text: String) -> Int? {
+        let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
+        guard digits.count == 4, let year = Int(text.prefix(4)), (1000...2999).contains(year) else { return nil }
+        guard text.utf8.count == 4 || text.utf8.dropFirst(4).first == UInt8(ascii: "-") else { return nil }
+        return year
+    }
+
+    /// Seconds, written `225`, `3:45` or `1:02:03`, with a fraction after a point or comma.
+    static func duration(_ text: String) -> TimeInterval? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count <= 3 else { return nil }
+        var seconds = 0.0
+        for (index, part) in parts.enumerated() {
+            let number = part.replacing(",", with: ".")
+            guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
+                let value = Double(number),
+                index == 0 || value < 60
+            else { return nil }
+            seconds = seconds * 60 + value
+        }
+        return seconds.isFinite ? seconds : nil
+    }
+
+    /// Yes or no.
+    static func flag(_ text: String) -> Bool? {
+        flags[FoldedText.letters(text)]
+    }
+
+    /// The parts of a list between commas, semicolons or bars.
+    static func list(_ text: String) -> [String] {
+        text.utf8.split { $0 == .comma || $0 == .semicolon || $0 == UInt8(ascii: "|") }
+            .map { Substring($0).trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }
+    }
+
+    private static let flags: [String: Bool] = {
+        var flags: [String: Bool] = [:]
+        for yes in ["1", "x", "y", "yes", "true", "on", "j", "ja", "wahr", "o", "oui", "vrai", "s", "si"] {
+            flags[yes] = true
+        }
+        for no in ["0", "-", "n", "no", "false", "off", "nein", "falsch", "non", "faux"] { flags[no] = false }
+        return flags
+    }()
+}

@@ -1,0 +1,225 @@
+/// Finds the fields of one table row.
+///
+/// Quoting is that of RFC 4180, with what files in the wild do besides: blanks around a quoted field, and quotes inside
+/// one that are not doubled. Only a row with flawless quotes may go on over several lines; where quotes are broken, the
+/// row ends with its first line, so that a quote never closed costs no other row.
+struct RecordTokenizer {
+    /// A field's bytes without its quotes, as positions in the scanned bytes.
+    struct Field: Equatable {
+        var range: Range<Int>
+        /// Whether two quotes in the field stand for one.
+        var hasDoubledQuotes = false
+    }
+
+    enum Scan: Equatable {
+        /// A row of `length` bytes, its last line break included. `isMended` if a quote had no partner.
+        case record(length: Int, lines: Int, isMended: Bool)
+        /// More bytes are needed to tell.
+        case incomplete
+        /// The row's first line is longer than the limit.
+        case tooLong
+    }
+
+    let separator: UInt8
+    /// Whether each row is one line with quotes around every field and none doubled for certain, as OpenKJ writes it.
+    var isFullyQuoted = false
+    /// How many fields a row should have, if known: it tells a row over two lines from a quote that was left open.
+    var expectedCount: Int?
+    private(set) var fields: [Field] = []
+
+    init(separator: UInt8, isFullyQuoted: Bool = false) {
+        self.separator = separator
+        self.isFullyQuoted = isFullyQuoted
+    }
+
+    /// Scans the row at the front of the bytes into ``fields``.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes from the row's first on.
+    ///   - isFinal: Whether nothing follows them.
+    ///   - limit: The most bytes a row may have.
+    /// - Complexity: O(length of the row), O(`limit`) where a quote is left open.
+    mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool, limit: Int) -> Scan {
+        if isFullyQuoted { return scanFirstLine(bytes, isFinal: isFinal, limit: limit, isMended: false) }
+        switch scanStrictly(bytes, isFinal: isFinal, limit: limit) {
+        case .incomplete where bytes.count <= limit && !isFinal:
+            return .incomplete
+        case .complete(let end, _, let lines) where end > limit:
+            return lines == 1 ? .tooLong : scanFirstLine(bytes, isFinal: isFinal, limit: limit, isMended: true)
+        case .complete(_, let length, let lines):
+            guard lines > 1, let expectedCount, fields.count != expectedCount else {
+                return .record(length: length, lines: lines, isMended: false)
+            }
+            let first = scanFirstLine(bytes, isFinal: isFinal, limit: limit, isMended: true)
+            if fields.count == expectedCount { return first }
+            _ = scanStrictly(bytes, isFinal: isFinal, limit: limit)
+            return .record(length: length, lines: lines, isMended: false)
+        case .incomplete, .broken:
+            return scanFirstLine(bytes, isFinal: isFinal, limit: limit, isMended: true)
+        }
+    }
+
+    // MARK: Rows of one or more lines
+
+    private enum StrictScan {
+        /// `length` bytes, of which those from `end` on are the line break.
+        case complete(end: Int, length: Int, lines: Int)
+        case incomplete
+        case broken
+    }
+
+    private mutating func scanStrictly(
+        _ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool, limit: Int
+    ) -> StrictScan {
+        fields.removeAll(keepingCapacity: true)
+        let count = bytes.count
+        var lines = 1
+        var hasStrayQuote = false
+        var index = 0
+        while true {
+            let start = index
+            while index < count, isPadding(bytes[index]) { index += 1 }
+            if index < count, bytes[index] == .quote {
+                let open = index + 1
+                var hasDoubledQuotes = false
+                var close: Int?
+                index = open
+                while index < count, close == nil {
+                    let byte = bytes[index]
+                    if byte == .quote {
+                        if index + 1 < count, bytes[index + 1] == .quote {
+                            hasDoubledQuotes = true
+                            index += 2
+                            continue
+                        }
+                        var next = index + 1
+                        while next < count, isPadding(bytes[next]) { next += 1 }
+                        if next == count {
+                            guard isFinal else { return .incomplete }
+                            (close, index) = (index, next)
+                        } else if bytes[next] == separator || bytes[next].isLineBreak {
+                            (close, index) = (index, next)
+                        } else {
+                            guard lines == 1 else { return .broken }
+                            hasStrayQuote = true
+                            index += 1
+                        }
+                    } else if byte.isLineBreak {
+                        guard !hasStrayQuote, index <= limit else { return .broken }
+                        if bytes.lineBreakIsCut(at: index), !isFinal { return .incomplete }
+                        lines += 1
+                        index += bytes.lineBreakLength(at: index)
+                    } else {
+                        index += 1
+                    }
+                }
+                guard let close else { return isFinal ? .broken : .incomplete }
+                fields.append(Field(range: open..<close, hasDoubledQuotes: hasDoubledQuotes))
+            } else {
+                while index < count, bytes[index] != separator, !bytes[index].isLineBreak { index += 1 }
+                fields.append(Field(range: start..<index))
+            }
+            guard index < count else {
+                return isFinal ? .complete(end: count, length: count, lines: lines) : .incomplete
+            }
+            if bytes[index].isLineBreak {
+                if bytes.lineBreakIsCut(at: index), !isFinal { return .incomplete }
+                return .complete(end: index, length: index + bytes.lineBreakLength(at: index), lines: lines)
+            }
+            index += 1
+        }
+    }
+
+    private func isPadding(_ byte: UInt8) -> Bool { byte.isBlank && byte != separator }
+
+    // MARK: Rows of exactly one line
+
+    private mutating func scanFirstLine(
+        _ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool, limit: Int, isMended: Bool
+    ) -> Scan {
+        var length = bytes.count
+        var end = bytes.count
+        if let lineBreak = bytes.firstLineBreak() {
+            if bytes.lineBreakIsCut(at: lineBreak), !isFinal, bytes.count <= limit { return .incomplete }
+            end = lineBreak
+            length = lineBreak + bytes.lineBreakLength(at: lineBreak)
+        } else if !isFinal, bytes.count <= limit {
+            return .incomplete
+        }
+        guard end <= limit else { return .tooLong }
+        let line = UnsafeBufferPointer(rebasing: bytes[..<end])
+        if isFullyQuoted, splitFullyQuoted(line) { return .record(length: length, lines: 1, isMended: false) }
+        if case .complete = scanStrictly(line, isFinal: true, limit: limit) {
+            return .record(length: length, lines: 1, isMended: isMended)
+        }
+        splitLeniently(line)
+        return .record(length: length, lines: 1, isMended: true)
+    }
+
+    /// Splits at `","`, so that a quote anywhere else belongs to a field.
+    private mutating func splitFullyQuoted(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        var end = line.count
+        while end > 0, line[end - 1].isBlank { end -= 1 }
+        guard end >= 2, line[0] == .quote, line[end - 1] == .quote else { return false }
+        fields.removeAll(keepingCapacity: true)
+        var start = 1
+        var index = 1
+        var hasDoubledQuotes = false
+        while index < end - 1 {
+            if line[index] == .quote {
+                if index + 2 < end, line[index + 1] == separator, line[index + 2] == .quote {
+                    fields.append(Field(range: start..<index, hasDoubledQuotes: hasDoubledQuotes))
+                    start = index + 3
+                    index = start
+                    hasDoubledQuotes = false
+                    continue
+                }
+                if line[index + 1] == .quote, index + 1 < end - 1 { hasDoubledQuotes = true }
+            }
+            index += 1
+        }
+        guard start <= end - 1 else { return false }
+        fields.append(Field(range: start..<end - 1, hasDoubledQuotes: hasDoubledQuotes))
+        return true
+    }
+
+    /// Splits at separators; a quote without a partner at a field's start is left out.
+    private mutating func splitLeniently(_ line: UnsafeBufferPointer<UInt8>) {
+        fields.removeAll(keepingCapacity: true)
+        var index = 0
+        while true {
+            var start = index
+            while start < line.count, isPadding(line[start]) { start += 1 }
+            let isQuoted = start < line.count && line[start] == .quote
+            if isQuoted, let close = closingQuote(line, from: start + 1) {
+                fields.append(Field(range: start + 1..<close, hasDoubledQuotes: true))
+                index = close + 1
+                while index < line.count, line[index] != separator { index += 1 }
+            } else {
+                if isQuoted { start += 1 }
+                index = start
+                while index < line.count, line[index] != separator { index += 1 }
+                fields.append(Field(range: start..<index))
+            }
+            guard index < line.count else { return }
+            index += 1
+        }
+    }
+
+    private func closingQuote(_ line: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var index = start
+        while index < line.count {
+            if line[index] == .quote {
+                if index + 1 < line.count, line[index + 1] == .quote {
+                    index += 2
+                    continue
+                }
+                var next = index + 1
+                while next < line.count, isPadding(line[next]) { next += 1 }
+                if next == line.count || line[next] == separator { return index }
+            }
+            index += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,82 @@
+/// Which column of a table holds what.
+struct SongColumns: Equatable {
+    enum Role: Hashable {
+        case title, artist, person, code, year, genres, languages, duration, crossedOff, chosen
+    }
+
+    private(set) var positions: [Role: Int] = [:]
+    /// How many columns the table has.
+    var count: Int
+
+    subscript(role: Role) -> Int? { positions[role] }
+
+    /// The columns of a table without a header: the artist, the title and, where there are four as in OpenKJ's lists,
+    /// the code. A single column holds `Artist - Title`.
+    init(headerlessCount count: Int) {
+        self.count = count
+        positions = count == 1 ? [.title: 0] : [.artist: 0, .title: 1]
+        if count == 4 { positions[.code] = 2 }
+    }
+
+    /// The columns a header names, or nil if the row is no header.
+    ///
+    /// A header names a title and one more thing, or a title alone in a table of one column, or at least two things other
+    /// than the title.
+    init?(header: [String]) {
+        count = header.count
+        let words = header.map(FoldedText.word)
+        for (index, word) in words.enumerated() {
+            guard let role = Self.roles[word], positions[role] == nil else { continue }
+            positions[role] = index
+        }
+        // A singer is the guest where an artist is named besides, and the artist where not; a name is the guest's
+        // where a title is named besides, and the title where not.
+        if let singer = words.firstIndex(where: Self.singers.contains) {
+            let role: Role = positions[.artist] == nil ? .artist : .person
+            if positions[role] == nil { positions[role] = singer }
+        }
+        if let name = words.firstIndex(where: Self.names.contains) {
+            let role: Role = positions[.title] == nil ? .title : .person
+            if positions[role] == nil { positions[role] = name }
+        }
+        guard positions.count >= 2 || (positions[.title] != nil && count == 1) else { return nil }
+    }
+
+    private static let singers: Set<String> = ["singer", "sanger", "saenger", "sangerin", "chanteur", "chanteuse"]
+    private static let names: Set<String> = ["name", "nom"]
+
+    private static let synonyms: [Role: [String]] = [
+        .title: [
+            "title", "titles", "song", "songs", "songtitle", "songname", "track", "trackname", "tracktitle", "titel",
+            "songtitel", "lied", "liedtitel", "titre", "chanson", "morceau", "titulo", "cancion", "titolo", "brano",
+        ],
+        .artist: [
+            "artist", "artists", "artistname", "songartist", "band", "author", "performer", "interpret", "interpreten",
+            "kunstler", "kuenstler", "interprete", "artiste", "artistes", "groupe", "artista",
+        ],
+        .person: [
+            "person", "people", "who", "for", "whose", "singername", "guest", "guestname", "requester", "requestedby",
+            "wer", "fur", "fuer", "wunschvon", "gast", "personne", "qui", "pour", "invite", "nomduchanteur",
+        ],
+        .code: [
+            "code", "id", "songid", "songcode", "disc", "discid", "cd", "number", "songnumber", "no", "nr", "nummer",
+            "songnummer", "numero",
+        ],
+        .year: ["year", "releaseyear", "jahr", "erscheinungsjahr", "annee", "ano", "anno"],
+        .genres: ["genre", "genres", "style", "styles", "stil", "stile", "musikrichtung"],
+        .languages: ["language", "languages", "lang", "sprache", "sprachen", "langue", "langues", "idioma", "lingua"],
+        .duration: ["duration", "length", "runtime", "dauer", "lange", "laenge", "duree"],
+        .crossedOff: [
+            "crossedoff", "crossed", "crossedout", "rejected", "struck", "struckout", "done", "x", "gestrichen",
+            "durchgestrichen", "erledigt", "abgelehnt", "barre", "barree", "raye", "rayee", "rejete", "fait",
+        ],
+        .chosen: [
+            "chosen", "picked", "selected", "choice", "gewahlt", "gewaehlt", "ausgewahlt", "ausgewaehlt", "choisi",
+            "choisie",
+        ],
+    ]
+
+    private static let roles: [String: Role] = synonyms.reduce(into: [:]) { roles, entry in
+        for word in entry.value { roles[word] = entry.key }
+    }
+}

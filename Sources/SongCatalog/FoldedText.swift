@@ -1,0 +1,33 @@
+import Foundation
+
+/// Text without the differences people do not mean: case, accents, widths, ligatures.
+enum FoldedText {
+    /// The text decomposed (NFKD), without marks, case-folded; every other non-ASCII character that is neither a letter
+    /// nor a digit becomes a space, and a curly apostrophe a straight one.
+    ///
+    /// - Complexity: O(length of `text`).
+    static func letters(_ text: String) -> String {
+        var folded = String.UnicodeScalarView()
+        for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+            let properties = scalar.properties
+            switch properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .format:
+                continue
+            default:
+                break
+            }
+            if scalar.isASCII || properties.isAlphabetic || properties.numericType != nil {
+                folded.append(scalar)
+            } else {
+                folded.append(scalar == "\u{2019}" || scalar == "\u{2018}" ? "'" : " ")
+            }
+        }
+        // Upper case first: it spells out letters such as ß, as case folding does.
+        return String(folded).uppercased().lowercased()
+    }
+
+    /// The letters and digits of a text, folded and run together: “Date Added” gives `dateadded`.
+    static func word(_ text: String) -> String {
+        letters(text).filter { $0.isLetter || $0.isNumber }
+    }
+}

@@ -1,0 +1,52 @@
+/// What stands in front of a song in a list somebody typed: a bullet, a number, a box to tick.
+struct ListMark: Equatable {
+    /// The text without its marks.
+    var text: String
+    /// Whether a box is ticked or the text is struck through as in Markdown, `~~Artist - Title~~`.
+    var isCrossedOff = false
+
+    /// Takes the marks off a line.
+    ///
+    /// - Complexity: O(length of `line`).
+    init(removingFrom line: some StringProtocol) {
+        var rest = SongName.trimmed(Array(line.unicodeScalars)[...])
+        var kinds: Set<Kind> = []
+        while let (kind, length, isTicked) = Self.mark(in: rest), kinds.insert(kind).inserted {
+            rest = SongName.trimmed(rest.dropFirst(length))
+            if isTicked { isCrossedOff = true }
+        }
+        if rest.count > 4, rest.starts(with: ["~", "~"]), rest.suffix(2).elementsEqual(["~", "~"]) {
+            rest = SongName.trimmed(rest.dropFirst(2).dropLast(2))
+            isCrossedOff = true
+        }
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: rest)
+        text = String(view)
+    }
+
+    private enum Kind { case bullet, number, box }
+
+    private static func mark(in text: ArraySlice<Unicode.Scalar>) -> (Kind, length: Int, isTicked: Bool)? {
+        func isBlank(at offset: Int) -> Bool {
+            text.count == offset || (text.count > offset && SongName.isBlank(text[text.startIndex + offset]))
+        }
+        guard let first = text.first else { return nil }
+        if isBlank(at: 1), SongName.isDash(first) || "*+•·‣◦".unicodeScalars.contains(first) {
+            return (.bullet, 1, false)
+        }
+        if isBlank(at: 1), "☐☑☒✓✔✗✘".unicodeScalars.contains(first) {
+            return (.box, 1, first != "☐")
+        }
+        if first == "[", isBlank(at: 3), text[text.startIndex + 2] == "]" {
+            let inner = text[text.startIndex + 1]
+            if inner == " " || inner == "x" || inner == "X" { return (.box, 3, inner != " ") }
+        }
+        let digits = text.prefix(5).prefix { ("0"..."9").contains($0) }
+        if (1...4).contains(digits.count), isBlank(at: digits.count + 1),
+            [".", ")"].contains(text[text.startIndex + digits.count])
+        {
+            return (.number, digits.count + 1, false)
+        }
+        return nil
+    }
+}

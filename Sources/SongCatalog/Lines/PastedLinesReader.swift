@@ -1,0 +1,48 @@
+import Foundation
+
+/// Reads a song from each line: `Artist - Title`, with or without marks in front.
+struct PastedLinesReader {
+    private var cursor: LineCursor
+
+    init(_ window: ByteWindow, limits: SongFileLimits) {
+        cursor = LineCursor(window, limit: limits.lineLength)
+    }
+
+    /// The line reading has come to.
+    var line: Int { cursor.number }
+
+    /// Reads all lines.
+    mutating func read(into collector: inout SongCollector, decoder: inout LineDecoder) throws {
+        while let line = try cursor.next() {
+            switch line {
+            case .tooLong(let length):
+                collector.skipLongLine(cursor.number, length: length)
+            case .text(let bytes):
+                guard !bytes.allSatisfy(\.isWhitespace) else { continue }
+                guard !bytes.contains(0) else {
+                    collector.skip(line: cursor.number, "The line holds binary data.")
+                    continue
+                }
+                decoder.withUTF8(bytes, line: cursor.number) { utf8, _ in
+                    add(String(decoding: utf8, as: UTF8.self), to: &collector)
+                }
+            }
+            if collector.isFull {
+                collector.noteRest(after: cursor.number)
+                return
+            }
+        }
+    }
+
+    private func add(_ text: String, to collector: inout SongCollector) {
+        let mark = ListMark(removingFrom: text)
+        let name = SongName(parsing: mark.text)
+        guard let title = name.title else {
+            collector.skip(line: cursor.number, "There is no title.")
+            return
+        }
+        collector.add(
+            Song(title: title, artist: name.artist, code: name.code, isCrossedOff: mark.isCrossedOff),
+            line: cursor.number)
+    }
+}

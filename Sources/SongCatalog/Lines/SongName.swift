@@ -1,0 +1,67 @@
+/// A song written as one text: `Artist - Title`, `Code - Artist - Title`, or a title alone.
+struct SongName: Equatable {
+    var code: String?
+    var artist: String?
+    var title: String?
+
+    /// Takes a text apart at its first dash between blanks, or else at its first em dash.
+    ///
+    /// Any of the hyphen, en dash, em dash, horizontal bar and minus sign will do. A first part such as `SC8001-01` is a
+    /// code if two more follow. Further dashes belong to the title.
+    ///
+    /// - Complexity: O(length of `text`).
+    init(parsing text: some StringProtocol) {
+        let scalars = Array(text.unicodeScalars)[...]
+        var rest = Self.trimmed(scalars)
+        guard let dash = Self.spacedDash(in: rest) ?? rest.firstIndex(of: "\u{2014}") else {
+            title = Self.string(rest)
+            return
+        }
+        artist = Self.string(rest[..<dash])
+        rest = rest[(dash + 1)...]
+        if let first = artist, Self.isCode(first), let second = Self.spacedDash(in: rest) {
+            code = first
+            artist = Self.string(rest[..<second])
+            rest = rest[(second + 1)...]
+        }
+        title = Self.string(rest)
+    }
+
+    private static func spacedDash(in scalars: ArraySlice<Unicode.Scalar>) -> Int? {
+        scalars.indices.first { index in
+            guard isDash(scalars[index]) else { return false }
+            let before = index == scalars.startIndex || isBlank(scalars[index - 1])
+            let after = index + 1 == scalars.endIndex || isBlank(scalars[index + 1])
+            return before && after
+        }
+    }
+
+    /// Whether a text is a code: 1 to 6 capitals, 2 to 6 digits and perhaps a track of 1 to 3 digits.
+    static func isCode(_ text: String) -> Bool {
+        text.wholeMatch(of: /[A-Z]{1,6}[ \-]?[0-9]{2,6}([\- ][0-9]{1,3})?/) != nil
+    }
+
+    static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "-", "\u{2010}"..."\u{2015}", "\u{2212}": true
+        default: false
+        }
+    }
+
+    static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+
+    static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+        var scalars = scalars
+        while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
+        while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+        return scalars
+    }
+
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String? {
+        let scalars = trimmed(scalars)
+        guard !scalars.isEmpty else { return nil }
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        return String(view)
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// Reads the songs of an M3U or M3U8 playlist.
+///
+/// `#EXTINF` gives duration and name of the entry after it; without one the name of the entry's file does.
+/// `#PLAYLIST` gives the title of the list, `#EXTGENRE` the genres of the next entry; other comments are passed over.
+struct PlaylistReader {
+    private var cursor: LineCursor
+    private var information: (name: SongName, duration: TimeInterval?, line: Int)?
+    private var genres: [String] = []
+
+    init(_ window: ByteWindow, limits: SongFileLimits) {
+        cursor = LineCursor(window, limit: limits.lineLength)
+    }
+
+    /// The line reading has come to.
+    var line: Int { cursor.number }
+
+    /// Reads all lines.
+    mutating func read(into collector: inout SongCollector, decoder: inout LineDecoder) throws {
+        while let line = try cursor.next() {
+            switch line {
+            case .tooLong(let length):
+                collector.skipLongLine(cursor.number, length: length)
+            case .text(let bytes):
+                guard !bytes.contains(0) else {
+                    collector.skip(line: cursor.number, "The line holds binary data.")
+                    continue
+                }
+                let text = decoder.withUTF8(bytes, line: cursor.number) { utf8, _ in
+                    String(decoding: utf8, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+                }
+                read(text, into: &collector)
+            }
+            if collector.isFull {
+                collector.noteRest(after: cursor.number)
+                return
+            }
+        }
+        addEntry(path: nil, to: &collector)
+    }
+
+    private mutating func read(_ text: String, into collector: inout SongCollector) {
+        if text.isEmpty { return }
+        guard text.hasPrefix("#") else {
+            addEntry(path: text, to: &collector)
+            return
+        }
+        if let value = Self.value(of: "#EXTINF:", in: text) {
+            if information != nil { addEntry(path: nil, to: &collector) }
+            readInformation(value, into: &collector)
+        } else if let value = Self.value(of: "#PLAYLIST:", in: text) {
+            let title = value.trimmingCharacters(in: .whitespaces)
+            if !title.isEmpty { collector.title = title }
+        } else if let value = Self.value(of: "#EXTGENRE:", in: text) {
+            genres = FieldValue.list(String(value))
+        }
+    }
+
+    private mutating func readInformation(_ value: Substring, into collector: inout SongCollector) {
+        let seconds = value.prefix { $0 != "," && $0 != " " }
+        var duration = Double(seconds)
+        if duration == nil {
+            collector.note(
+                line: cursor.number, "The duration “\(seconds.prefix(40))” was not understood and was left out.")
+        }
+        // -1 and 0 stand for an unknown duration.
+        if let known = duration, !known.isFinite || known <= 0 { duration = nil }
+        let name = Self.commaOutsideQuotes(in: value).map { value[value.index(after: $0)...] } ?? ""
+        information = (SongName(parsing: name), duration, cursor.number)
+    }
+
+    /// Adds the entry that `#EXTINF` and the path make together.
+    private mutating func addEntry(path: String?, to collector: inout SongCollector) {
+        defer {
+            information = nil
+            genres = []
+        }
+        guard path != nil || information != nil else { return }
+        var name = information?.name ?? SongName(parsing: "")
+        var line = information?.line ?? cursor.number
+        if name.title == nil, let path {
+            name = SongName(parsing: Self.fileName(of: path))
+            line = cursor.number
+        }
+        guard let title = name.title else {
+            collector.skip(line: line, "There is no title.")
+            return
+        }
+        collector.add(
+            Song(
+                title: title, artist: name.artist, code: name.code, genres: genres, duration: information?.duration),
+            line: line)
+    }
+
+    private static func value(of key: String, in text: String) -> Substring? {
+        guard text.utf8.count >= key.utf8.count, text.prefix(key.count).uppercased() == key else { return nil }
+        return text.dropFirst(key.count)
+    }
+
+    /// The comma before the name; attributes in front of it may hold commas in quotes.
+    private static func commaOutsideQuotes(in text: Substring) -> Substring.Index? {
+        var isQuoted = false
+        for index in text.indices {
+            if text[index] == "\"" { isQuoted.toggle() }
+            if text[index] == ",", !isQuoted { return index }
+        }
+        return text.firstIndex(of: ",")
+    }
+
+    /// The last part of a path or URI, without its extension, underscores read as spaces.
+    private static func fileName(of path: String) -> String {
+        var name = path[...]
+        if path.contains("://") {
+            name = name.prefix { $0 != "?" && $0 != "#" }
+        }
+        name = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
+        var text = String(name)
+        if path.contains("://") { text = text.removingPercentEncoding ?? text }
+        if let dot = text.lastIndex(of: "."), dot > text.startIndex {
+            let suffix = text[text.index(after: dot)...]
+            if (1...5).contains(suffix.count), suffix.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
+                text = String(text[..<dot])
+            }
+        }
+        return text.contains(" ") ? text : text.replacing("_", with: " ")
+    }
+}

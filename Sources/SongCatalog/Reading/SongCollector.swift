@@ -1,0 +1,68 @@
+/// Gathers songs and remarks while a file is read, within the limits.
+struct SongCollector {
+    let file: String
+    let limits: SongFileLimits
+    var title: String?
+    private(set) var entries: [SongReading.Entry] = []
+    private var skipped: [SongFileRemark] = []
+    private var skippedCount = 0
+    private var notes: [SongFileRemark] = []
+    private var noteCount = 0
+    private var duplicates: [SongReading.Duplicate] = []
+    private var duplicateCount = 0
+    private var firstEntries: [String: Int] = [:]
+
+    init(file: String, limits: SongFileLimits) {
+        self.file = file
+        self.limits = limits
+    }
+
+    /// Whether as many songs were read as the limits allow.
+    var isFull: Bool { entries.count >= limits.songs }
+
+    mutating func add(_ song: Song, line: Int) {
+        for field in [song.title, song.artist, song.person, song.code] {
+            guard let field, field.utf8.count > limits.fieldLength else { continue }
+            skip(line: line, "A field is \(field.utf8.count) bytes long; at most \(limits.fieldLength) are read.")
+            return
+        }
+        let index = entries.count
+        entries.append(.init(song: song, line: line))
+        let key = song.duplicateKey
+        guard let first = firstEntries[key] else {
+            firstEntries[key] = index
+            return
+        }
+        duplicateCount += 1
+        guard duplicates.count < limits.remarks else { return }
+        let original = entries[first]
+        duplicates.append(
+            .init(
+                place: place(line), title: song.title, original: place(original.line),
+                isForSamePerson: song.person?.lowercased() == original.song.person?.lowercased()))
+    }
+
+    mutating func skip(line: Int, _ reason: String) {
+        skippedCount += 1
+        if skipped.count < limits.remarks { skipped.append(.init(place: place(line), reason: reason)) }
+    }
+
+    mutating func note(line: Int, _ reason: String) {
+        noteCount += 1
+        if notes.count < limits.remarks { notes.append(.init(place: place(line), reason: reason)) }
+    }
+
+    /// The outcome.
+    ///
+    /// - Throws: ``SongFileError/noSongs(file:first:)`` if there is no song.
+    func reading(format: SongFileFormat, encoding: SongTextEncoding) throws -> SongReading {
+        guard !entries.isEmpty else { throw SongFileError.noSongs(file: file, first: skipped.first) }
+        return SongReading(
+            file: file, format: format, encoding: encoding, title: title, entries: entries,
+            skipped: skipped, skippedCount: skippedCount,
+            notes: notes.sorted { $0.place.line < $1.place.line }, noteCount: noteCount,
+            duplicates: duplicates, duplicateCount: duplicateCount)
+    }
+
+    private func place(_ line: Int) -> SongPlace { SongPlace(file: file, line: line) }
+}

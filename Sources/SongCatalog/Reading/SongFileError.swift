@@ -1,0 +1,45 @@
+import Foundation
+
+/// Why a song file gave nothing at all. Lines that fail one by one are in ``SongReading/skipped`` instead.
+public enum SongFileError: Error, Hashable, Sendable {
+    case doesNotExist(file: String)
+    case isDirectory(file: String)
+    /// The system refused; `line` is how far reading came, 0 if not even the first.
+    case unreadable(file: String, line: Int, reason: String)
+    case empty(file: String)
+    /// The file does not hold text, as `line` shows first.
+    case binary(file: String, line: Int)
+    /// The file is of a known kind that is no song list; `kind` completes “This is …”.
+    case unsupported(file: String, kind: String)
+    /// A table whose header has no column for the title.
+    case noTitleColumn(file: String, line: Int)
+    /// Text without a single song; `first` says what was wrong with the first line that could have held one.
+    case noSongs(file: String, first: SongFileRemark?)
+}
+
+extension SongFileError: LocalizedError {
+    public var errorDescription: String? {
+        switch self {
+        case .doesNotExist(let file):
+            "“\(file)” cannot be opened: there is no such file."
+        case .isDirectory(let file):
+            "“\(file)” cannot be opened: it is a folder, not a song list."
+        case .unreadable(let file, 0, let reason):
+            "“\(file)” cannot be read: \(reason)."
+        case .unreadable(let file, let line, let reason):
+            "“\(file)” cannot be read beyond line \(line): \(reason)."
+        case .empty(let file):
+            "“\(file)” is empty."
+        case .binary(let file, let line):
+            "“\(file)” is not a song list: line \(line) holds binary data."
+        case .unsupported(let file, let kind):
+            "“\(file)” is not a song list: it is \(kind)."
+        case .noTitleColumn(let file, let line):
+            "“\(file)” has no column of titles: the header in line \(line) needs a column called “Title” or “Song”."
+        case .noSongs(let file, nil):
+            "“\(file)” holds no songs: every line is blank or a comment."
+        case .noSongs(let file, let first?):
+            "“\(file)” holds no songs. Line \(first.place.line): \(first.reason)"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A line of a file.
+public struct SongPlace: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the file as it was asked for, or a name for text that came from no file.
+    public var file: String
+    /// The line, counted from 1.
+    public var line: Int
+
+    public init(file: String, line: Int) {
+        self.file = file
+        self.line = line
+    }
+
+    /// The file's name and the line: `party.csv, line 4`.
+    public var description: String {
+        "\((file as NSString).lastPathComponent), line \(line)"
+    }
+}

@@ -1,0 +1,61 @@
+/// What reading a song file gave: the songs, and what happened to the lines that gave none.
+public struct SongReading: Sendable {
+    /// A song and the line it was read from.
+    public struct Entry: Hashable, Sendable {
+        public var song: Song
+        /// The line the song begins in, counted from 1.
+        public var line: Int
+    }
+
+    /// A song that stands in the file a second time. It is kept among the songs all the same.
+    public struct Duplicate: Hashable, Sendable, CustomStringConvertible {
+        public var place: SongPlace
+        public var title: String
+        /// Where the song stands first.
+        public var original: SongPlace
+        /// Whether both stand in the same person's column.
+        public var isForSamePerson: Bool
+
+        /// A full sentence with its place.
+        public var description: String {
+            "\(place): “\(title)” already stands in line \(original.line)."
+        }
+    }
+
+    /// The path of the file as it was asked for, or a name for text that came from no file.
+    public var file: String
+    public var format: SongFileFormat
+    public var encoding: SongTextEncoding
+    /// The title the list gives itself, as a playlist may.
+    public var title: String?
+    /// The songs in the order of the file, duplicates included.
+    public var entries: [Entry]
+    /// Lines that gave no song, the first of them up to ``SongFileLimits/remarks``. Blank lines are not listed.
+    public var skipped: [SongFileRemark]
+    /// How many lines gave no song, listed or not.
+    public var skippedCount: Int
+    /// Lines that were mended or understood in part, the first of them up to ``SongFileLimits/remarks``.
+    public var notes: [SongFileRemark]
+    /// How many notes there were, listed or not.
+    public var noteCount: Int
+    /// Songs that stand in the file more than once, the first of them up to ``SongFileLimits/remarks``.
+    public var duplicates: [Duplicate]
+    /// How many songs repeat an earlier one, listed or not.
+    public var duplicateCount: Int
+
+    /// The songs without their lines.
+    ///
+    /// - Complexity: O(n).
+    public var songs: [Song] { entries.map(\.song) }
+
+    /// The people songs are listed for, each once, in the order of the file.
+    ///
+    /// - Complexity: O(n).
+    public var people: [String] {
+        var seen: Set<String> = []
+        return entries.compactMap { entry in
+            guard let person = entry.song.person, seen.insert(person).inserted else { return nil }
+            return person
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A song as a list names it: what is written on its card, and what the list says about it.
+public struct Song: Hashable, Sendable {
+    /// What the song is called: one line, never empty in a song that was read from a file.
+    public var title: String
+    /// Who recorded it.
+    public var artist: String?
+    /// Whose column the song stands in.
+    public var person: String?
+    /// The number in a song book or catalogue, such as `SC8001-01`.
+    public var code: String?
+    /// The year of release, 1000 to 2999 when read from a file.
+    public var year: Int?
+    public var genres: [String]
+    public var languages: [String]
+    /// The playing time in seconds, above 0 when read from a file.
+    public var duration: TimeInterval?
+    /// Whether the person has decided against the song.
+    public var isCrossedOff: Bool
+    /// Whether the person has decided for the song.
+    public var isChosen: Bool
+
+    public init(
+        title: String, artist: String? = nil, person: String? = nil, code: String? = nil, year: Int? = nil,
+        genres: [String] = [], languages: [String] = [], duration: TimeInterval? = nil,
+        isCrossedOff: Bool = false, isChosen: Bool = false
+    ) {
+        self.title = title
+        self.artist = artist
+        self.person = person
+        self.code = code
+        self.year = year
+        self.genres = genres
+        self.languages = languages
+        self.duration = duration
+        self.isCrossedOff = isCrossedOff
+        self.isChosen = isChosen
+    }
+}

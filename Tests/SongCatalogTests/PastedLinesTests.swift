@@ -1,0 +1,52 @@
+import SongCatalog
+import Testing
+
+struct PastedLinesTests {
+    @Test(
+        arguments: [
+            ("A - T", "A", "T"), ("A – T", "A", "T"), ("A — T", "A", "T"), ("A—T", "A", "T"), ("T", nil, "T"),
+            ("A\u{A0}-\u{A0}T", "A", "T"), ("  A  -  T  ", "A", "T"), ("A - T - Live", "A", "T - Live"),
+            ("A-ha - T-shirt", "A-ha", "T-shirt"), ("Self-made", nil, "Self-made"), ("1. A - T", "A", "T"),
+            ("12) A - T", "A", "T"), ("- A - T", "A", "T"), ("• T", nil, "T"), ("* 3. A – T", "A", "T"),
+            ("99 Balloons", nil, "99 Balloons"), ("#1 - T", "#1", "T"), ("10.000 Things", nil, "10.000 Things"),
+            ("- T", nil, "T"), ("[ ] A - T", "A", "T"), ("日本 - 歌", "日本", "歌"),
+        ] as [(String, String?, String)])
+    func `a line`(line: String, artist: String?, title: String) throws {
+        let reading = try SongFileReader().read(text: line)
+        #expect(reading.songs == [Song(title: title, artist: artist)])
+        #expect(reading.format == .pastedLines)
+    }
+
+    @Test func `ticked and struck through`() throws {
+        let reading = try SongFileReader().read(text: "- [x] A - T\n- [ ] B - U\n~~C - V~~\n☑ W\n☐ X\n")
+        #expect(reading.songs.map(\.isCrossedOff) == [true, false, true, true, false])
+        #expect(reading.songs.map(\.name) == ["A - T", "B - U", "C - V", "W", "X"])
+    }
+
+    @Test func `codes in front`() throws {
+        let reading = try SongFileReader().read(text: "SC8001-01 - A - T\nSC8001 - T\n")
+        #expect(
+            reading.songs == [Song(title: "T", artist: "A", code: "SC8001-01"), Song(title: "T", artist: "SC8001")])
+    }
+
+    @Test func `lines without a title are skipped with their number`() throws {
+        let reading = try SongFileReader().read(text: "A - T\n\n \nA -\n-\n1. \nB - U")
+        #expect(reading.lines == [1, 7])
+        #expect(reading.skipped.map(\.place) == [4, 5, 6].map { SongPlace(file: "Pasted text", line: $0) })
+    }
+
+    @Test func `commas and semicolons do not make a table`() throws {
+        let reading = try SongFileReader().read(text: "A - One, Two\nB - Three, Four\nC - Five; Six\n")
+        #expect(reading.format == .pastedLines)
+        #expect(reading.titles == ["One, Two", "Three, Four", "Five; Six"])
+    }
+
+    @Test func `a table pasted from a spreadsheet is one`() throws {
+        let plain = try SongFileReader().read(text: "A\tT\nB\tU\n")
+        #expect(plain.format == .tsv)
+        #expect(plain.songs.map(\.name) == ["A - T", "B - U"])
+        let named = try SongFileReader().read(text: "Title,Artist\nT,A\n")
+        #expect(named.songs.map(\.name) == ["A - T"])
+        #expect(try read("A;T\nB;U\n", as: "songs.txt").format == .csv)
+    }
+}

@@ -1,0 +1,53 @@
+import SongCatalog
+import Testing
+
+struct PlaylistTests {
+    @Test func `an extended playlist`() throws {
+        let reading = try read(
+            """
+            #EXTM3U
+            #PLAYLIST: Friday night
+            # a comment
+            #EXTGENRE:Pop, Rock
+            #EXTINF:225,The Bs - Love Stack
+            Music/01.mp3
+
+            #EXTINF:-1 tvg-id="a,b" group="c",Plain Title
+            https://example.org/stream
+            #EXTINF:0,
+            Music/Bob Dynamic - Like a Stack.ogg
+            """, as: "friday.m3u")
+        #expect(reading.format == .m3u)
+        #expect(reading.title == "Friday night")
+        #expect(
+            reading.songs == [
+                Song(title: "Love Stack", artist: "The Bs", genres: ["Pop", "Rock"], duration: 225),
+                Song(title: "Plain Title"),
+                Song(title: "Like a Stack", artist: "Bob Dynamic"),
+            ])
+        #expect(reading.lines == [5, 8, 11])
+        #expect(reading.noteCount == 0)
+    }
+
+    @Test(
+        arguments: [
+            ("/music/A - T.mp3", "A - T"), ("C:\\Music\\A - T.flac", "A - T"), ("A_-_T.cdg", "A - T"),
+            ("file:///music/A%20-%20T%C3%A9.mp3", "A - Té"), ("https://example.org/A%20-%20T.mp3?x=1#y", "A - T"),
+            ("No. 5", "No. 5"), ("Mr. Noise.mp3", "Mr. Noise"), ("100%.mp3", "100%"), (".mp3", ".mp3"),
+        ])
+    func `names of files`(path: String, name: String) throws {
+        #expect(try read(path, as: "list.m3u8").songs.map(\.name) == [name])
+    }
+
+    @Test func `entries without a path, and a duration that is none`() throws {
+        let reading = try read("#EXTM3U\n#EXTINF:10,A - T\n#EXTINF:soon,B - U\n", as: "pasted.txt")
+        #expect(reading.songs.map(\.name) == ["A - T", "B - U"])
+        #expect(reading.notes.map(\.place.line) == [3])
+    }
+
+    @Test func `an entry without any name is skipped`() throws {
+        let reading = try read("#EXTM3U\n/\nA - T.mp3\n", as: "list.m3u")
+        #expect(reading.skipped.map(\.place.line) == [2])
+        #expect(reading.titles == ["T"])
+    }
+}

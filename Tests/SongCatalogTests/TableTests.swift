@@ -1,0 +1,187 @@
+import Foundation
+import SongCatalog
+import Testing
+
+struct TableTests {
+    @Test func `KaraFun's catalogue`() throws {
+        let reading = try read(
+            """
+            Id;Title;Artist;Year;Duo;Explicit;"Date Added";Styles;Languages
+            49375;"Moss Covered Clause";"Chris Staple";2015;0;0;2015-07-21;Blues,Country,Soul,Rock;English
+            7;Éclair;"Les ""Points"" Virgules";0;1;0;2020-01-01;Pop;French,English
+
+            """)
+        #expect(reading.format == .csv)
+        #expect(
+            reading.songs == [
+                Song(
+                    title: "Moss Covered Clause", artist: "Chris Staple", code: "49375", year: 2015,
+                    genres: ["Blues", "Country", "Soul", "Rock"], languages: ["English"]),
+                Song(
+                    title: "Éclair", artist: "Les \"Points\" Virgules", code: "7", genres: ["Pop"],
+                    languages: ["French", "English"]),
+            ])
+        #expect(reading.lines == [2, 3])
+        #expect(reading.notes.isEmpty && reading.skipped.isEmpty)
+    }
+
+    @Test func `OpenKJ's list without header, quotes not doubled`() throws {
+        let reading = try read(
+            """
+            "The "Real" One","Hello, World","SC8001-01","/karaoke/a.zip"
+            "Plain","The 7"","SC8001-02","/karaoke/b.zip"
+            "","Nobody's "A", "B" and C","","/karaoke/c.zip"
+
+            """)
+        #expect(
+            reading.songs == [
+                Song(title: "Hello, World", artist: "The \"Real\" One", code: "SC8001-01"),
+                Song(title: "The 7\"", artist: "Plain", code: "SC8001-02"),
+                Song(title: "Nobody's \"A\", \"B\" and C"),
+            ])
+        #expect(reading.notes.map(\.place.line) == [1])
+        #expect(reading.notes[0].reason.contains("no header"))
+    }
+
+    @Test(
+        arguments: [
+            ("Title,Artist,Who", ","), ("Song;Singer name;Band", ";"), ("Titel\tInterpret\tWer", "\t"),
+            ("Titre;Interprète;Pour", ";"), ("TRACK_NAME,Künstler,Für", ","), ("Song,Singer,Artist", ","),
+            ("Name,Song,Artist", ","), ("Titre,Artiste,Invité", ","),
+        ])
+    func `headers in other words`(header: String, separator: String) throws {
+        let names = header.components(separatedBy: separator)
+        // Whose column is which is told by the word's place in the header.
+        let people: Set = ["Who", "Singer name", "Wer", "Pour", "Für", "Invité"]
+        let row = names.map { name in
+            if people.contains(name) || (name == "Singer" && names.contains("Artist")) || name == "Name" { return "P" }
+            return ["Title", "Song", "Titel", "Titre", "TRACK_NAME"].contains(name) ? "T" : "A"
+        }
+        let reading = try read(header + "\n" + row.joined(separator: separator))
+        #expect(reading.songs == [Song(title: "T", artist: "A", person: "P")])
+        #expect(reading.format == (separator == "\t" ? .tsv : .csv))
+    }
+
+    @Test func `a singer is the artist where nobody else is`() throws {
+        #expect(try read("Song,Singer\nT,A").songs == [Song(title: "T", artist: "A")])
+        #expect(try read("Name,Artist\nT,A").songs == [Song(title: "T", artist: "A")])
+    }
+
+    @Test func `marks for crossed off and chosen`() throws {
+        let reading = try read(
+            """
+            Title,Crossed off,Chosen,Person
+            a,yes,,P
+            b,X,0,P
+            c,ja,no,P
+            d,,1,Q
+            e,Oui,TRUE,Q
+            f,maybe,-,Q
+            """)
+        #expect(reading.songs.map(\.isCrossedOff) == [true, true, true, false, true, false])
+        #expect(reading.songs.map(\.isChosen) == [false, false, false, true, true, false])
+        #expect(reading.people == ["P", "Q"])
+        #expect(
+            reading.notes.map(\.description) == [
+                "list.csv, line 7: The mark for crossed off “maybe” was not understood and was left out."
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("225", 225.0), ("3:45", 225), ("1:02:03", 3723), ("0:07,5", 7.5), ("0", nil), ("", nil), ("3:75", nil),
+            ("long", nil), ("1:2:3:4", nil), ("-5", nil), ("inf", nil), ("0x10", nil),
+        ] as [(String, TimeInterval?)])
+    func `durations`(text: String, seconds: TimeInterval?) throws {
+        let reading = try read("Title;Duration\nT;\(text)")
+        #expect(reading.songs[0].duration == seconds)
+        #expect(reading.noteCount == (seconds == nil && !["", "0"].contains(text) ? 1 : 0))
+    }
+
+    @Test(
+        arguments: [
+            ("1984", 1984), ("2015-07-21", 2015), ("84", nil), ("19840", nil), ("0", nil), ("1984?", nil),
+            ("0999", nil),
+        ] as [(String, Int?)])
+    func `years`(text: String, year: Int?) throws {
+        #expect(try read("Title;Year\nT;\(text)").songs[0].year == year)
+    }
+
+    @Test func `a row without a title is skipped, an empty one is not worth a word`() throws {
+        let reading = try read("Title,Artist\nT,A\n,B\n,,\n\n  , \nU,C\n")
+        #expect(reading.titles == ["T", "U"])
+        #expect(reading.lines == [2, 7])
+        #expect(reading.skipped.map(\.description) == ["list.csv, line 3: There is no title."])
+        #expect(reading.skippedCount == 1)
+    }
+
+    @Test func `surplus fields are noted`() throws {
+        let reading = try read("Title,Artist\nHello, World,A\n")
+        #expect(reading.songs == [Song(title: "Hello", artist: "World")])
+        #expect(reading.notes.map(\.place.line) == [2])
+    }
+
+    @Test func `line breaks in fields count as lines and read as blanks`() throws {
+        let reading = try read("Title,Artist\r\n\"one\r\n  two\",\"A\"\r\nT,B\r\n,C\r\n")
+        #expect(reading.titles == ["one two", "T"])
+        #expect(reading.lines == [2, 4])
+        #expect(reading.skipped.map(\.place.line) == [5])
+    }
+
+    @Test(arguments: ["\n", "\r\n", "\r"])
+    func `any line ends`(lineBreak: String) throws {
+        let reading = try read(["Title;Artist", "a;A", "", "b;B", "c;C"].joined(separator: lineBreak))
+        #expect(reading.titles == ["a", "b", "c"])
+        #expect(reading.lines == [2, 4, 5])
+    }
+
+    @Test func `Excel's line with the separator`() throws {
+        let reading = try read("sep=|\r\nTitle|Artist\r\nHello; there|A, B\r\n")
+        #expect(reading.songs == [Song(title: "Hello; there", artist: "A, B")])
+        #expect(reading.lines == [3])
+    }
+
+    @Test func `separators in quotes are not sniffed`() throws {
+        let reading = try read("\"Title\",\"Artist\",\"Notes; more; of; them\"\n\"a;b;c\",\"d;e;f\",\";;;\"\n")
+        #expect(reading.songs == [Song(title: "a;b;c", artist: "d;e;f")])
+    }
+
+    @Test func `a table without artists takes the title apart`() throws {
+        #expect(try read("Song\nA - T\n\"B, C - U\"\n").songs.map(\.name) == ["A - T", "B, C - U"])
+        #expect(try read("A - T\nB - U\n").songs.map(\.name) == ["A - T", "B - U"])
+        #expect(try read("Person,Song\nP,A - T").songs == [Song(title: "T", artist: "A", person: "P")])
+    }
+
+    @Test func `a header without a title is an error`() {
+        #expect(throws: SongFileError.noTitleColumn(file: "list.csv", line: 2)) {
+            try read("\nArtist;Year\nA;1984\n")
+        }
+    }
+
+    @Test func `what two lines say of the same song`() throws {
+        let reading = try read(
+            "Title,Artist,Person\nLove Stack,The Bs,Sam\nx,y,Sam\nlove stack!,Bs,SAM\nLove Stack,Bs,Matt\n")
+        #expect(reading.titles.count == 4)
+        #expect(reading.duplicates.map(\.place.line) == [4, 5])
+        #expect(reading.duplicates.map(\.original.line) == [2, 2])
+        #expect(reading.duplicates.map(\.isForSamePerson) == [true, false])
+        #expect(reading.duplicates[0].description == "list.csv, line 4: “love stack!” already stands in line 2.")
+    }
+}
+
+struct PartyExampleTests {
+    @Test func `the example reads without a remark`() throws {
+        var root = URL(filePath: #filePath)
+        for _ in 0..<3 { root.deleteLastPathComponent() }
+        let file = root.appending(path: "Resources/Examples/party.csv")
+        let reading = try SongFileReader().read(bytes: [UInt8](Data(contentsOf: file)), file: "party.csv")
+        #expect(reading.people == ["Matt", "Sam", "Sommer", "Robin"])
+        let counts = reading.people.map { person in reading.songs.count { $0.person == person } }
+        #expect(counts == [3, 6, 16, 15])
+        let crossedOff = reading.people.map { person in reading.songs.count { $0.person == person && $0.isCrossedOff } }
+        #expect(crossedOff == [1, 2, 5, 2])
+        #expect(reading.songs.filter(\.isChosen).map(\.title) == ["Love Stack"])
+        #expect(reading.noteCount == 0 && reading.skippedCount == 0 && reading.duplicateCount == 0)
+        #expect(reading.titles.contains("Hello, Is It Me You're Looping For?"))
+    }
+}
