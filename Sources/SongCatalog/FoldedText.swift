@@ -9,16 +9,17 @@ enum FoldedText {
     static func letters(_ text: String) -> String {
         var folded = String.UnicodeScalarView()
         for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+            guard !scalar.isASCII else {
+                folded.append(scalar)
+                continue
+            }
             let properties = scalar.properties
             switch properties.generalCategory {
             case .nonspacingMark, .enclosingMark, .format:
                 continue
-            default:
-                break
-            }
-            if scalar.isASCII || properties.isAlphabetic || properties.numericType != nil {
+            case _ where properties.isAlphabetic || properties.numericType != nil:
                 folded.append(scalar)
-            } else {
+            default:
                 folded.append(scalar == "\u{2019}" || scalar == "\u{2018}" ? "'" : " ")
             }
         }

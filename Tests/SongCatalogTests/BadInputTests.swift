@@ -73,6 +73,18 @@ struct BadInputTests {
         #expect(reading.skipped.map(\.place.line) == [1, 3, 6])
     }
 
+    @Test(arguments: ["list.txt", "list.csv"])
+    func `CR LF parted by the end of a step is one line break`(file: String) throws {
+        for length in 0..<8 {
+            let short = String(repeating: "pp\r\n", count: 16_383) + String(repeating: "q", count: length)
+            #expect(try read(short + "\r\nT\r\n", as: file).lines.last == 16_385)
+            for steps in 1...3 {
+                let long = String(repeating: "x", count: steps * 65_536 - length)
+                #expect(try read(long + "\r\nT\r\n", as: file, limits: .init(lineLength: 256)).lines == [2])
+            }
+        }
+    }
+
     @Test func `a field above the limit costs its line`() throws {
         let reading = try read("Title,Artist\n\(String(repeating: "x", count: 2_049)),A\nT,B\n")
         #expect(reading.titles == ["T"])

@@ -62,19 +62,33 @@ struct FileTests {
         }
     }
 
-    @Test @MainActor func `progress rises to 1 off the main thread`() async throws {
+    @Test func `progress rises to 1`() async throws {
         try await withTemporaryFolder { folder in
             let url = folder.appending(path: "big.csv")
             try Data(("Title;Artist\n" + String(repeating: "title;artist\n", count: 100_000)).utf8).write(to: url)
             let steps = Mutex<[Double]>([])
             let reading = try await SongFileReader().read(contentsOf: url) { part in
-                #expect(!Thread.isMainThread)
                 steps.withLock { $0.append(part) }
             }
             #expect(reading.entries.count == 100_000)
             let parts = steps.withLock { $0 }
             #expect(parts.count > 10 && parts.count <= 102)
             #expect(parts == parts.sorted() && parts.last == 1)
+        }
+    }
+
+    @Test @MainActor func `the main actor is free while a file is read for it`() async throws {
+        try await withTemporaryFolder { folder in
+            let url = folder.appending(path: "small.csv")
+            try Data("Title\nT\n".utf8).write(to: url)
+            let mainActorRan = DispatchSemaphore(value: 0)
+            let wasFree = Mutex(false)
+            _ = try await SongFileReader().read(contentsOf: url) { _ in
+                Task { @MainActor in mainActorRan.signal() }
+                let outcome = mainActorRan.wait(timeout: .now() + 20)
+                wasFree.withLock { $0 = outcome == .success }
+            }
+            #expect(wasFree.withLock { $0 })
         }
     }
 
@@ -97,10 +111,13 @@ struct FileTests {
         try await withTemporaryFolder { folder in
             let url = folder.appending(path: "pipe")
             try #require(mkfifo(url.path, 0o600) == 0)
-            // A writer that stays silent keeps the pipe open.
             let writer = open(url.path, O_RDWR)
             defer { close(writer) }
+            try #require(write(writer, "A - T\n", 6) == 6)
             let task = Task { try await SongFileReader().read(contentsOf: url) }
+            // Once the pipe is drained, the reader waits for more, since the writer keeps it open.
+            var request = pollfd(fd: writer, events: Int16(POLLIN), revents: 0)
+            while poll(&request, 1, 0) == 1 { await Task.yield() }
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
         }

@@ -23,10 +23,20 @@ struct PastedLinesTests {
         #expect(reading.songs.map(\.name) == ["A - T", "B - U", "C - V", "W", "X"])
     }
 
-    @Test func `codes in front`() throws {
-        let reading = try SongFileReader().read(text: "SC8001-01 - A - T\nSC8001 - T\n")
-        #expect(
-            reading.songs == [Song(title: "T", artist: "A", code: "SC8001-01"), Song(title: "T", artist: "SC8001")])
+    @Test(
+        arguments: [
+            ("SC8001-01", true), ("PHM 9701 09", true), ("A12", true), ("ABCDEF-123456-123", true), ("A1", false),
+            ("ABCDEFG12", false), ("sc8001", false), ("A1234567", false), ("SC8001-", false), ("SC8001-1234", false),
+            ("SC--80", false), ("U2", false), ("8001", false), ("SC8001-01x", false),
+        ])
+    func `codes in front`(text: String, isCode: Bool) throws {
+        let reading = try SongFileReader().read(text: "\(text) - A - T")
+        let expected = isCode ? Song(title: "T", artist: "A", code: text) : Song(title: "A - T", artist: text)
+        #expect(reading.songs == [expected])
+    }
+
+    @Test func `a code alone in front is the artist`() throws {
+        #expect(try SongFileReader().read(text: "SC8001 - T").songs == [Song(title: "T", artist: "SC8001")])
     }
 
     @Test func `lines without a title are skipped with their number`() throws {

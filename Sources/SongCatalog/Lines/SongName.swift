@@ -38,7 +38,23 @@ struct SongName: Equatable {
 
     /// Whether a text is a code: 1 to 6 capitals, 2 to 6 digits and perhaps a track of 1 to 3 digits.
     static func isCode(_ text: String) -> Bool {
-        text.wholeMatch(of: /[A-Z]{1,6}[ \-]?[0-9]{2,6}([\- ][0-9]{1,3})?/) != nil
+        var rest = text.utf8[...]
+        func take(_ bytes: ClosedRange<UInt8>) -> Int {
+            let run = rest.prefix { bytes.contains($0) }
+            rest = rest.dropFirst(run.count)
+            return run.count
+        }
+        func takeJoint() -> Bool {
+            guard let first = rest.first, first == .space || first == UInt8(ascii: "-") else { return false }
+            rest = rest.dropFirst()
+            return true
+        }
+        let digits: ClosedRange<UInt8> = 0x30...0x39
+        guard (1...6).contains(take(0x41...0x5A)) else { return false }
+        _ = takeJoint()
+        guard (2...6).contains(take(digits)) else { return false }
+        guard !rest.isEmpty else { return true }
+        return takeJoint() && (1...3).contains(take(digits)) && rest.isEmpty
     }
 
     static func isDash(_ scalar: Unicode.Scalar) -> Bool {
@@ -48,7 +64,9 @@ struct SongName: Equatable {
         }
     }
 
-    static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+    static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? UInt8(scalar.value).isWhitespace : scalar.properties.isWhitespace
+    }
 
     static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
         var scalars = scalars
