@@ -19,9 +19,7 @@ struct ListMark: Equatable {
             rest = SongName.trimmed(rest.dropFirst(2).dropLast(2))
             isCrossedOff = true
         }
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: rest)
-        text = String(view)
+        text = SongName.text(rest)
     }
 
     private enum Kind { case bullet, number, box }

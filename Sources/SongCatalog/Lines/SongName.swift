@@ -77,9 +77,13 @@ struct SongName: Equatable {
 
     private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String? {
         let scalars = trimmed(scalars)
-        guard !scalars.isEmpty else { return nil }
+        return scalars.isEmpty ? nil : text(scalars)
+    }
+
+    static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        // Scalar by scalar: appending a slice at once goes through a generic map several times slower.
         var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars)
+        for scalar in scalars { view.append(scalar) }
         return String(view)
     }
 }
