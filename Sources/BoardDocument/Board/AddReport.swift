@@ -1,0 +1,17 @@
+/// What became of songs that were to be added to a board.
+public struct AddReport: Hashable, Sendable {
+    /// The cards that were added, in order.
+    public internal(set) var added: [Card.ID] = []
+
+    /// The people who were added because a song was theirs, in order.
+    public internal(set) var newPeople: [Person.ID] = []
+
+    /// The positions of the songs that were not added because the same person has them already.
+    public internal(set) var duplicates: [Int] = []
+
+    /// The positions of the songs that arrived chosen and were added without it: crossed off, or the person had chosen.
+    public internal(set) var choicesNotTaken: [Int] = []
+
+    /// How many songs stayed where they came from because the board was full.
+    public internal(set) var leftInFile = 0
+}

@@ -1,0 +1,99 @@
+extension Board {
+    /// Adds a person with an empty column and the first colour that nobody has.
+    ///
+    /// - Parameters:
+    ///   - name: The name for the header card.
+    ///   - index: Where among the people, from 0; beyond the last, or `nil`, puts the column at the end.
+    /// - Returns: The id of the new person.
+    /// - Complexity: O(people), and O(cards) unless at the end.
+    @discardableResult
+    public mutating func addPerson(named name: String, at index: Int? = nil) -> Person.ID {
+        let person = Person(id: .unique(), name: name, colorIndex: firstFreeColorIndex, isSetAside: false)
+        let end = columns.count - 1
+        let index = min(max(0, index ?? end), end)
+        columns.insert(BoardSection(person: person), at: index + 1)
+        if index < end {
+            indexColumns()
+        }
+        return person.id
+    }
+
+    /// Gives a person another name.
+    ///
+    /// - Returns: Whether there is such a person.
+    @discardableResult
+    public mutating func renamePerson(_ id: Person.ID, to name: String) -> Bool {
+        updatePerson(id) { $0.name = name }
+    }
+
+    /// Gives a person's pins another colour.
+    ///
+    /// - Parameters:
+    ///   - id: The person.
+    ///   - colorIndex: Which colour of the palette, 0 or more.
+    /// - Returns: Whether there is such a person.
+    @discardableResult
+    public mutating func setColorIndex(_ colorIndex: Int, of id: Person.ID) -> Bool {
+        precondition(colorIndex >= 0, "A colour index is 0 or more.")
+        return updatePerson(id) { $0.colorIndex = colorIndex }
+    }
+
+    /// Sets a person's column aside, or takes it up again.
+    ///
+    /// - Returns: Whether there is such a person.
+    @discardableResult
+    public mutating func setAside(_ isSetAside: Bool, _ id: Person.ID) -> Bool {
+        updatePerson(id) { $0.isSetAside = isSetAside }
+    }
+
+    /// Moves a person's column.
+    ///
+    /// - Parameters:
+    ///   - id: The person.
+    ///   - index: The position among the people afterwards, from 0; kept within them.
+    /// - Returns: Whether there is such a person.
+    /// - Complexity: O(people + cards).
+    @discardableResult
+    public mutating func movePerson(_ id: Person.ID, to index: Int) -> Bool {
+        guard let old = columnIndex(of: id) else { return false }
+        let column = columns.remove(at: old)
+        columns.insert(column, at: min(max(0, index), columns.count - 1) + 1)
+        indexColumns()
+        return true
+    }
+
+    /// Removes a person.
+    ///
+    /// - Parameters:
+    ///   - id: The person.
+    ///   - keepingCards: Whether the cards stay, as loose cards after those there are, none of them chosen; otherwise they
+    ///     go with the person.
+    /// - Returns: Whether there was such a person.
+    /// - Complexity: O(people + cards).
+    @discardableResult
+    public mutating func removePerson(_ id: Person.ID, keepingCards: Bool) -> Bool {
+        guard let index = columnIndex(of: id) else { return false }
+        let column = columns.remove(at: index)
+        if keepingCards {
+            for var card in column.cards {
+                card.isChosen = false
+                columns[0].insert(card, at: columns[0].cards.count)
+            }
+        }
+        indexColumns()
+        return true
+    }
+
+    /// The first colour of the palette that nobody has.
+    var firstFreeColorIndex: Int {
+        let taken = Set(people.map(\.colorIndex))
+        return (0...taken.count).first { !taken.contains($0) } ?? taken.count
+    }
+
+    private mutating func updatePerson(_ id: Person.ID, _ update: (inout Person) -> Void) -> Bool {
+        guard let index = columnIndex(of: id), var person = columns[index].person else { return false }
+        update(&person)
+        columns[index].person = person
+        return true
+    }
+}

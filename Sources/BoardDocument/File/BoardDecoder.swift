@@ -1,0 +1,110 @@
+/// Reads a board from `.songboard` text.
+///
+/// What can only be meant one way is mended with a warning; all else that is wrong is an error with its place.
+struct BoardDecoder {
+    /// What was mended, and where.
+    private(set) var warnings: [JSONFault] = []
+    private var columns: [Person.ID: Int] = [:]
+
+    static func decode(_ bytes: [UInt8]) throws(JSONFault) -> (board: Board, warnings: [JSONFault]) {
+        var decoder = BoardDecoder()
+        let board = try decoder.board(JSONParser.parse(bytes))
+        return (board, decoder.warnings)
+    }
+
+    /// Whether a text looks like a board, be it cut or broken: its first key is ours.
+    static func looksLikeBoard(_ bytes: [UInt8]) -> Bool {
+        let start = bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+        return start.first == UInt8(ascii: "{")
+            && start.dropFirst().drop { $0 <= 0x20 }.starts(with: "\"songboard\"".utf8)
+    }
+
+    private mutating func board(_ value: JSONValue) throws(JSONFault) -> Board {
+        var reader = try ObjectReader(value, as: "the board")
+        let versionOffset = reader.rest["songboard"]?.offset ?? value.offset
+        guard let version = try reader.count("songboard") else {
+            throw JSONFault(offset: versionOffset, reason: "the key “songboard” is missing")
+        }
+        guard version <= BoardEncoder.version else {
+            throw JSONFault(
+                offset: versionOffset,
+                reason: "the board is of version \(version); this program reads up to version \(BoardEncoder.version)",
+                newerVersion: version)
+        }
+        guard version >= 1 else {
+            throw JSONFault(offset: versionOffset, reason: "there is no version \(version) of boards")
+        }
+        var board = Board(title: try reader.string("title") ?? "")
+        let people = try reader.array("people")
+        let cards = try reader.array("cards")
+        board.extras = reader.rest
+        for person in people {
+            try addPerson(person, to: &board)
+        }
+        for card in cards {
+            try addCard(card, to: &board)
+        }
+        return board
+    }
+
+    private mutating func addPerson(_ value: JSONValue, to board: inout Board) throws(JSONFault) {
+        var reader = try ObjectReader(value, as: "the person")
+        let id = try reader.located("id")
+        guard let name = try reader.string("name") else {
+            throw JSONFault(offset: value.offset, reason: "the person has no “name”")
+        }
+        if id == nil {
+            warn(value.offset, "the person “\(name)” has no “id” and got a new one")
+        }
+        let personID = id.map { Person.ID(rawValue: $0.string) } ?? .unique()
+        guard columns.updateValue(board.columns.count, forKey: personID) == nil else {
+            throw JSONFault(
+                offset: id?.offset ?? value.offset, reason: "the id “\(personID)” is another person's already")
+        }
+        let person = Person(
+            id: personID, name: name, colorIndex: try reader.count("color") ?? board.firstFreeColorIndex,
+            isSetAside: try reader.bool("setAside") ?? false, extras: reader.rest)
+        board.columns.append(BoardSection(person: person))
+    }
+
+    private mutating func addCard(_ value: JSONValue, to board: inout Board) throws(JSONFault) {
+        var reader = try ObjectReader(value, as: "the card")
+        let id = try reader.located("id")
+        guard let title = try reader.string("title") else {
+            throw JSONFault(offset: value.offset, reason: "the card has no “title”")
+        }
+        if id == nil {
+            warn(value.offset, "the card “\(title)” has no “id” and got a new one")
+        }
+        var card = Card(
+            id: id.map { Card.ID(rawValue: $0.string) } ?? .unique(), title: title, artist: try reader.string("artist"),
+            code: try reader.string("code"))
+        guard board.card(card.id) == nil else {
+            throw JSONFault(offset: id?.offset ?? value.offset, reason: "the id “\(card.id)” is another card's already")
+        }
+        var column = 0
+        if let owner = try reader.located("person") {
+            if let known = columns[Person.ID(rawValue: owner.string)] {
+                column = known
+            } else {
+                warn(owner.offset, "there is no person “\(owner.string)”; the card “\(title)” is loose now")
+            }
+        }
+        card.isCrossedOff = try reader.bool("crossedOff") ?? false
+        card.isChosen = try reader.bool("chosen") ?? false
+        card.extras = reader.rest
+        if card.isChosen, card.isCrossedOff {
+            warn(value.offset, "the card “\(title)” is crossed off and chosen; it is only crossed off now")
+            card.isChosen = false
+        }
+        if card.isChosen, board.columns[column].chosen != nil {
+            warn(value.offset, "the card “\(title)” is the second that its owner has chosen; it is not chosen now")
+            card.isChosen = false
+        }
+        board.insert(card, at: Board.Place(column: column, offset: board.columns[column].cards.count))
+    }
+
+    private mutating func warn(_ offset: Int, _ reason: String) {
+        warnings.append(JSONFault(offset: offset, reason: reason))
+    }
+}

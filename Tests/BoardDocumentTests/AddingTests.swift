@@ -1,0 +1,69 @@
+import Testing
+
+@testable import BoardDocument
+
+@Suite struct AddingTests {
+    @Test func peopleAreFoundByNameOrAddedInOrder() {
+        var board = Board()
+        let sam = board.addPerson(named: "Sam")
+        let report = board.add([
+            NewCard(title: "A", person: " sam "), NewCard(title: "B", person: "Zoë "), NewCard(title: "C"),
+            NewCard(title: "D", artist: "X", person: "ZOË", code: "K1", isCrossedOff: true),
+            NewCard(title: "E", person: "  "),
+        ])
+        #expect(board.people.map(\.name) == ["Sam", "Zoë"])
+        #expect(report.newPeople == [board.people[1].id])
+        #expect(board.cards(of: sam).map(\.title) == ["A"])
+        #expect(board.cards(of: board.people[1].id).map(\.title) == ["B", "D"])
+        #expect(board.cards(of: nil).map(\.title) == ["C", "E"])
+        #expect(report.added.compactMap { board.card($0)?.title } == ["A", "B", "C", "D", "E"])
+        let last = board.cards(of: board.people[1].id)[1]
+        #expect(last.artist == "X" && last.code == "K1" && last.isCrossedOff)
+    }
+
+    @Test func whatTheSamePersonHasIsReportedAndNotAddedTwice() {
+        var board = Board()
+        let sam = board.addPerson(named: "Sam")
+        board.addCard(Card(title: "Love Stack"), to: sam)
+        let report = board.add([
+            NewCard(title: "LOVE STACK", person: "Sam"), NewCard(title: "Love Stack", person: "Matt"),
+            NewCard(title: "Love Stack"), NewCard(title: "love stack!"), NewCard(title: "Love Stack", person: "matt"),
+        ])
+        #expect(report.duplicates == [0, 3, 4])
+        #expect(report.added.count == 2)
+        #expect(board.cardCount == 3)
+    }
+
+    @Test func aFullBoardLeavesTheRestInTheFileAndAddsNobodyForIt() {
+        var board = Board()
+        let songs = (0..<1000).map { NewCard(title: "Song \($0)", person: $0 < 300 ? "Sam" : "Matt") }
+        let report = board.add(songs)
+        #expect(board.cardCount == Board.cardLimit)
+        #expect(report.added.count == 300)
+        #expect(report.leftInFile == 700)
+        #expect(board.people.map(\.name) == ["Sam"])
+        let full = board.add([NewCard(title: "More")])
+        #expect(full.leftInFile == 1 && full.added.isEmpty)
+        let larger = board.add([NewCard(title: "More")], limit: 301)
+        #expect(larger.added.count == 1)
+    }
+
+    @Test func duplicatesTakeNoRoom() {
+        var board = Board()
+        let report = board.add(["A", "a", "B", "C"].map { NewCard(title: $0) }, limit: 2)
+        #expect(board.cards(of: nil).map(\.title) == ["A", "B"])
+        #expect(report.duplicates == [1])
+        #expect(report.leftInFile == 1)
+    }
+
+    @Test func aChoiceThatWasMadeStays() {
+        var board = Board()
+        let report = board.add([
+            NewCard(title: "A", person: "Sam", isCrossedOff: true, isChosen: true),
+            NewCard(title: "B", person: "Sam", isChosen: true), NewCard(title: "C", person: "Sam", isChosen: true),
+        ])
+        #expect(board.sections[0].cards.map(\.isChosen) == [false, true, false])
+        #expect(board.sections[0].cards.map(\.isCrossedOff) == [true, false, false])
+        #expect(report.choicesNotTaken == [0, 2])
+    }
+}

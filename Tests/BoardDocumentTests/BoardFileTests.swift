@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+
+@testable import BoardDocument
+
+@Suite struct BoardFileTests {
+    static let sample = """
+        {
+          "songboard": 1,
+          "title": "Party",
+          "people": [
+            {"id": "sam", "name": "Sam", "color": 0, "pronoun": "he", "x": [1.50, {"b": null, "a": 1e400}]},
+            {"id": "matt", "name": "Matt", "color": 3, "setAside": true}
+          ],
+          "cards": [
+            {"id": "1", "title": "Love Stack"},
+            {"id": "2", "title": "A Whole View World", "artist": "P & R", "code": "K-7", "person": "sam", "crossedOff": true},
+            {"id": "3", "title": "“Quoted” \\"\\\\\\u0001", "person": "sam", "chosen": true, "tempo": -0.0, "key": {"z": 1, "a": 2}}
+          ],
+          "zoom": 12345678901234567890.10,
+          "author": {"z": true, "a": []}
+        }
+
+        """
+
+    @Test func aFileIsReadAndWrittenBackToTheByte() throws {
+        let (board, warnings) = try read(Self.sample)
+        #expect(warnings.isEmpty)
+        #expect(board.title == "Party")
+        #expect(board.people.map(\.name) == ["Sam", "Matt"])
+        #expect(board.people.map(\.colorIndex) == [0, 3])
+        #expect(board.people.map(\.isSetAside) == [false, true])
+        #expect(board.cards(of: nil).map(\.title) == ["Love Stack"])
+        #expect(board.cards(of: "sam").map(\.isCrossedOff) == [true, false])
+        #expect(board.section(of: "sam")?.chosen?.id == "3")
+        #expect(board.card("2")?.artist == "P & R" && board.card("2")?.code == "K-7")
+        #expect(String(decoding: BoardFile.encode(board), as: UTF8.self) == Self.sample)
+    }
+
+    @Test func unknownKeysStayWithTheirCardThroughEdits() throws {
+        var (board, _) = try read(Self.sample)
+        board.moveCard("3", to: "matt")
+        board.retitleCard("3", to: "New", artist: nil)
+        board.renamePerson("sam", to: "Samuel")
+        let text = String(decoding: BoardFile.encode(board), as: UTF8.self)
+        #expect(
+            text.contains(#"{"id": "3", "title": "New", "person": "matt", "tempo": -0.0, "key": {"z": 1, "a": 2}}"#))
+        #expect(text.contains(#""name": "Samuel", "color": 0, "pronoun": "he""#))
+    }
+
+    @Test func anyOrderAndSpaceIsRead() throws {
+        let (board, warnings) = try read(
+            "\u{FEFF}\r\n{\"cards\":[{\"person\":\"s\",\"title\":\"T\",\"id\":\"1\",\"artist\":null}],\"x\":1,"
+                + "\"people\":[{\"name\":\"S\",\"id\":\"s\"}],\"songboard\":1}")
+        #expect(warnings.isEmpty)
+        #expect(board.cards(of: "s").map(\.title) == ["T"])
+        #expect(try read("{\"songboard\": 1}").board == Board())
+    }
+
+    @Test(arguments: 0..<100) func randomBoardsComeBackEqual(seed: Int) throws {
+        let board = Board.random(seed: seed)
+        let data = BoardFile.encode(board)
+        let (copy, warnings) = try BoardFile.decode(data, fileName: "a")
+        #expect(warnings.isEmpty)
+        #expect(copy == board)
+        #expect(BoardFile.encode(copy) == data)
+        #expect(data.starts(with: "{\n  \"songboard\"".utf8) && data.last == UInt8(ascii: "\n"))
+    }
+
+    @Test func aFileCutAnywhereIsAnErrorAtTheCut() {
+        let bytes = Array(Self.sample.utf8)
+        for count in 0..<(bytes.count - 2) {
+            do {
+                _ = try BoardFile.decode(Data(bytes[..<count]), fileName: "party.songboard")
+                Issue.record("cut at byte \(count), but read")
+            } catch {
+                #expect(error.fileName == "party.songboard")
+                let end = UTF8Text.positions(of: [count], in: Array(bytes[..<count]))[0]
+                #expect(error.position?.line == end.line)
+                #expect(error.kind == (count < 15 ? .notABoard : .malformed))
+            }
+        }
+    }
+
+    @Test(arguments: 0..<2000) func aChangedByteNeverCrashes(seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        var bytes = Array(Self.sample.utf8)
+        for _ in 0..<Int.random(in: 1...3, using: &generator) {
+            bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+        }
+        do {
+            let (board, _) = try BoardFile.decode(Data(bytes), fileName: "a")
+            let again = try BoardFile.decode(BoardFile.encode(board), fileName: "a")
+            #expect(again.board == board && again.warnings.isEmpty)
+        } catch {
+            #expect(error.position != nil)
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"songboard": 1, "title": 5}"#, 1, 27, "“title” of the board should be a text, not 5"),
+        ("{\"songboard\": 1,\n\"people\": {}}", 2, 11, "“people” of the board should be a list, not an object"),
+        (#"{"songboard": 1, "cards": [7]}"#, 1, 28, "the card should be an object, not 7"),
+        (#"{"songboard": 1, "cards": [{"id": "1"}]}"#, 1, 28, "the card has no “title”"),
+        (
+            #"{"songboard": 1, "cards": [{"id": "1", "title": "", "crossedOff": 1}]}"#, 1, 67,
+            "“crossedOff” of the card should be true or false, not 1"
+        ),
+        (#"{"songboard": 1, "people": [{"id": "1"}]}"#, 1, 29, "the person has no “name”"),
+        (
+            #"{"songboard": 1, "people": [{"id": "1", "name": "", "color": -1}]}"#, 1, 62,
+            "“color” of the person should be a whole number, 0 or more, not -1"
+        ),
+        (
+            "{\"songboard\": 1, \"cards\": [\n{\"id\": \"1\", \"title\": \"\"},\n{\"id\": \"1\", \"title\": \"\"}]}", 3,
+            8,
+            "the id “1” is another card's already"
+        ),
+        (
+            #"{"songboard": 1, "people": [{"id": "1", "name": ""}, {"id": "1", "name": ""}]}"#, 1, 61,
+            "the id “1” is another person's already"
+        ),
+        (#"{"songboard": "1"}"#, 1, 15, "“songboard” of the board should be a whole number, 0 or more, not a text"),
+        (#"{"songboard": 0}"#, 1, 15, "there is no version 0 of boards"),
+    ])
+    func whatIsWrongIsNamedWithItsPlace(text: String, line: Int, column: Int, reason: String) {
+        let error = failure(text)
+        #expect(error?.kind == .malformed)
+        #expect(error?.position == TextPosition(line: line, column: column))
+        #expect(error?.reason == reason)
+        #expect(error?.localizedDescription == "party.songboard, line \(line), column \(column): \(reason).")
+    }
+
+    @Test func aLaterVersionIsTold() {
+        let error = failure("{\n  \"songboard\": 2, \"cards\": \"elsewhere\"\n}")
+        #expect(error?.kind == .newerVersion(2))
+        #expect(error?.position == TextPosition(line: 2, column: 16))
+        #expect(error?.reason == "the board is of version 2; this program reads up to version 1")
+    }
+
+    @Test(arguments: ["", "{}", "[1]", "Artist - Title\n", "{\"drawing\": 1}", "\u{1}\u{2}", "{\"cards\": []}"])
+    func whatIsNoBoardIsTold(text: String) {
+        #expect(failure(text)?.kind == .notABoard)
+        #expect(failure(text)?.position?.line == 1)
+    }
+
+    @Test func whatCanBeMendedIsMendedAndTold() throws {
+        let (board, warnings) = try read(
+            """
+            {"songboard": 1, "people": [{"name": "Sam"}, {"id": "m", "name": "Matt"}], "cards": [
+            {"id": "1", "title": "A", "person": "gone", "chosen": true},
+            {"title": "B", "person": "m", "chosen": true},
+            {"id": "3", "title": "C", "person": "m", "chosen": true},
+            {"id": "4", "title": "D", "crossedOff": true, "chosen": true}]}
+            """)
+        #expect(
+            warnings.map(\.description) == [
+                "party.songboard, line 1, column 29: the person “Sam” has no “id” and got a new one.",
+                "party.songboard, line 2, column 37: there is no person “gone”; the card “A” is loose now.",
+                "party.songboard, line 3, column 1: the card “B” has no “id” and got a new one.",
+                "party.songboard, line 4, column 1: the card “C” is the second that its owner has chosen; it is not chosen now.",
+                "party.songboard, line 5, column 1: the card “D” is crossed off and chosen; it is only crossed off now.",
+            ])
+        #expect(board.cards(of: nil).map(\.title) == ["A", "D"])
+        #expect(board.cards(of: nil).map(\.isChosen) == [true, false])
+        #expect(board.cards(of: "m").map(\.isChosen) == [true, false])
+        #expect(try BoardFile.decode(BoardFile.encode(board), fileName: "a").warnings.isEmpty)
+    }
+
+    @Test func filesAreWrittenAndReadBack() throws {
+        let folder = try TemporaryFolder()
+        let board = Board.random(seed: 7)
+        try BoardFile.write(board, to: folder.file("a.songboard"))
+        #expect(try BoardFile.read(from: folder.file("a.songboard")).board == board)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file("link").path, withDestinationPath: "a.songboard")
+        #expect(try BoardFile.read(from: folder.file("link")).board == board)
+    }
+
+    @Test func whatIsNoPlainFileIsNotRead() throws {
+        let folder = try TemporaryFolder()
+        func reason(_ url: URL) -> String? {
+            do {
+                _ = try BoardFile.read(from: url)
+                return nil
+            } catch {
+                #expect(error.kind == .unreadable && error.position == nil)
+                return error.localizedDescription
+            }
+        }
+        #expect(mkfifo(folder.file("pipe").path, 0o600) == 0)
+        #expect(reason(folder.file("pipe")) == "pipe: it is not a plain file.")
+        #expect(reason(folder.file("none")) == "none: there is no such file or folder.")
+        #expect(reason(folder.url) == "\(folder.url.lastPathComponent): it is a folder.")
+        #expect(reason(URL(fileURLWithPath: "/dev/zero")) == "zero: it is not a plain file.")
+        let large = folder.file("large")
+        #expect(FileManager.default.createFile(atPath: large.path, contents: nil))
+        #expect(truncate(large.path, off_t(BoardFile.sizeLimit) + 1) == 0)
+        #expect(reason(large) == "large: it is larger than 64 MiB.")
+    }
+}

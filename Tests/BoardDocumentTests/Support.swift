@@ -1,0 +1,96 @@
+import Foundation
+
+@testable import BoardDocument
+
+/// Numbers that look random and are the same every time (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    init(seed: Int) {
+        state = UInt64(seed)
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// A folder of its own for a test; gone with its value.
+final class TemporaryFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("board-" + UUID().uuidString)
+
+    init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// The names of all that is in the folder, hidden files too.
+    var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+    }
+
+    func file(_ name: String) -> URL {
+        url.appendingPathComponent(name)
+    }
+}
+
+extension Board {
+    /// Does something at random: any operation, also on cards and people that are not there.
+    mutating func edit(with generator: inout SeededGenerator) {
+        let titles = ["Love Stack", "love stack", "Come as You Var", "Ünïcode “q” \\ \u{1}\n", "🎤", ""]
+        let cards = columns.flatMap(\.cards).map(\.id) + ["missing"]
+        let card = cards.randomElement(using: &generator)!
+        let person = (people.map(\.id) + ["missing"]).randomElement(using: &generator)!
+        let owner = Bool.random(using: &generator) ? person : nil
+        let offset = Int.random(in: -1...6, using: &generator)
+        switch Int.random(in: 0..<16, using: &generator) {
+        case 0: addPerson(named: titles.randomElement(using: &generator)!, at: offset)
+        case 1: renamePerson(person, to: titles.randomElement(using: &generator)!)
+        case 2: removePerson(person, keepingCards: Bool.random(using: &generator))
+        case 3: movePerson(person, to: offset)
+        case 4: setAside(Bool.random(using: &generator), person)
+        case 5: setColorIndex(Int.random(in: 0..<9, using: &generator), of: person)
+        case 6, 7:
+            addCard(
+                Card(title: titles.randomElement(using: &generator)!, artist: "A", code: "7"), to: owner, at: offset)
+        case 8: removeCard(card)
+        case 9: moveCard(card, to: owner, at: offset)
+        case 10: retitleCard(card, to: titles.randomElement(using: &generator)!, artist: nil)
+        case 11, 12: choose(card)
+        case 13: unchoose(card)
+        case 14: crossOff(card)
+        default: restore(card)
+        }
+    }
+
+    static func random(seed: Int, edits: Int = 60) -> Board {
+        var generator = SeededGenerator(seed: seed)
+        var board = Board(title: "Board \(seed)")
+        for _ in 0..<edits {
+            board.edit(with: &generator)
+        }
+        return board
+    }
+}
+
+/// Reads board text that is expected to be fine.
+func read(_ text: String) throws -> (board: Board, warnings: [BoardWarning]) {
+    try BoardFile.decode(Data(text.utf8), fileName: "party.songboard")
+}
+
+/// The error of reading board text; `nil` if there is none.
+func failure(_ text: String) -> BoardFileError? {
+    do {
+        _ = try BoardFile.decode(Data(text.utf8), fileName: "party.songboard")
+        return nil
+    } catch {
+        return error
+    }
+}
