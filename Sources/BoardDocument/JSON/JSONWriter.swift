@@ -28,6 +28,10 @@ enum JSONWriter {
     }
 
     static func write(_ string: String, to text: inout String) {
+        guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else {
+            text += "\"" + string + "\""
+            return
+        }
         text += "\""
         for scalar in string.unicodeScalars {
             switch scalar {
