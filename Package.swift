@@ -62,8 +62,8 @@ let package = Package(
         .testTarget(
             name: "CorkMacrosTests",
             dependencies: [
-                "CorkMacros", "CorkMacrosPlugin", swiftSyntax("SwiftSyntaxMacroExpansion"),
-                swiftSyntax("SwiftSyntaxMacros"), swiftSyntax("SwiftParser"),
+                "CorkUI", "CorkMacros", "CorkMacrosPlugin", swiftSyntax("SwiftSyntaxMacros"),
+                swiftSyntax("SwiftSyntaxMacrosGenericTestSupport"),
             ]),
         .testTarget(
             name: "CorkGtkTests", dependencies: ["CorkGtk", "CGtk", "CGtkTestMain"], swiftSettings: mainActor),

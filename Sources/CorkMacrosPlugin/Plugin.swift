@@ -1,7 +1,14 @@
 #if Macros
+    import SwiftCompilerPlugin
+    import SwiftSyntaxMacros
+
+    @main
+    struct CorkMacrosPlugin: CompilerPlugin {
+        let providingMacros: [any Macro.Type] = [EntryMacro.self, PreviewMacro.self]
+    }
 #else
     @main
-    struct NoMacros {
+    struct CorkMacrosPlugin {
         static func main() {}
     }
 #endif

@@ -1,0 +1,15 @@
+/// The key of an entry whose type is not written: the default value tells it.
+///
+/// ``Entry()`` makes such keys; there is no need to write one. A closure that is stored once gives the compiler the
+/// type, and calling it evaluates the default anew at each read.
+public protocol InferredEntryKey {
+    associatedtype Value
+
+    /// Makes the value of an entry that nobody has set.
+    static var makeDefaultValue: @Sendable () -> Value { get }
+}
+
+extension InferredEntryKey {
+    /// A newly made default value.
+    public static var defaultValue: Value { makeDefaultValue() }
+}

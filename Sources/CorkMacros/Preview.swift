@@ -1,0 +1,21 @@
+#if Macros
+    import CorkUI
+
+    /// Declares a preview of a view beside the view's own source.
+    ///
+    /// ```swift
+    /// #Preview("A full board") {
+    ///     DisplayBoard { ForEach(songs) { Text($0.title) } }
+    /// }
+    /// ```
+    ///
+    /// The body is compiled with the rest of the file, so a preview cannot fall behind the view it shows.
+    ///
+    /// - Parameters:
+    ///   - name: The name the preview goes by; `nil` for one without a name.
+    ///   - body: Builds the view that is shown.
+    @freestanding(declaration)
+    public macro Preview(
+        _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+    ) = #externalMacro(module: "CorkMacrosPlugin", type: "PreviewMacro")
+#endif

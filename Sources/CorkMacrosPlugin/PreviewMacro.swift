@@ -1,0 +1,62 @@
+#if Macros
+    import SwiftSyntax
+    import SwiftSyntaxBuilder
+    import SwiftSyntaxMacros
+
+    /// Expands `#Preview` into a private declaration with a name of its own that holds the view builder.
+    struct PreviewMacro: DeclarationMacro {
+        static func expansion(
+            of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+        ) throws -> [DeclSyntax] {
+            let name = node.arguments.first { $0.label == nil }?.expression.trimmed ?? "nil"
+            let body = node.trailingClosure.map(ExprSyntax.init) ?? node.arguments.last?.expression
+            // Without a body the call does not fit the macro's declaration, which the compiler reports.
+            guard let body else { return [] }
+            return [
+                """
+                @MainActor private enum \(context.makeUniqueName("Preview")) {
+                    static let name: String? = \(name)
+                    \(function(for: body))
+                }
+                """
+            ]
+        }
+
+        /// The function that builds what the closure `body` builds.
+        private static func function(for body: ExprSyntax) -> DeclSyntax {
+            guard let closure = body.as(ClosureExprSyntax.self), closure.signature == nil else {
+                return "static func body() -> any CorkUI.View { (\(body.trimmed))() }"
+            }
+            let statements = closure.statements.trimmed
+            // A return turns the builder off: silently in a closure, with a warning in a function that names it.
+            let builder: TokenSyntax = statements.hasReturn ? "" : "@CorkUI.ViewBuilder "
+            return """
+                \(builder)static func body() -> any CorkUI.View {
+                    \(statements)
+                }
+                """
+        }
+    }
+
+    extension CodeBlockItemListSyntax {
+        /// Whether the statements return, apart from the closures, functions and types among them.
+        fileprivate var hasReturn: Bool {
+            let finder = ReturnFinder(viewMode: .sourceAccurate)
+            finder.walk(self)
+            return finder.found
+        }
+    }
+
+    private final class ReturnFinder: SyntaxVisitor {
+        private(set) var found = false
+
+        override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+            found = true
+            return .skipChildren
+        }
+        override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+        override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+        override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+        override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    }
+#endif

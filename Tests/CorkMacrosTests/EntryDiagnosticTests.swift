@@ -1,0 +1,162 @@
+#if Macros
+    import SwiftSyntaxMacrosGenericTestSupport
+    import Testing
+
+    @Suite struct EntryDiagnosticTests {
+        private static let place = """
+            '@Entry' must be attached to a 'var' in an extension of EnvironmentValues, Transaction, ContainerValues \
+            or FocusedValues.
+            """
+
+        @Test(arguments: [
+            "extension View", "struct EnvironmentValues", "extension Party.EnvironmentValues", "extension [Int]",
+            "extension EnvironmentValues.Inner",
+        ])
+        func elsewhereIsAnError(context: String) {
+            expectExpansion(
+                of: """
+                    \(context) {
+                        @Entry var x: Int = 0
+                    }
+                    """,
+                to: """
+                    \(context) {
+                        var x: Int = 0
+                    }
+                    """,
+                diagnostics: [DiagnosticSpec(message: Self.place, line: 2, column: 5)])
+        }
+
+        @Test func aTypeInsideTheExtensionIsElsewhere() {
+            expectExpansion(
+                of: """
+                    extension EnvironmentValues {
+                        struct Inner {
+                            @Entry var x: Int = 0
+                        }
+                    }
+                    """,
+                to: """
+                    extension EnvironmentValues {
+                        struct Inner {
+                            var x: Int = 0
+                        }
+                    }
+                    """,
+                diagnostics: [DiagnosticSpec(message: Self.place, line: 3, column: 9)])
+        }
+
+        @Test func fileScopeIsElsewhere() {
+            expectExpansion(
+                of: "@Entry var x: Int = 0", to: "var x: Int = 0",
+                diagnostics: [DiagnosticSpec(message: Self.place, line: 1, column: 1)])
+        }
+
+        @Test func aConstantIsOfferedAsAVariable() {
+            expectExpansion(
+                of: """
+                    extension EnvironmentValues {
+                        @Entry let x: Int = 0
+                    }
+                    """,
+                to: """
+                    extension EnvironmentValues {
+                        let x: Int = 0
+                    }
+                    """,
+                diagnostics: [
+                    DiagnosticSpec(
+                        message: "'@Entry' needs a 'var', because the value is set through the property.",
+                        line: 2, column: 12, fixIts: [FixItSpec(message: "Replace 'let' with 'var'")])
+                ],
+                applying: "Replace 'let' with 'var'",
+                fixed: """
+                    extension EnvironmentValues {
+                        @Entry var x: Int = 0
+                    }
+                    """)
+        }
+
+        @Test func aMissingDefaultIsOfferedAsAPlaceholder() {
+            expectExpansion(
+                of: """
+                    extension EnvironmentValues {
+                        @Entry var x: Int
+                    }
+                    """,
+                to: """
+                    extension EnvironmentValues {
+                        var x: Int
+                    }
+                    """,
+                diagnostics: [
+                    DiagnosticSpec(
+                        message: """
+                            'x' needs a default value: write it after '=', or make the type optional, which defaults \
+                            to nil.
+                            """,
+                        line: 2, column: 16, fixIts: [FixItSpec(message: "Add a default value")])
+                ],
+                applying: "Add a default value",
+                fixed: """
+                    extension EnvironmentValues {
+                        @Entry var x: Int = <#default value#>
+                    }
+                    """)
+        }
+
+        @Test(arguments: ["static", "lazy", "weak", "unowned"])
+        func modifiersOfStorageAreRefused(modifier: String) {
+            expectRefusal(
+                of: "\(modifier) var x: Int = 0", column: 12,
+                because: "'@Entry' cannot go with '\(modifier)'; remove one of them.")
+        }
+
+        @Test(arguments: ["var x: Int { 0 }", "var x: Int = 0 { didSet {} }"])
+        func accessorsAreRefused(declaration: String) throws {
+            let brace = try #require(declaration.firstIndex(of: "{"))
+            expectRefusal(
+                of: declaration, column: 12 + declaration.distance(from: declaration.startIndex, to: brace),
+                because: "'@Entry' makes the accessors itself; remove these and write the default value after '='.")
+        }
+
+        @Test func aTupleIsRefused() {
+            expectRefusal(
+                of: "var (x, y): (Int, Int) = (0, 0)", column: 16,
+                because: "'@Entry' needs a single name; write a 'var' of its own for each part of the tuple.")
+        }
+
+        @Test(arguments: ["var x: Int", "var x: Int = 0", "var x = Optional(0)", "var x: [Int?]"])
+        func aFocusedValueMustBeOptional(declaration: String) {
+            expectRefusal(
+                of: declaration, in: "FocusedValues", column: 16,
+                because: "'x' needs an optional type, because a focused value is nil while nothing in focus sets it.")
+        }
+
+        @Test func aFocusedValueHasNoDefault() {
+            expectRefusal(
+                of: "var x: Int? = 0", in: "FocusedValues", column: 24,
+                because:
+                    "'x' cannot have a default value, because a focused value is nil while nothing in focus sets it.")
+        }
+
+        private func expectRefusal(
+            of declaration: String, in type: String = "EnvironmentValues", column: Int, because message: String,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            expectExpansion(
+                of: """
+                    extension \(type) {
+                        @Entry \(declaration)
+                    }
+                    """,
+                to: """
+                    extension \(type) {
+                        \(declaration)
+                    }
+                    """,
+                diagnostics: [DiagnosticSpec(message: message, line: 2, column: column)],
+                sourceLocation: sourceLocation)
+        }
+    }
+#endif

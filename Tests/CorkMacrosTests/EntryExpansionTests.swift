@@ -1,0 +1,151 @@
+#if Macros
+    import SwiftSyntaxMacrosGenericTestSupport
+    import Testing
+
+    @Suite struct EntryExpansionTests {
+        @Test(arguments: [
+            ("EnvironmentValues", "EnvironmentKey"),
+            ("ContainerValues", "ContainerValueKey"),
+            ("Transaction", "TransactionKey"),
+            ("SwiftUI.EnvironmentValues", "EnvironmentKey"),
+            ("CorkUI.ContainerValues", "ContainerValueKey"),
+        ])
+        func theExtendedTypeChoosesTheKey(type: String, key: String) {
+            expectExpansion(
+                of: """
+                    extension \(type) {
+                        @Entry var rating: Int = 3
+                    }
+                    """,
+                to: """
+                    extension \(type) {
+                        var rating: Int {
+                            get {
+                                self[__Key_rating.self]
+                            }
+                            set {
+                                self[__Key_rating.self] = newValue
+                            }
+                        }
+
+                        nonisolated private struct __Key_rating: CorkUI.\(key) {
+                            static var defaultValue: Int {
+                                3
+                            }
+                        }
+                    }
+                    """)
+        }
+
+        @Test(arguments: ["Person?", "Person!", "Optional<Person>", "Swift.Optional<Person>", "(Person?)"])
+        func focusedValuesHaveNoDefault(type: String) {
+            for initializer in ["", " = nil"] {
+                expectExpansion(
+                    of: """
+                        extension FocusedValues {
+                            @Entry var singer: \(type)\(initializer)
+                        }
+                        """,
+                    to: """
+                        extension FocusedValues {
+                            var singer: \(type) {
+                                get {
+                                    self[__Key_singer.self]
+                                }
+                                set {
+                                    self[__Key_singer.self] = newValue
+                                }
+                            }
+
+                            nonisolated private struct __Key_singer: CorkUI.FocusedValueKey {
+                                typealias Value = Person
+                            }
+                        }
+                        """)
+            }
+        }
+
+        @Test func aTypeThatIsNotWrittenIsLeftToTheCompiler() {
+            expectExpansion(
+                of: """
+                    extension ContainerValues {
+                        @Entry var songs = load("party")
+                    }
+                    """,
+                to: """
+                    extension ContainerValues {
+                        var songs {
+                            get {
+                                self[__Key_songs.self]
+                            }
+                            set {
+                                self[__Key_songs.self] = newValue
+                            }
+                        }
+
+                        nonisolated private struct __Key_songs: CorkUI.ContainerValueKey, CorkMacros.InferredEntryKey {
+                            static let makeDefaultValue = { @Sendable in
+                                load("party")
+                            }
+                        }
+                    }
+                    """)
+        }
+
+        @Test(arguments: [("Int?", "Int?"), ("Int!", "Int?"), ("Optional<Int>", "Optional<Int>"), ("(Int?)", "(Int?)")])
+        func anOptionalWithoutADefaultIsNil(type: String, stored: String) {
+            expectExpansion(
+                of: """
+                    extension EnvironmentValues {
+                        @Entry var limit: \(type)
+                    }
+                    """,
+                to: """
+                    extension EnvironmentValues {
+                        var limit: \(type) {
+                            get {
+                                self[__Key_limit.self]
+                            }
+                            set {
+                                self[__Key_limit.self] = newValue
+                            }
+                        }
+
+                        nonisolated private struct __Key_limit: CorkUI.EnvironmentKey {
+                            static var defaultValue: \(stored) {
+                                nil
+                            }
+                        }
+                    }
+                    """)
+        }
+
+        @Test(arguments: ["public", "package", "fileprivate", "private"])
+        func thePropertyKeepsItsAccessLevelAndTheKeyIsPrivate(level: String) {
+            expectExpansion(
+                of: """
+                    extension Transaction {
+                        @Entry \(level) var `default`: Bool = false
+                    }
+                    """,
+                to: """
+                    extension Transaction {
+                        \(level) var `default`: Bool {
+                            get {
+                                self[__Key_default.self]
+                            }
+                            set {
+                                self[__Key_default.self] = newValue
+                            }
+                        }
+
+                        nonisolated private struct __Key_default: CorkUI.TransactionKey {
+                            static var defaultValue: Bool {
+                                false
+                            }
+                        }
+                    }
+                    """)
+        }
+    }
+#endif
