@@ -11,19 +11,13 @@ cork_closure_marshal (GClosure *closure, GValue *result, guint count, const GVal
   ((CorkClosure *) closure)->invoke (closure->data, result, count, arguments);
 }
 
-static void
-cork_closure_finalize (void *destroy, GClosure *closure)
-{
-  ((GDestroyNotify) destroy) (closure->data);
-}
-
 GClosure *
-cork_closure_new (CorkSignalInvoke invoke, void *data, GDestroyNotify destroy)
+cork_closure_new (CorkSignalInvoke invoke, void *data, GClosureNotify destroy)
 {
   GClosure *closure = g_closure_new_simple (sizeof (CorkClosure), data);
   ((CorkClosure *) closure)->invoke = invoke;
   g_closure_set_marshal (closure, cork_closure_marshal);
-  g_closure_add_finalize_notifier (closure, (void *) destroy, cork_closure_finalize);
+  g_closure_add_finalize_notifier (closure, data, destroy);
   g_closure_ref (closure);
   g_closure_sink (closure);
   return closure;

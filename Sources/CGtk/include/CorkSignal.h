@@ -21,7 +21,7 @@ typedef void (*CorkSignalInvoke) (void *data, GValue *result, guint count, const
  *
  * Returns: (transfer full): a closure owned by the caller; invalidating it disconnects it wherever it is connected
  */
-GClosure *cork_closure_new (CorkSignalInvoke invoke, void *data, GDestroyNotify destroy);
+GClosure *cork_closure_new (CorkSignalInvoke invoke, void *data, GClosureNotify destroy);
 
 /* What a GValue of a signal holds, as far as handlers written in Swift tell it apart. */
 typedef enum {

@@ -60,7 +60,8 @@ nonisolated private func invokeSignalHandler(
     }
 }
 
-nonisolated private func releaseSignalHandler(data: UnsafeMutableRawPointer?) {
+nonisolated private func releaseSignalHandler(data: UnsafeMutableRawPointer?, closure: UnsafeMutablePointer<GClosure>?)
+{
     nonisolated(unsafe) let data = data!
     gtkMain { Unmanaged<SignalHandler>.fromOpaque(data).release() }
 }
