@@ -15,7 +15,7 @@ public enum ShapeGeometry: Equatable, Sendable {
 }
 
 extension Shape {
-    public func _geometry(in rect: CGRect) -> ShapeGeometry { .path(path(in: rect)) }
+    public nonisolated func _geometry(in rect: CGRect) -> ShapeGeometry { .path(path(in: rect)) }
 
     public var body: some View { _ShapeView(shape: self, style: Color.primary, stroke: nil, isForeground: true) }
 

@@ -2,12 +2,18 @@
 @MainActor
 final class BodyEvaluator<V: View> {
     private(set) var view: V
-    private(set) var value: V.Body!
+    private var lastBody: V.Body?
     private var properties: PropertyStorage
 
     init(_ view: V) {
         self.view = view
         properties = PropertyStorage(FieldPlan.of(V.self))
+    }
+
+    /// What the body returned last.
+    var value: V.Body {
+        guard let lastBody else { preconditionFailure("The body of \(V.self) has not run yet") }
+        return lastBody
     }
 
     /// Takes a new value; says whether the body has to run for it.
@@ -17,15 +23,13 @@ final class BodyEvaluator<V: View> {
         return changed
     }
 
-    /// Whether a value that the body read from the environment differs now.
-    func isOutdated(in environment: EnvironmentValues) -> Bool { properties.isOutdated(in: environment) }
-
     @discardableResult
     func evaluate(in node: GraphNode, _ environment: EnvironmentValues) -> V.Body {
         var view = view
         properties.attach(to: &view, environment: environment, graph: node.graph)
         node.graph.countEvaluation(of: V.self)
-        value = node.tracking { view.body }
-        return value
+        let body = node.tracking { view.body }
+        lastBody = body
+        return body
     }
 }
