@@ -29,6 +29,9 @@ final class PangoTextMeasuring: TextMeasuring {
         return size * CGFloat(pango_cairo_context_get_resolution(context)) / 72
     }
 
+    /// How large body text is against 10 points at 96 dots an inch, the usual size.
+    var textScale: CGFloat { (bodySize / (10 * 96 / 72) * 20).rounded() / 20 }
+
     /// The pixels of a font.
     func size(of font: Font.Resolved) -> CGFloat { font.isScaled ? font.size * bodySize / 16 : font.size }
 

@@ -72,6 +72,7 @@ public final class WindowController {
         var environment = EnvironmentValues()
         environment.colorScheme = Self.colorScheme
         environment.fileDialogs = dialogs
+        environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
         return environment
     }
 

@@ -1,0 +1,64 @@
+import CorkUI
+import Foundation
+
+/// Sizes of the board, in points where text has its usual size.
+enum BoardMetrics {
+    /// A section of more cards than this shows small ones.
+    static let normalCardLimit = 15
+    static let cardGap: CGFloat = 12
+    static let panelPadding = EdgeInsets(top: 22, leading: 20, bottom: 22, trailing: 20)
+    static let panelRadius: CGFloat = 14
+    static let edge: CGFloat = 24
+    static let headerGap: CGFloat = 20
+    static let widestColumnGap: CGFloat = 80
+    static let narrowestColumnGap: CGFloat = 24
+
+    /// How many cards a line of a section holds where there is room.
+    static func cardsPerLine(_ count: Int) -> Int {
+        switch count {
+        case ...3: 1
+        case ...8: 2
+        case ...30: 3
+        case ...80: 4
+        default: 6
+        }
+    }
+
+    /// How wide a section's panel is where there is room.
+    static func panelWidth(_ count: Int, textScale: CGFloat) -> CGFloat {
+        let card = CardScale(count: count).size(textScale: textScale)
+        let perLine = CGFloat(cardsPerLine(count))
+        return perLine * card.width + (perLine - 1) * cardGap + panelPadding.leading + panelPadding.trailing
+    }
+
+    /// The width that a board needs before it has to scroll sideways.
+    ///
+    /// - Parameters:
+    ///   - counts: the cards of each section.
+    ///   - available: the width of the window's content.
+    static func leastWidth(_ counts: [Int], textScale: CGFloat, available: CGFloat) -> CGFloat {
+        let panels = counts.reduce(0) { $0 + min(panelWidth($1, textScale: textScale), available - 2 * edge) }
+        return panels + CGFloat(max(counts.count - 1, 0)) * narrowestColumnGap + 2 * edge
+    }
+}
+
+/// How large the cards of a section are.
+enum CardScale: Equatable {
+    case normal, small
+
+    init(count: Int) { self = count > BoardMetrics.normalCardLimit ? .small : .normal }
+
+    func size(textScale: CGFloat) -> CGSize {
+        let size = self == .normal ? CGSize(width: 150, height: 92) : CGSize(width: 108, height: 62)
+        return CGSize(width: (size.width * textScale).rounded(), height: (size.height * textScale).rounded())
+    }
+
+    var titlePadding: EdgeInsets {
+        self == .normal
+            ? EdgeInsets(top: 20, leading: 10, bottom: 10, trailing: 10)
+            : EdgeInsets(top: 15, leading: 8, bottom: 6, trailing: 8)
+    }
+
+    var titleFont: Font { self == .normal ? .body : .system(.footnote) }
+    var slashWidth: CGFloat { self == .normal ? 2.5 : 2 }
+}

@@ -1,0 +1,47 @@
+import CorkUI
+
+/// The colours of the board, for one ground.
+struct BoardPalette: Equatable {
+    let cork: Color
+    let specks: (dark: Color, light: Color)
+    let panel: Color
+    let paper: Color
+    let paperEdge: Color
+    let paperShadow: Color
+    let ink: Color
+    let caption: Color
+    let header: Color
+    let headerInk: Color
+    let crossedPaper: Color
+    let crossedInk: Color
+    let slash: Color
+    let chosen: Color
+
+    static let light = BoardPalette(
+        cork: Color(hex: 0xD9BF9B),
+        specks: (Color(hex: 0x9C7445, opacity: 0.34), Color(hex: 0xF0DFC4, opacity: 0.34)),
+        panel: Color(hex: 0xFFFDF8, opacity: 0.28), paper: Color(hex: 0xFFFDF8),
+        paperEdge: Color(hex: 0x3C280F, opacity: 0.22), paperShadow: Color(hex: 0x3C280F, opacity: 0.2),
+        ink: Color(hex: 0x2A2622), caption: Color(hex: 0x6B6259), header: Color(hex: 0x5C4630),
+        headerInk: Color(hex: 0xFFFDF8), crossedPaper: Color(hex: 0xEFE8DC), crossedInk: Color(hex: 0x5A5148),
+        slash: Color(hex: 0xC01C28), chosen: Color(hex: 0x1F7F53))
+
+    static let dark = BoardPalette(
+        cork: Color(hex: 0x2B2520),
+        specks: (Color(hex: 0x15110E, opacity: 0.45), Color(hex: 0x5A4A3B, opacity: 0.45)),
+        panel: Color(hex: 0xFFF5E6, opacity: 0.045), paper: Color(hex: 0x4D443A), paperEdge: Color(hex: 0x6E6254),
+        paperShadow: .clear, ink: Color(hex: 0xF6F0E6), caption: Color(hex: 0xC9BFB1), header: Color(hex: 0xE8DCC6),
+        headerInk: Color(hex: 0x2A2622), crossedPaper: Color(hex: 0x3A332C), crossedInk: Color(hex: 0xC9BFB1),
+        slash: Color(hex: 0xFF7B63), chosen: Color(hex: 0x57E389))
+
+    /// The pins of the people, in the order they came.
+    static let pins: [Color] = [0x1C71D8, 0x26A269, 0xC64600, 0x813D9C, 0xC01C28, 0x986A44, 0x1F8A8A, 0x5E5C64].map {
+        Color(hex: $0)
+    }
+
+    static func == (a: BoardPalette, b: BoardPalette) -> Bool { a.cork == b.cork }
+}
+
+extension ColorScheme {
+    var boardPalette: BoardPalette { self == .dark ? .dark : .light }
+}

@@ -1,0 +1,138 @@
+import BoardDocument
+import CorkUI
+import Foundation
+
+/// The window of a board.
+struct BoardView: View {
+    let model: BoardModel
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    var body: some View {
+        VStack(spacing: 0) {
+            ForEach(model.notices) { notice in
+                NoticeStrip(text: notice.text, button: "Dismiss") { model.dismiss(notice) }
+            }
+            if let reading = model.reading {
+                NoticeStrip(
+                    text: "Reading \(reading.file): \(Int(reading.progress * 100)) %", button: "Cancel"
+                ) { model.cancelReading() }
+            }
+            DisplayBoard {
+                ForEach(model.board.sections) { section in
+                    if let person = section.person {
+                        Section {
+                            BoardCards(section: section, model: model)
+                        } header: {
+                            Text(person.name).bold()
+                            Text("\(section.leftCount) of \(section.cards.count) left")
+                                .font(.body.monospacedDigit())
+                        }
+                    } else {
+                        BoardCards(section: section, model: model)
+                    }
+                }
+            }
+        }
+        .navigationTitle(model.title)
+        .toolbar { BoardToolbar(model: model) }
+        .closeQuestion(
+            isNeeded: model.history.isDirty, "Save “\(model.board.title)” before closing?",
+            message: "What you changed since it was saved will be lost."
+        ) { await model.save(fileDialogs) }
+    }
+}
+
+/// The cards of one person.
+struct BoardCards: View {
+    let section: BoardSection
+    let model: BoardModel
+
+    var body: some View {
+        let pin = BoardPalette.pins[(section.person?.colorIndex ?? 0) % BoardPalette.pins.count]
+        ForEach(section.cards) { card in
+            Text(card.title)
+                .containerValue(\.card.isChosen, card.isChosen)
+                .containerValue(\.card.dibs, model.board.dibs(on: card.id)?.name)
+                .containerValue(\.card.pin, pin)
+                .containerValue(\.card.seed, card.id.seed)
+                .containerValue(\.card.title, card.title)
+                .containerValue(
+                    \.card.crossOff, CardAction(card: card.id) { [model] in model.toggleCrossedOff(card.id) }
+                )
+                .displayBoardCardRejected(card.isCrossedOff)
+        }
+    }
+}
+
+extension Card.ID {
+    /// A number that stays the same for the id, on every machine.
+    fileprivate var seed: Int {
+        rawValue.utf8.reduce(into: 0) { $0 = $0 &* 31 &+ Int($1) }
+    }
+}
+
+/// The header bar's buttons.
+struct BoardToolbar: View {
+    let model: BoardModel
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    var body: some View {
+        ToolbarItem(placement: .navigation) {
+            Button("Open…") { Task { await model.chooseFiles(fileDialogs) } }
+                .keyboardShortcut("o")
+                .help("Open a board, or add the songs of a file (Ctrl+O)")
+        }
+        ToolbarItem(placement: .navigation) {
+            IconButton(icon: "edit-undo-symbolic", label: undoLabel, shortcut: "Ctrl+Z") { model.undo() }
+                .keyboardShortcut("z")
+                .disabled(model.history.undoName == nil)
+        }
+        ToolbarItem(placement: .navigation) {
+            IconButton(icon: "edit-redo-symbolic", label: redoLabel, shortcut: "Ctrl+Shift+Z") { model.redo() }
+                .keyboardShortcut("z", modifiers: [.command, .shift])
+                .disabled(model.history.redoName == nil)
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Button("Save") { Task { await model.save(fileDialogs) } }
+                .keyboardShortcut("s")
+                .disabled(!model.history.isDirty)
+                .help("Save the board (Ctrl+S)")
+        }
+    }
+
+    private var undoLabel: String { model.history.undoName.map { "Undo \($0)" } ?? "Undo" }
+    private var redoLabel: String { model.history.redoName.map { "Redo \($0)" } ?? "Redo" }
+}
+
+/// A button with an icon, named for those who cannot see it.
+struct IconButton: View {
+    let icon: String
+    let label: String
+    let shortcut: String
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) { Image(systemName: icon) }
+            .accessibilityLabel(label)
+            .help("\(label) (\(shortcut))")
+    }
+}
+
+/// A strip of paper over the board that tells something.
+struct NoticeStrip: View {
+    let text: String
+    let button: String
+    let action: @MainActor () -> Void
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+        let palette = colorScheme.boardPalette
+        HStack(spacing: 12) {
+            Text(text).foregroundStyle(palette.ink).frame(maxWidth: .infinity, alignment: .leading)
+            Button(button, action: action)
+        }
+        .padding(.horizontal, 24)
+        .padding(.vertical, 6)
+        .background { Rectangle().fill(palette.paper) }
+    }
+}

@@ -1,0 +1,39 @@
+import CorkUI
+
+/// What a card tells the board.
+struct CardValues: Equatable {
+    var isRejected = false
+    var isChosen = false
+    /// Who else has chosen the same song.
+    var dibs: String?
+    var pin: Color = BoardPalette.pins[0]
+    /// Tells cards apart for their tilt, the same at every start.
+    var seed = 0
+    /// The title, as it is read aloud.
+    var title = ""
+    var crossOff: CardAction?
+}
+
+/// Something done to one card; the same for the same card, however often it is made.
+struct CardAction: Equatable {
+    let card: AnyHashable
+    let perform: @MainActor () -> Void
+
+    static func == (a: CardAction, b: CardAction) -> Bool { a.card == b.card }
+}
+
+private struct CardValuesKey: ContainerValueKey {
+    static var defaultValue: CardValues { CardValues() }
+}
+
+extension ContainerValues {
+    var card: CardValues {
+        get { self[CardValuesKey.self] }
+        set { self[CardValuesKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Crosses the cards of this view off.
+    func displayBoardCardRejected(_ isRejected: Bool) -> some View { containerValue(\.card.isRejected, isRejected) }
+}

@@ -1,0 +1,92 @@
+import CorkUI
+import Foundation
+
+/// The cork of the board: specks on a flat ground, made once from a seed, that repeat without a seam.
+enum CorkTile {
+    /// The side of the tile, in pixels.
+    static let side = 192
+    private static let speckCount = 520
+
+    static let light = make(.light)
+    static let dark = make(.dark)
+
+    private static func make(_ palette: BoardPalette) -> PixelImage {
+        var environment = EnvironmentValues()
+        environment.colorScheme = .light
+        let ground = palette.cork.resolve(in: environment)
+        let specks = (palette.specks.dark.resolve(in: environment), palette.specks.light.resolve(in: environment))
+        var canvas = SpeckCanvas(side: side, ground: ground)
+        var random = SplitMix(state: 7)
+        for _ in 0..<speckCount {
+            let center = CGPoint(x: random.unit() * Double(side), y: random.unit() * Double(side))
+            let width = 0.5 + random.unit() * 1.4
+            let height = width * (0.35 + random.unit() * 0.45)
+            var color = random.unit() < 0.6 ? specks.0 : specks.1
+            let angle = random.unit() * .pi
+            color.opacity *= 0.3 + random.unit() * 0.7
+            canvas.addEllipse(center: center, radii: CGSize(width: width, height: height), angle: angle, color)
+        }
+        return canvas.image
+    }
+}
+
+/// Pixels on which small ellipses are drawn smoothly, over the edges and in again on the other side.
+private struct SpeckCanvas {
+    let side: Int
+    private var channels: [(red: Double, green: Double, blue: Double)]
+
+    init(side: Int, ground: Color.Resolved) {
+        self.side = side
+        channels = Array(repeating: (ground.red, ground.green, ground.blue), count: side * side)
+    }
+
+    mutating func addEllipse(center: CGPoint, radii: CGSize, angle: Double, _ color: Color.Resolved) {
+        let reach = Int(max(radii.width, radii.height).rounded(.up)) + 1
+        let (sine, cosine) = (sin(angle), cos(angle))
+        for y in Int(center.y) - reach...Int(center.y) + reach {
+            for x in Int(center.x) - reach...Int(center.x) + reach {
+                var covered = 0
+                for sample in 0..<16 {
+                    let dx = Double(x) + (Double(sample % 4) + 0.5) / 4 - center.x
+                    let dy = Double(y) + (Double(sample / 4) + 0.5) / 4 - center.y
+                    let u = (dx * cosine + dy * sine) / radii.width
+                    let v = (dy * cosine - dx * sine) / radii.height
+                    if u * u + v * v <= 1 { covered += 1 }
+                }
+                let alpha = color.opacity * Double(covered) / 16
+                if alpha > 0 { blend(color, alpha, at: (y + side) % side * side + (x + side) % side) }
+            }
+        }
+    }
+
+    private mutating func blend(_ color: Color.Resolved, _ alpha: Double, at index: Int) {
+        let old = channels[index]
+        channels[index] = (
+            old.red + (color.red - old.red) * alpha, old.green + (color.green - old.green) * alpha,
+            old.blue + (color.blue - old.blue) * alpha
+        )
+    }
+
+    var image: PixelImage {
+        func byte(_ value: Double) -> UInt8 { UInt8((value * 255).rounded()) }
+        return PixelImage(
+            width: side, height: side,
+            pixels: channels.flatMap { [byte($0.red), byte($0.green), byte($0.blue), 255] })
+    }
+}
+
+/// Random numbers that are the same on every machine.
+struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// From 0 up to but not including 1.
+    mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
+}

@@ -1,0 +1,34 @@
+import BoardDocument
+import SongCatalog
+
+/// What is told after songs were read: what stayed behind and why; nothing where all of it is on the board.
+struct ImportSummary {
+    let text: String?
+
+    init(_ songs: SongReading, _ report: AddReport) {
+        var sentences: [String] = []
+        if report.leftInFile > 0 {
+            sentences.append(
+                """
+                The board shows the first \(report.added.count) songs; \(report.leftInFile.formatted()) stayed in \
+                \(songs.file): a board holds \(Board.cardLimit) cards.
+                """)
+        }
+        if songs.skippedCount > 0, let first = songs.skipped.first {
+            sentences.append(
+                songs.skippedCount == 1
+                    ? "A line was skipped: \(first)"
+                    : "\(songs.skippedCount.formatted()) lines were skipped, the first one: \(first)")
+        }
+        if report.duplicates.count > 0 {
+            let count = report.duplicates.count
+            sentences.append(
+                count == 1 ? "A song was there already." : "\(count.formatted()) songs were there already.")
+        }
+        if report.choicesNotTaken.count > 0 {
+            sentences.append("Of several chosen songs of one person, the first stays chosen.")
+        }
+        if songs.noteCount > 0, let first = songs.notes.first { sentences.append("\(first)") }
+        text = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+}
