@@ -71,6 +71,8 @@ public class ModifierNode<M: PrimitiveModifier>: ViewNode {
         super.init(item, inputs)
     }
 
+    public override var head: Any { modifier }
+
     private static func split(_ item: ListItem) -> (M, ListItem) {
         if let modifier = item.patch.first {
             var child = item

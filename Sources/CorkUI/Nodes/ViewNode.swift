@@ -38,8 +38,8 @@ open class ViewNode: GraphNode {
         mount = graph.renderer?.makeMount(for: self)
     }
 
-    /// What the node is made from: the outermost modifier of its item, or the view.
-    public var head: Any { item.patch.first ?? item.view }
+    /// What the node shows: its view, or its modifier.
+    public var head: Any { item.view }
 
     // MARK: For subclasses
 
