@@ -27,6 +27,7 @@ final class ScrollMount: WidgetMount, SurfaceMount {
         content.layout = { [unowned self] _ in scroll.placeContent(at: .zero, visible: visible) }
         content.nodes = { [unowned scroll] in scroll.children }
         gtk_scrolled_window_set_child(child.opaque, content.widget)
+        gtk_widget_set_focusable(child, 0)
         update()
         childrenChanged()
     }

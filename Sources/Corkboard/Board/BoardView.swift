@@ -54,7 +54,7 @@ struct BoardCards: View {
                 .containerValue(\.card.isChosen, card.isChosen)
                 .containerValue(\.card.dibs, model.board.dibs(on: card.id)?.name)
                 .containerValue(\.card.pin, pin)
-                .containerValue(\.card.seed, card.id.seed)
+                .containerValue(\.card.seed, card.title.seed)
                 .containerValue(\.card.title, card.title)
                 .containerValue(
                     \.card.crossOff, CardAction(card: card.id) { [model] in model.toggleCrossedOff(card.id) }
@@ -64,10 +64,10 @@ struct BoardCards: View {
     }
 }
 
-extension Card.ID {
-    /// A number that stays the same for the id, on every machine.
+extension String {
+    /// A number that is the same for the same text on every machine.
     fileprivate var seed: Int {
-        rawValue.utf8.reduce(into: 0) { $0 = $0 &* 31 &+ Int($1) }
+        utf8.reduce(into: 0) { $0 = $0 &* 31 &+ Int($1) }
     }
 }
 
