@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Finds what building and testing need, and offers to install it. Sourced by run, test and bench.
 #
-#   require GROUP...   returns when all of the groups (build, display, end-to-end) is there, and stops otherwise
+#   require GROUP...   returns when all of the groups (build, display, bench, end-to-end) is there, and stops otherwise
 #   require_swift      the same for Swift, which it puts on PATH
 #
 # On a terminal they ask before they install anything. With assume_yes=true, or CI=true, they do not ask.
@@ -39,6 +39,11 @@ check_group() {
             check_requirement 'the DejaVu fonts' fonts-dejavu-core dejavu-sans-fonts ttf-dejavu has_dejavu
             check_requirement 'the Adwaita icons' adwaita-icon-theme adwaita-icon-theme adwaita-icon-theme \
                 test -f /usr/share/icons/Adwaita/index.theme
+            ;;
+        bench)
+            check_requirement 'a C compiler' gcc gcc gcc command -v cc
+            check_requirement make make make make command -v make
+            check_requirement Python python3 python3 python test -x /usr/bin/python3
             ;;
         end-to-end)
             check_requirement 'the accessibility bus' at-spi2-core at-spi2-core at-spi2-core has_accessibility_bus

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Runs the programs of a benchmark in turns and prints their medians beside the budgets.
+
+A benchmark is a JSON file: `programs` pairs a reference program in C with Corkboard's, `measures` names the figures of
+the JSON line that each program prints, with the ratio to the reference that a figure may reach (`ratio`), or the value
+it may reach where there is no reference (`limit`). The exit status is 1 when a figure exceeds its budget.
+"""
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+SIDES = ("c", "corkboard")
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("benchmark", type=Path, help="the JSON file that describes the benchmark")
+    parser.add_argument("--c", type=Path, required=True, help="folder of the C programs and of launch")
+    parser.add_argument("--corkboard", type=Path, required=True, help="folder of the Swift programs")
+    parser.add_argument("--runs", type=int, default=7, help="runs of each program (default 7)")
+    parser.add_argument("--limit", type=float, default=120, help="seconds one run may take (default 120)")
+    return parser.parse_args()
+
+
+def run(launch, folder, command, environment, limit):
+    """The figures that one run of a program prints."""
+    words = [launch, folder / command[0], *command[1:]]
+    shown = " ".join(command)
+    try:
+        result = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=limit)
+    except subprocess.TimeoutExpired:
+        sys.exit(f"{shown}: no end within {limit:g} s.")
+    for line in result.stdout.splitlines():
+        if line.startswith('{"impl"'):
+            return json.loads(line)
+    sys.exit(f"{shown}: printed no figures and ended with status {result.returncode}.\n{result.stderr[-2000:]}")
+
+
+def measure(benchmark, options):
+    """All runs, by program and side. The sides take turns, so that a busy spell of the machine meets both."""
+    environment = {**os.environ, **benchmark.get("environment", {})}
+    folders = {"c": options.c, "corkboard": options.corkboard}
+    runs = {}
+    for turn in range(options.runs):
+        for name, commands in benchmark["programs"].items():
+            for side in SIDES if turn % 2 == 0 else SIDES[::-1]:
+                if side in commands:
+                    figures = run(options.c / "launch", folders[side], commands[side], environment, options.limit)
+                    runs.setdefault((name, side), []).append(figures)
+    return runs
+
+
+def median(runs, key, shown):
+    values = [figures[key] for figures in runs if key in figures]
+    if len(values) < len(runs):
+        sys.exit(f"{shown}: {len(runs) - len(values)} of {len(runs)} runs have no figure {key}.")
+    return statistics.median(values)
+
+
+def rows(benchmark, runs):
+    """A row of text for each measure, and whether every budget is kept."""
+    kept = True
+    table = [("measure", "C", "Corkboard", "ratio", "budget", "ok")]
+    for item in benchmark["measures"]:
+        both = {
+            side: median(runs[item["program"], side], item["key"], f"{item['name']} ({side})")
+            for side in SIDES
+            if (item["program"], side) in runs
+        }
+        ours, reference = both["corkboard"], both.get("c")
+        ratio = ours / reference if reference else None
+        budget, good = "", None
+        if "ratio" in item:
+            budget, good = f"{item['ratio']:g}x", ratio is not None and ratio <= item["ratio"]
+        elif "limit" in item:
+            budget, good = f"{item['limit']:g}", ours <= item["limit"]
+        kept = kept and good is not False
+        table.append((
+            item["name"],
+            f"{reference:.2f}" if reference is not None else "",
+            f"{ours:.2f}",
+            f"{ratio:.2f}x" if ratio is not None else "",
+            budget,
+            {True: "yes", False: "NO", None: ""}[good],
+        ))
+    return table, kept
+
+
+def main():
+    options = arguments()
+    benchmark = json.loads(options.benchmark.read_text())
+    runs = measure(benchmark, options)
+    table, kept = rows(benchmark, runs)
+    widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
+    print(f"medians of {options.runs} runs, renderer {next(iter(runs.values()))[0]['renderer']}")
+    for row in table:
+        cells = [cell.ljust(width) if i == 0 else cell.rjust(width) for i, (cell, width) in enumerate(zip(row, widths))]
+        print("  ".join(cells).rstrip())
+    sys.exit(0 if kept else 1)
+
+
+if __name__ == "__main__":
+    main()
