@@ -1,0 +1,20 @@
+import CGtk
+import CGtkTestMain
+import Glibc
+import Testing
+
+/// Whether GTK could be initialised; asked once, on the main thread.
+let displayIsAvailable: Bool = {
+    // Values set on widgets can only be read back from the accessibility backend for tests.
+    setenv("GTK_A11Y", "test", 1)
+    return gtk_init_check() != 0
+}()
+
+/// Everything that needs a display, one test at a time: extensions in other files add suites.
+@MainActor
+@Suite(
+    .serialized,
+    .enabled("GTK finds no display: run under xvfb-run with GSK_RENDERER=cairo.") {
+        await MainActor.run { displayIsAvailable }
+    })
+struct GtkTests {}
