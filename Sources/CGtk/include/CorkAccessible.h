@@ -52,16 +52,8 @@ cork_accessible_set_number (void *accessible, GtkAccessibleProperty property, do
 static inline void
 cork_accessible_set_state (void *accessible, GtkAccessibleState state, int flag)
 {
-  GValue value = G_VALUE_INIT;
-  gtk_accessible_state_init_value (state, &value);
-  if (G_VALUE_HOLDS_BOOLEAN (&value))
-    g_value_set_boolean (&value, flag);
-  else if (G_VALUE_HOLDS_ENUM (&value))
-    g_value_set_enum (&value, flag);
-  else
-    g_value_set_int (&value, flag);
-  gtk_accessible_update_state_value (accessible, 1, &state, &value);
-  g_value_unset (&value);
+  /* Variadic: the form with GValues reads checked and pressed as integers although it declares them enumerations. */
+  gtk_accessible_update_state (accessible, state, flag, -1);
 }
 
 /**

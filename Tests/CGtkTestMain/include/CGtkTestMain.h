@@ -1,5 +1,7 @@
 #pragma once
 
+#include <gtk/gtk.h>
+
 /**
  * cork_test_main_loop_runs:
  *
@@ -13,3 +15,16 @@ int cork_test_main_loop_runs (void);
  * Returns: whether the calling thread is the one the process started with
  */
 int cork_test_is_first_thread (void);
+
+/**
+ * cork_test_accessible_state_is:
+ *
+ * Returns: whether assistive technologies are told that @state has this value
+ */
+static inline gboolean
+cork_test_accessible_state_is (void *accessible, GtkAccessibleState state, int value)
+{
+  char *other = gtk_test_accessible_check_state (accessible, state, value);
+  g_free (other);
+  return other == NULL;
+}

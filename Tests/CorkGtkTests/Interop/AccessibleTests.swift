@@ -1,4 +1,5 @@
 import CGtk
+import CGtkTestMain
 import CorkGtk
 import Testing
 
@@ -34,8 +35,11 @@ extension GtkTests {
                 GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_STATE_SELECTED,
                 GTK_ACCESSIBLE_STATE_EXPANDED, GTK_ACCESSIBLE_STATE_DISABLED,
             ] {
-                cork_accessible_set_state(host, state, 1)
-                #expect(gtk_test_accessible_has_state(host.opaque, state) != 0)
+                for value: Int32 in [1, 0] {
+                    cork_accessible_set_state(host, state, value)
+                    #expect(cork_test_accessible_state_is(host, state, value) != 0)
+                    #expect(cork_test_accessible_state_is(host, state, 1 - value) == 0)
+                }
             }
             cork_accessible_set_relation(host, GTK_ACCESSIBLE_RELATION_LABELLED_BY, label)
             #expect(gtk_test_accessible_has_relation(host.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0)
