@@ -1,1 +1,87 @@
 import CorkUI
+import Foundation
+
+/// A window without a display: shows views, lays them out and lets a test use them.
+///
+/// Updates are driven by the calls: after each one that changes something, everything that follows from it is done.
+/// Text has fixed metrics, half as wide as it is high, 8 by 16 points for body text; so layouts are arithmetic.
+@MainActor
+public final class TestHost {
+    private let graph: Graph
+    private let rootNode: RootNode
+    private let size: CGSize
+
+    /// Shows `root` in a window of `size` points and settles.
+    public init<Root: View>(
+        size: CGSize = CGSize(width: 800, height: 600), @ViewBuilder _ root: @escaping () -> Root
+    ) {
+        self.size = size
+        graph = Graph(textMeasuring: FixedTextMeasuring())
+        // Made and called on the main actor only.
+        nonisolated(unsafe) let root = root
+        rootNode = RootNode(graph: graph, environment: EnvironmentValues()) { root() }
+        settle()
+    }
+
+    isolated deinit { rootNode.remove() }
+
+    /// Evaluates the `root` closure again, as a parent would: identity and state stay. Settles.
+    public func update() {
+        rootNode.evaluate()
+        settle()
+    }
+
+    /// Runs pending updates and layout until none is left.
+    public func settle() {
+        repeat {
+            graph.turn()
+            rootNode.layout(in: size)
+        } while !graph.isSettled
+    }
+
+    /// Removes the root: everything disappears.
+    public func close() {
+        rootNode.remove()
+        settle()
+    }
+
+    /// The window's content, whose kind is "Window".
+    public var root: TestElement { TestElement(node: rootNode, host: self) }
+
+    /// The strings of all texts shown, depth first in display order, those inside of controls too.
+    public var texts: [String] { root.texts }
+
+    /// An indented dump, one element a line: kind, text or label, frame as `x,y widthxheight`.
+    public var outline: String {
+        func lines(_ element: TestElement, _ depth: Int) -> [String] {
+            let name = (element.text ?? element.ownLabel).map { " \"\($0)\"" } ?? ""
+            let line = String(repeating: "  ", count: depth) + element.kind + name + " " + describe(element.frame)
+            return [line] + element.children.flatMap { lines($0, depth + 1) }
+        }
+        return root.children.flatMap { lines($0, 0) }.joined(separator: "\n")
+    }
+
+    /// Runtime warnings so far, such as duplicate ids, each a full sentence.
+    public var warnings: [String] { graph.warnings }
+
+    /// How often `body` of this view type was evaluated since the last reset.
+    public func evaluations<V: View>(of type: V.Type) -> Int { graph.evaluations[ObjectIdentifier(type)] ?? 0 }
+
+    public func resetEvaluations() { graph.resetEvaluations() }
+
+    /// The elements of a kind in display order, as "Text", "Button", "HStack" or "Color".
+    public func elements(_ kind: String) -> [TestElement] { root.descendants.filter { $0.kind == kind } }
+
+    /// The first element whose accessibility label or text equals `label`.
+    ///
+    /// A container is found by a label of its own only: the texts inside are elements themselves.
+    public func element(_ label: String) -> TestElement? { root.descendants.first { $0.isNamed(label) } }
+}
+
+private func describe(_ frame: CGRect) -> String {
+    func number(_ value: CGFloat) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+    return "\(number(frame.minX)),\(number(frame.minY)) \(number(frame.width))x\(number(frame.height))"
+}

@@ -59,9 +59,13 @@ extension PrimitiveView {
 }
 
 /// A view that is always exactly one subview: a leaf or a container (R1.1, R1.10).
-public protocol UnaryView: PrimitiveView {}
+public protocol UnaryView: PrimitiveView {
+    /// What the view is called where views are listed; nil for one that is not told apart from what it is part of.
+    var _kind: String? { get }
+}
 
 extension UnaryView {
+    public var _kind: String? { nameWithoutGenerics(of: Self.self) }
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unary }
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { ListItem(self, inputs) }
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
@@ -77,3 +81,6 @@ extension TransparentView {
         preconditionFailure("\(Self.self) is placed as its subviews, never as itself")
     }
 }
+
+/// The name of a type, as `VStack` of `VStack<Text>`.
+func nameWithoutGenerics(of type: Any.Type) -> String { String("\(type)".prefix { $0 != "<" }) }

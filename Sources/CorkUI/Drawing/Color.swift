@@ -100,5 +100,7 @@ extension EnvironmentValues {
 
 /// A colour as a view fills its place.
 extension Color: View {
-    public var body: some View { Rectangle().fill(self) }
+    public var body: some View {
+        _ShapeView(shape: Rectangle(), style: self, stroke: nil, owner: nameWithoutGenerics(of: Self.self))
+    }
 }

@@ -69,6 +69,10 @@ public struct _ShapeView<S: Shape, Style: ShapeStyle>: LeafView {
     let style: Style
     let stroke: StrokeStyle?
     var isForeground = false
+    /// The view whose look the shape is, where that is not the shape.
+    var owner: String?
+
+    public var _kind: String? { owner ?? nameWithoutGenerics(of: S.self) }
 
     /// Takes the size proposed; 10 points where nothing is.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {

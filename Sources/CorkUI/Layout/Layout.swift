@@ -23,7 +23,7 @@ extension Layout {
 
     /// Arranges the views of a builder.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
-        _LayoutView(layout: self, content: content())
+        _LayoutView(layout: self, content: content(), isImplicit: false)
     }
 }
 

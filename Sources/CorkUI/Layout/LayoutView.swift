@@ -14,11 +14,14 @@ extension LayoutView {
     }
 }
 
-/// A custom layout and its content.
+/// A layout and its content.
 public struct _LayoutView<L: Layout, Content: View>: LayoutView {
     let layout: L
     let content: Content
+    /// Whether it only arranges what another view holds, and nobody declared it.
+    var isImplicit = true
 
+    public var _kind: String? { isImplicit ? nil : nameWithoutGenerics(of: L.self) }
     public var _layout: L { layout }
     public var _content: Content { content }
 }

@@ -52,6 +52,8 @@ public struct _ToolbarModifier<Items: View>: PrimitiveModifier {
 public struct _ToolbarView<Items: View>: UnaryView {
     let items: Items
 
+    public var _kind: String? { "Toolbar" }
+
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
         ToolbarNode<Items>(item, inputs)
     }

@@ -1,0 +1,148 @@
+import CorkUI
+import Foundation
+
+/// A container or leaf that is shown. Custom views and modifiers are no elements of their own.
+///
+/// Refers to what is shown as long as it is; ask the host again after it went.
+@MainActor
+public struct TestElement {
+    let node: ViewNode
+    let host: TestHost
+
+    /// The name of the view's type without generics.
+    public var kind: String { node.kind ?? "Window" }
+
+    /// The string of a `Text`.
+    public var text: String? { description?.text }
+
+    /// What a screen reader says: the view's own label, else the texts inside, in order; nil where there are none.
+    public var label: String? {
+        if let own = ownLabel { return own }
+        let texts = texts
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
+    /// The place in the window after layout, in points.
+    public var frame: CGRect { node.windowFrame }
+
+    /// The elements directly inside.
+    public var children: [TestElement] {
+        func elements(below node: ViewNode) -> [TestElement] {
+            node.children.flatMap { child in
+                child.kind == nil ? elements(below: child) : [TestElement(node: child, host: host)]
+            }
+        }
+        return elements(below: node)
+    }
+
+    public var isEnabled: Bool { node.environment.isEnabled }
+}
+
+// MARK: - Use
+
+extension TestElement {
+    /// Clicks in the middle of the element.
+    ///
+    /// The click goes to the button that is there: this one, one inside, or the one this element is part of. A click on
+    /// anything else, or on what is disabled, does nothing.
+    public func tap() {
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        var node: ViewNode? = hit(at: middle).node
+        while let current = node {
+            if let button = current as? any ButtonSurface {
+                button.activate()
+                break
+            }
+            node = current.parent
+        }
+        host.settle()
+    }
+
+    /// The innermost element at `point`, the frontmost where several are.
+    private func hit(at point: CGPoint) -> TestElement {
+        children.last { $0.frame.contains(point) }?.hit(at: point) ?? self
+    }
+
+    /// Replaces the text of this text field, as typing would; nothing happens where it is disabled.
+    public func set(_ value: String) {
+        guard let field = node.item.view as? TextField else {
+            preconditionFailure("Only a TextField takes text, not a \(kind)")
+        }
+        if isEnabled { field._text.wrappedValue = value }
+        host.settle()
+    }
+
+    /// Presses a key while the focus is in this element.
+    ///
+    /// A focused button takes Return and Space, a text field Return; else the views around are asked from inside out,
+    /// and last the keyboard shortcuts of the window's buttons.
+    public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
+        if !takesByItself(key, modifiers), !isTakenAround(KeyPress(key: key, modifiers: modifiers)) {
+            let shortcut = KeyboardShortcut(key, modifiers: modifiers)
+            let button = host.root.descendants.lazy.compactMap { $0.node as? any ButtonSurface }
+                .first { $0.environment.isEnabled && $0.environment.keyboardShortcut == shortcut }
+            button?.activate()
+        }
+        host.settle()
+    }
+
+    private func takesByItself(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        guard isEnabled, modifiers.isEmpty else { return false }
+        if let button = node as? any ButtonSurface, key == .return || key == .space {
+            button.activate()
+            return true
+        }
+        if node.item.view is TextField, key == .return, let submit = node.environment.submitAction {
+            submit()
+            return true
+        }
+        return false
+    }
+
+    private func isTakenAround(_ press: KeyPress) -> Bool {
+        var node: ViewNode? = node
+        while let current = node {
+            if (current as? KeyPressNode)?.press(press) == .handled { return true }
+            node = current.parent
+        }
+        return false
+    }
+
+    /// Scrolls this scroll view along its axis, as far as its content goes. Settles.
+    ///
+    /// - Parameter points: what is above the visible part, or left of it where the view scrolls only sideways.
+    public func scroll(toOffset points: CGFloat) {
+        guard let scroll = node as? any ScrollSurface else {
+            preconditionFailure("Only a ScrollView scrolls, not a \(kind)")
+        }
+        scroll.scroll(to: scroll.axes.contains(.vertical) ? CGPoint(x: 0, y: points) : CGPoint(x: points, y: 0))
+        host.settle()
+    }
+}
+
+// MARK: - Search
+
+extension TestElement {
+    private var description: LeafDescription? { (node.item.view as? any LeafView)?._description }
+
+    /// The label set with `accessibilityLabel(_:)`, or that a control has by itself.
+    var ownLabel: String? {
+        var around = node.parent
+        while let current = around, current.kind == nil {
+            if let named = current as? AccessibilityNode { return named.label }
+            around = current.parent
+        }
+        return description?.label
+    }
+
+    /// Whether a search for `name` means this element.
+    func isNamed(_ name: String) -> Bool {
+        if let own = ownLabel { return own == name }
+        return text == name || (node is any ButtonSurface && label == name)
+    }
+
+    var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
+
+    /// All elements inside, depth first in display order.
+    var descendants: [TestElement] { children.flatMap { [$0] + $0.descendants } }
+}
