@@ -58,7 +58,7 @@ let package = Package(
         .target(name: "CGtkTestMain", dependencies: ["CGtk"], path: "Tests/CGtkTestMain"),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
-        .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument"]),
+        .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument", "SongCatalog"]),
         .testTarget(
             name: "CorkMacrosTests",
             dependencies: [

@@ -1,4 +1,5 @@
 import Foundation
+import SongCatalog
 import Testing
 
 @testable import BoardDocument

@@ -1,3 +1,5 @@
+import SongCatalog
+
 /// A song pinned on the board.
 ///
 /// A card is changed through the board that holds it, which keeps at most one card of a person chosen and no card both

@@ -10,7 +10,7 @@ struct SongCollector {
     private var noteCount = 0
     private var duplicates: [SongReading.Duplicate] = []
     private var duplicateCount = 0
-    private var firstEntries: [String: Int] = [:]
+    private var firstEntries: [SongKey: Int] = [:]
 
     init(file: String, limits: SongFileLimits) {
         self.file = file
@@ -28,7 +28,7 @@ struct SongCollector {
         }
         let index = entries.count
         entries.append(.init(song: song, line: line))
-        let key = song.duplicateKey
+        let key = song.key
         guard let first = firstEntries[key] else {
             firstEntries[key] = index
             return
