@@ -81,7 +81,7 @@ final class PlainButtonMount: WidgetMount, SurfaceMount {
     override func update() {
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
-        cork_accessible_set_string(child, GTK_ACCESSIBLE_PROPERTY_LABEL, node.spokenText)
+        setAccessibleLabel(node.spokenText, on: child, from: .content)
     }
 }
 

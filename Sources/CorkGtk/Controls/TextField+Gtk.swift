@@ -22,7 +22,7 @@ final class TextFieldMount: WidgetMount {
 
     override func update() {
         gtk_entry_set_placeholder_text(child.cast(), field._prompt)
-        cork_accessible_set_string(child, GTK_ACCESSIBLE_PROPERTY_LABEL, field._prompt)
+        setAccessibleLabel(field._prompt, on: child, from: .content)
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         let wanted = field._text.wrappedValue
         if text != wanted { changes.paused { gtk_editable_set_text(child.opaque, wanted) } }

@@ -79,7 +79,7 @@ private final class FlowCell {
         gtk_widget_set_halign(surface.widget, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(surface.widget, GTK_ALIGN_CENTER)
         gtk_flow_box_child_set_child(widget.cast(), surface.widget)
-        cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, node.spokenText)
+        setAccessibleLabel(node.spokenText, on: widget, from: .content)
     }
 
     private static let key = g_quark_from_static_string("cork-flow-place")

@@ -33,7 +33,7 @@ extension _AccessibilityModifier: GtkMountable {
 /// An accessible name.
 final class AccessibilityMount: WidgetModifierMount {
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
-        cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, (node as! AccessibilityNode).label)
+        setAccessibleLabel((node as! AccessibilityNode).label, on: widget)
     }
 }
 

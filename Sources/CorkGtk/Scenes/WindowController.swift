@@ -134,6 +134,9 @@ public final class WindowController {
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
     }
 
+    /// What the window consists of, a line a widget; see ``WidgetTree``.
+    public func describe() -> String { WidgetTree.describe(widget) }
+
     /// Writes what the window shows to a PNG file; says whether it could.
     public func snapshot(to path: String) -> Bool { cork_snapshot_to_png(widget, path, 0, 0) != 0 }
 }

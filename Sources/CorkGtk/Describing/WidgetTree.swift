@@ -1,0 +1,154 @@
+import CGtk
+
+/// A widget and all below it as text, for people, scripts and golden files.
+///
+/// A line a widget, indented by two spaces a level, in GTK's order:
+///
+///     GtkFlowBoxChild grid-cell "Jolene, Dolly Parton" focusable 24,80 150x92
+///
+/// - the GTK type;
+/// - the role that assistive technologies are told, left out where it is `none`;
+/// - the name in quotes, left out where there is none: the accessible label, else the window's title, the text, the
+///   placeholder; for buttons and cells of a flow the texts inside, joined by commas;
+/// - what was typed into it, as `value "Ann"`;
+/// - those of `hidden`, `insensitive`, `focusable` or `focused`, `checked`, `selected` that hold;
+/// - the frame in the window, in whole pixels: `x,y widthxheight`. Hidden widgets have none.
+///
+/// What GTK builds inside its own labels, entries, scroll bars and window buttons differs between its versions and is
+/// left out, as are closed popovers and everything inside a hidden widget.
+public enum WidgetTree {
+    /// Describes a widget and all below it.
+    ///
+    /// - Parameter widget: where to begin; frames are those of the last layout.
+    /// - Returns: lines, each ended by a line feed.
+    /// - Complexity: O(*n*), where *n* is the number of widgets.
+    public static func describe(_ widget: UnsafeMutablePointer<GtkWidget>) -> String {
+        var lines = ""
+        describe(widget, depth: 0, into: &lines)
+        return lines
+    }
+
+    private static func describe(_ widget: UnsafeMutablePointer<GtkWidget>, depth: Int, into lines: inout String) {
+        let described = DescribedWidget(widget)
+        lines += String(repeating: "  ", count: depth) + described.line + "\n"
+        guard described.showsChildren else { return }
+        for child in widget.children where !isClosedPopup(child) { describe(child, depth: depth + 1, into: &lines) }
+    }
+
+    private static func isClosedPopup(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        widget.isA(gtk_native_get_type()) && gtk_widget_get_visible(widget) == 0
+    }
+}
+
+/// What one line says.
+private struct DescribedWidget {
+    let widget: UnsafeMutablePointer<GtkWidget>
+
+    init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
+
+    var line: String {
+        var words = [String(cString: g_type_name(cork_instance_type(widget)))]
+        if let role { words.append(role) }
+        if let name { words.append(quoted(name)) }
+        if let value { words.append("value \(quoted(value))") }
+        words += states
+        if let frame { words.append(frame) }
+        return words.joined(separator: " ")
+    }
+
+    var showsChildren: Bool {
+        guard !isHidden else { return false }
+        return ![
+            gtk_label_get_type(), gtk_entry_get_type(), gtk_scrollbar_get_type(), gtk_window_controls_get_type(),
+        ].contains { widget.isA($0) }
+    }
+
+    private var role: String? {
+        let role = gtk_accessible_get_accessible_role(widget.opaque)
+        guard role != GTK_ACCESSIBLE_ROLE_NONE else { return nil }
+        let roles = g_type_class_ref(gtk_accessible_role_get_type())!
+        defer { g_type_class_unref(roles) }
+        return g_enum_get_value(roles.assumingMemoryBound(to: GEnumClass.self), Int32(role.rawValue))
+            .map { String(cString: $0.pointee.value_nick) }
+    }
+
+    private var name: String? {
+        if let label = accessibleLabel(of: widget) { return label }
+        if widget.isA(gtk_window_get_type()) { return text(gtk_window_get_title(widget.cast())) }
+        if widget.isA(gtk_label_get_type()) { return text(gtk_label_get_text(widget.opaque)) }
+        if widget.isA(gtk_entry_get_type()) { return text(gtk_entry_get_placeholder_text(widget.cast())) }
+        if widget.isA(gtk_button_get_type()) || widget.isA(gtk_flow_box_child_get_type()) {
+            let texts = DescribedWidget.texts(below: widget)
+            return texts.isEmpty ? nil : texts.joined(separator: ", ")
+        }
+        return nil
+    }
+
+    private static func texts(below widget: UnsafeMutablePointer<GtkWidget>) -> [String] {
+        widget.children.flatMap { child in
+            if child.isA(gtk_label_get_type()) {
+                let text = String(cString: gtk_label_get_text(child.opaque))
+                return text.isEmpty ? [] : [text]
+            }
+            return accessibleLabel(of: child).map { [$0] } ?? texts(below: child)
+        }
+    }
+
+    private var value: String? {
+        widget.isA(gtk_entry_get_type()) ? text(gtk_editable_get_text(widget.opaque)) : nil
+    }
+
+    private var isHidden: Bool { gtk_widget_get_visible(widget) == 0 || gtk_widget_get_child_visible(widget) == 0 }
+
+    private var states: [String] {
+        let flags = gtk_widget_get_state_flags(widget)
+        var states: [String] = []
+        if isHidden { states.append("hidden") }
+        if flags.rawValue & GTK_STATE_FLAG_INSENSITIVE.rawValue != 0 { states.append("insensitive") }
+        if gtk_widget_is_focus(widget) != 0 {
+            states.append("focused")
+        } else if gtk_widget_get_focusable(widget) != 0 {
+            states.append("focusable")
+        }
+        if flags.rawValue & GTK_STATE_FLAG_CHECKED.rawValue != 0 { states.append("checked") }
+        if flags.rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 { states.append("selected") }
+        return states
+    }
+
+    private var frame: String? {
+        guard !isHidden, let root = gtk_widget_get_root(widget) else { return nil }
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(widget, root.cast(), &bounds) != 0 else { return nil }
+        func whole(_ length: Float) -> Int { Int(length.rounded()) }
+        return "\(whole(bounds.origin.x)),\(whole(bounds.origin.y)) "
+            + "\(whole(bounds.size.width))x\(whole(bounds.size.height))"
+    }
+
+    private func text(_ string: UnsafePointer<CChar>?) -> String? {
+        guard let string, string.pointee != 0 else { return nil }
+        return String(cString: string)
+    }
+
+    private func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for character in text.unicodeScalars {
+            switch character {
+            case "\"", "\\": quoted += "\\\(character)"
+            case "\n": quoted += "\\n"
+            case "\t": quoted += "\\t"
+            default: quoted.unicodeScalars.append(character)
+            }
+        }
+        return quoted + "\""
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// The widgets directly below, in GTK's order.
+    fileprivate var children: some Sequence<UnsafeMutablePointer<GtkWidget>> {
+        sequence(state: gtk_widget_get_first_child(self)) { next in
+            defer { next = next.flatMap(gtk_widget_get_next_sibling) }
+            return next
+        }
+    }
+}
