@@ -16,7 +16,7 @@ let swiftSyntax: (String) -> Target.Dependency = { product in
 let package = Package(
     name: "corkboard",
     products: [
-        .executable(name: "corkboard", targets: ["Corkboard"]),
+        .executable(name: "corkboard", targets: ["CorkboardCommand"]),
         .library(name: "CorkUI", targets: ["CorkUI"]),
         .library(name: "CorkGtk", targets: ["CorkGtk"]),
         .library(name: "CorkTesting", targets: ["CorkTesting"]),
@@ -48,13 +48,15 @@ let package = Package(
             dependencies: ["CorkUI", "CorkGtk", .target(name: "CorkMacros", condition: .when(traits: ["Macros"]))]),
         .target(name: "SongCatalog"),
         .target(name: "BoardDocument", dependencies: ["SongCatalog"]),
-        .executableTarget(
-            name: "Corkboard",
-            dependencies: [
-                "CorkUI", "CorkGtk", "SongCatalog", "BoardDocument",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+        .target(
+            name: "Corkboard", dependencies: ["CorkUI", "SongCatalog", "BoardDocument"], exclude: ["Commands"],
             swiftSettings: mainActor),
+        .executableTarget(
+            name: "CorkboardCommand",
+            dependencies: [
+                "Corkboard", "CorkGtk", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Corkboard/Commands", swiftSettings: mainActor),
         .target(name: "CGtkTestMain", dependencies: ["CGtk"], path: "Tests/CGtkTestMain"),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
@@ -67,7 +69,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "CorkGtkTests", dependencies: ["CorkGtk", "CGtk", "CGtkTestMain"], swiftSettings: mainActor),
-        .testTarget(name: "CorkboardTests", dependencies: ["Corkboard", "CorkTesting"], swiftSettings: mainActor),
+        .testTarget(
+            name: "CorkboardTests", dependencies: ["Corkboard", "CorkboardCommand", "CorkTesting"],
+            swiftSettings: mainActor),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,7 @@ import SongCatalog
 
 /// A board as its window edits it: the document, where it is saved, what is being read, what has to be told.
 @Observable
-final class BoardModel {
+package final class BoardModel {
     /// Something the window tells at its top until it is dismissed.
     struct Notice: Identifiable, Equatable {
         let id: Int
@@ -25,12 +25,14 @@ final class BoardModel {
     private(set) var fileURL: URL?
     private(set) var notices: [Notice] = []
     private(set) var reading: Reading?
+    /// Why files could not be read, a sentence each.
+    private(set) var failures: [String] = []
     @ObservationIgnored private var readingTask: Task<Void, Never>?
     @ObservationIgnored private var noticeCount = 0
 
-    init() { history = UndoHistory(Board()) }
+    package init() { history = UndoHistory(Board()) }
 
-    var board: Board { history.value }
+    package var board: Board { history.value }
 
     /// What the window is called.
     var title: String { (board.title.isEmpty ? "Untitled Board" : board.title) + (history.isDirty ? " •" : "") }
@@ -38,7 +40,7 @@ final class BoardModel {
     // MARK: Cards
 
     /// Crosses a card off, or takes that back.
-    func toggleCrossedOff(_ id: Card.ID) {
+    package func toggleCrossedOff(_ id: Card.ID) {
         guard let card = board.card(id) else { return }
         history.perform(card.isCrossedOff ? "Put Back" : "Cross Off") { board in
             _ = card.isCrossedOff ? board.restore(id) : board.crossOff(id)
@@ -60,7 +62,7 @@ final class BoardModel {
     // MARK: Reading
 
     /// Reads files one after the other, off the main thread: a saved board becomes this one, songs are added to it.
-    func open(_ files: [URL]) {
+    package func open(_ files: [URL]) {
         let before = readingTask
         readingTask = Task {
             await before?.value
@@ -70,7 +72,7 @@ final class BoardModel {
     }
 
     /// Waits until everything that was opened is read.
-    func finishReading() async { await readingTask?.value }
+    package func finishReading() async { await readingTask?.value }
 
     func cancelReading() { readingTask?.cancel() }
 
@@ -84,8 +86,13 @@ final class BoardModel {
         } catch is CancellationError {
             tell("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
         } catch {
-            tell((error as? LocalizedError)?.errorDescription ?? "\(error)")
+            failures.append(sentence(error))
+            tell(sentence(error))
         }
+    }
+
+    private func sentence(_ error: any Error) -> String {
+        (error as? any LocalizedError)?.errorDescription ?? "\(error)"
     }
 
     private func openBoard(_ file: URL) async throws {
@@ -134,7 +141,7 @@ final class BoardModel {
             history.markSaved(revision)
             return true
         } catch {
-            tell((error as? any LocalizedError)?.errorDescription ?? "\(error)")
+            tell(sentence(error))
             return false
         }
     }

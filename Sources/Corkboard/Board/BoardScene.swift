@@ -2,20 +2,26 @@ import CorkUI
 import Foundation
 
 /// The window of one board.
-struct BoardScene: Scene {
-    let model: BoardModel
+package struct BoardScene: Scene {
+    package let model: BoardModel
     let size: CGSize
 
     /// - Parameters:
     ///   - files: read into the board, in order.
-    ///   - size: of the window's content, in points.
-    init(files: [URL], size: CGSize) {
-        model = BoardModel()
+    ///   - size: of the window, in points.
+    ///   - onReady: called once, when every file has been read, with a sentence for each that could not be.
+    package init(files: [URL], size: CGSize, onReady: @escaping @MainActor (_ problems: [String]) -> Void = { _ in }) {
+        let model = BoardModel()
+        self.model = model
         self.size = size
         model.open(files)
+        Task {
+            await model.finishReading()
+            onReady(model.failures)
+        }
     }
 
-    var body: some Scene {
+    package var body: some Scene {
         WindowGroup("Corkboard") { [model] in BoardView(model: model) }
             .defaultSize(width: size.width, height: size.height)
     }

@@ -1,0 +1,154 @@
+import Foundation
+
+/// An X server without a screen, for pictures and descriptions of windows where there is no display.
+///
+/// The server ends with the program, however that ends: it is told to terminate when its last client leaves, and GTK is
+/// that client. Until GTK is connected, signals that would end the program wait.
+enum VirtualDisplay {
+    /// Why there is no server.
+    enum Problem: Error, Equatable {
+        case notInstalled
+        case notStarted(reason: String)
+
+        /// The problem and what to do about it.
+        var sentence: String {
+            switch self {
+            case .notInstalled:
+                """
+                There is no display, and Xvfb, which stands in for one, is not installed. Install the package xvfb \
+                (Debian, Ubuntu), xorg-x11-server-Xvfb (Fedora) or xorg-server-xvfb (Arch), or set DISPLAY.
+                """
+            case .notStarted(let reason):
+                "There is no display, and Xvfb, which stands in for one, did not start: \(reason)."
+            }
+        }
+    }
+
+    /// Whether the environment names no display.
+    static var isNeeded: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return ["DISPLAY", "WAYLAND_DISPLAY"].allSatisfy { environment[$0]?.isEmpty ?? true }
+    }
+
+    /// Starts a server, makes it the display of this process, and connects to it.
+    ///
+    /// - Parameters:
+    ///   - screen: the largest window that will be shown.
+    ///   - program: the server, looked up in `PATH`.
+    ///   - patience: how long the server may take, in seconds.
+    ///   - connect: opens the display that the environment names by now.
+    /// - Returns: what `connect` returned.
+    /// - Throws: a ``Problem``.
+    static func start<Result>(
+        screen: WindowSize, program: String = "Xvfb", patience: Double = 10, connect: () -> Result
+    ) throws(Problem) -> Result {
+        let signals = HeldSignals()
+        defer { signals.release() }
+        let display = try spawn(program, screen: screen, patience: patience)
+        setenv("DISPLAY", display, 1)
+        for (name, value) in surroundings { setenv(name, value, 1) }
+        return connect()
+    }
+
+    /// What GTK finds around it on the server: no graphics card, and nothing of a desktop it would wait for.
+    ///
+    /// Without the address GLib would launch a session bus, which then outlives the program and keeps the server.
+    private static let surroundings = [
+        "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GTK_A11Y": "none",
+        "GSETTINGS_BACKEND": "memory", "GIO_USE_VFS": "local", "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+    ]
+
+    /// The server, for the moment of leaving.
+    nonisolated(unsafe) private static var server: pid_t = 0
+
+    /// Starts the server; returns its display's name, such as `:99`.
+    private static func spawn(_ program: String, screen: WindowSize, patience: Double) throws(Problem) -> String {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .notStarted(reason: lastError(errno)) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let answer = ends[0]
+        defer { close(answer) }
+
+        let arguments = [
+            program, "-displayfd", "3", "-screen", "0", "\(screen.width + 200)x\(screen.height + 200)x24",
+            "-nolisten", "tcp", "-terminate",
+        ]
+        let failure = launch(arguments, answering: ends[1])
+        close(ends[1])
+        if failure == ENOENT { throw .notInstalled }
+        guard failure == 0 else { throw .notStarted(reason: lastError(failure)) }
+        atexit { VirtualDisplay.stop() }
+
+        guard let number = readLine(from: answer, within: patience) else {
+            stop()
+            throw .notStarted(reason: "it named no display. Running “Xvfb :99” by hand shows why")
+        }
+        return ":\(number)"
+    }
+
+    /// Spawns the server with its answers going to a file descriptor; returns an error number, 0 for none.
+    private static func launch(_ arguments: [String], answering answers: Int32) -> Int32 {
+        var files = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&files)
+        defer { posix_spawn_file_actions_destroy(&files) }
+        // First, for the two below may take its place otherwise.
+        posix_spawn_file_actions_adddup2(&files, answers, 3)
+        posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
+        var words = arguments.map { strdup($0) } + [nil]
+        defer { words.forEach { free($0) } }
+        return posix_spawnp(&server, arguments[0], &files, &attributes, &words, environ)
+    }
+
+    /// Reads up to the first line feed; nil when the other side ends, or takes too long.
+    private static func readLine(from file: Int32, within seconds: Double) -> String? {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        var line: [UInt8] = []
+        while true {
+            let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+            var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+            guard left > 0, poll(&waiting, 1, Int32(left.rounded(.up))) > 0 else { return nil }
+            var byte: UInt8 = 0
+            guard read(file, &byte, 1) == 1 else { return nil }
+            if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+            line.append(byte)
+        }
+    }
+
+    /// Ends the server and waits for it, so that it takes its lock file along.
+    nonisolated private static func stop() {
+        guard server > 0 else { return }
+        kill(server, SIGTERM)
+        waitpid(server, nil, 0)
+        server = 0
+    }
+
+    private static func lastError(_ number: Int32) -> String { String(cString: strerror(number)) }
+}
+
+/// Keeps the signals that end a program waiting until they are released.
+private struct HeldSignals {
+    private var before = sigset_t()
+
+    init() {
+        var ending = sigset_t()
+        sigemptyset(&ending)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, signal) }
+        pthread_sigmask(SIG_BLOCK, &ending, &before)
+    }
+
+    func release() {
+        var before = before
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+}

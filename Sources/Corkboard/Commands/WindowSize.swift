@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+
+/// The size of a window as it is typed: `1160x720`, in pixels.
+nonisolated struct WindowSize: Hashable {
+    var width: Int
+    var height: Int
+
+    /// What a side may measure, in pixels; X servers have no screens far beyond.
+    static let limits = 200...8192
+
+    /// Reads `WxH`.
+    ///
+    /// - Throws: a `ValidationError` whose sentence says what is wrong with the text.
+    init(parsing text: String) throws {
+        let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1] else {
+            throw ValidationError("“\(text)” is no size: write width and height in pixels, as in 1160x720.")
+        }
+        guard Self.limits.contains(width), Self.limits.contains(height) else {
+            throw ValidationError(
+                "“\(text)” is no size for a window: "
+                    + "width and height must be from \(Self.limits.lowerBound) to \(Self.limits.upperBound) pixels.")
+        }
+        self.init(width: width, height: height)
+    }
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}
+
+nonisolated extension WindowSize: CustomStringConvertible {
+    var description: String { "\(width)x\(height)" }
+}
+
+extension CGSize {
+    nonisolated init(_ size: WindowSize) { self.init(width: size.width, height: size.height) }
+}
