@@ -58,6 +58,12 @@ let package = Package(
             ],
             path: "Sources/Corkboard/Commands", swiftSettings: mainActor),
         .target(name: "CGtkTestMain", dependencies: ["CGtk"], path: "Tests/CGtkTestMain"),
+        .target(
+            name: "CBench", dependencies: ["CGtk4"], path: "Tests/Benchmarks/C",
+            exclude: ["Makefile", "board.c", "empty.c", "launch.c"], publicHeadersPath: "."),
+        .executableTarget(
+            name: "BoardBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "Corkboard", "BoardDocument"],
+            path: "Tests/Benchmarks/Board", swiftSettings: mainActor),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
         .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument", "SongCatalog"]),

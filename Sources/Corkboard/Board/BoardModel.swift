@@ -47,6 +47,9 @@ package final class BoardModel {
         }
     }
 
+    /// Adds cards, as from a list of songs.
+    package func add(_ cards: [NewCard]) { history.perform("Add Songs") { $0.add(cards) } }
+
     func undo() { history.undo() }
     func redo() { history.redo() }
 

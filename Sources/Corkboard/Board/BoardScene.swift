@@ -6,6 +6,11 @@ package struct BoardScene: Scene {
     package let model: BoardModel
     let size: CGSize
 
+    package init(model: BoardModel, size: CGSize) {
+        self.model = model
+        self.size = size
+    }
+
     /// - Parameters:
     ///   - files: read into the board, in order.
     ///   - size: of the window, in points.
