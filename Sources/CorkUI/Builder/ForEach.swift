@@ -24,9 +24,9 @@ enum ElementID<Data: RandomAccessCollection, ID: Hashable> {
 /// A view to be resolved, of whose list the data is made.
 struct Resolving<Data> {
     let view: any View
-    let data: @MainActor (ResolvedList) -> Data
+    let data: @MainActor (any View, ResolvedList) -> Data
 
-    init(_ view: any View, data: @escaping @MainActor (ResolvedList) -> Data) {
+    init(_ view: any View, data: @escaping @MainActor (any View, ResolvedList) -> Data) {
         self.view = view
         self.data = data
     }
@@ -92,7 +92,7 @@ extension ForEach: View where Content: View {
             let resolve = view.resolve!
             return ContentTransform(base: resolve.view as! V) { list in
                 var result = view
-                result.data = resolve.data(list)
+                result.data = resolve.data(resolve.view, list)
                 result.resolve = nil
                 return result
             }
@@ -178,16 +178,19 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         self.view = view
         fleetingIDs = view.fleetingIDs
         super.init(inputs)
-        elements = view.data.enumerated().map { make($1, at: $0) }
+        elements = contents().map { Content._makeListNode($0.content, elementInputs($0.id)) }
         sum()
     }
 
-    private func make(_ element: Data.Element, at offset: Int) -> TypedListNode<Content> {
-        Content._makeListNode(view.content(element), elementInputs(element, at: offset))
+    /// Ids and contents of all elements. The node depends on what making them reads, and on no more.
+    private func contents() -> [(id: ID, content: Content)] {
+        tracking {
+            view.data.enumerated().map { (view.elementID.id(of: $1, at: $0), view.content($1)) }
+        }
     }
 
-    private func elementInputs(_ element: Data.Element, at offset: Int) -> ListInputs {
-        inputs.appending(.element(AnyHashable(view.elementID.id(of: element, at: offset)))).below(self)
+    private func elementInputs(_ id: ID) -> ListInputs {
+        inputs.appending(.element(AnyHashable(id))).below(self)
     }
 
     private func sum() {
@@ -215,6 +218,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let oldIDs = changes.isEmpty ? [] : fleetingIDs ?? self.view.ids
         self.view = view
         fleetingIDs = view.fleetingIDs
+        let contents = contents()
         var pool: [ID: TypedListNode<Content>] = [:]
         for splice in changes {
             for index in splice.old { pool.updateValue(old[index], forKey: oldIDs[index])?.tearDown() }
@@ -224,34 +228,30 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         var nodes: [TypedListNode<Content>] = []
         var next = 0
         var position = 0
-        var index = view.data.startIndex
         func keep(until end: Int) {
             while next < end {
                 let node = old[next]
-                let element = view.data[index]
-                let inner = node.update(view.content(element), elementInputs(element, at: nodes.count))
+                let element = contents[nodes.count]
+                let inner = node.update(element.content, elementInputs(element.id))
                 result += inner.map { $0.shifted(old: oldStarts[next], new: position) }
                 nodes.append(node)
                 position += node.count
                 next += 1
-                view.data.formIndex(after: &index)
             }
         }
         for splice in changes {
             keep(until: splice.old.lowerBound)
             let start = position
-            for offset in splice.new {
-                let element = view.data[index]
+            for element in contents[splice.new] {
                 let node: TypedListNode<Content>
-                if let known = pool.removeValue(forKey: view.elementID.id(of: element, at: offset)) {
-                    _ = known.update(view.content(element), elementInputs(element, at: offset))
+                if let known = pool.removeValue(forKey: element.id) {
+                    _ = known.update(element.content, elementInputs(element.id))
                     node = known
                 } else {
-                    node = make(element, at: offset)
+                    node = Content._makeListNode(element.content, elementInputs(element.id))
                 }
                 nodes.append(node)
                 position += node.count
-                view.data.formIndex(after: &index)
             }
             let oldRange = oldStarts[splice.old.lowerBound]..<oldStarts[splice.old.upperBound]
             if !oldRange.isEmpty || position > start { result.append(Splice(old: oldRange, new: start..<position)) }
@@ -263,6 +263,8 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         sum()
         return result
     }
+
+    override func evaluate() { changed(update(view, inputs)) }
 
     override func childChanged(_ child: ListNode, _ splices: [Splice]) {
         guard let index = elements.firstIndex(where: { $0 === child }) else { return }

@@ -21,16 +21,14 @@ extension ForEach {
     public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
     where Data == ForEachSubviewCollection<Content>, ID == Subview.ID, Content: View {
         self.init(ForEachSubviewCollection(subviews: nil), elementID: \.id, content: content)
-        resolve = Resolving(view) { list in
-            ForEachSubviewCollection(subviews: SubviewsCollection(list: list, range: 0..<list.count))
-        }
+        resolve = Resolving(view) { ForEachSubviewCollection(subviews: SubviewsCollection(of: $0, in: $1)) }
     }
 
     /// Shows `content` once for each section of `view`, in order (R3.18).
     public init<V: View>(sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content)
     where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID, Content: View {
         self.init(ForEachSectionCollection(sections: nil), elementID: \.id, content: content)
-        resolve = Resolving(view) { ForEachSectionCollection(sections: SectionCollection($0)) }
+        resolve = Resolving(view) { ForEachSectionCollection(sections: SectionCollection($1)) }
     }
 
     /// `init(subviews:content:)` as an early version spelled it.

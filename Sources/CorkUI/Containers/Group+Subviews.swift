@@ -87,9 +87,7 @@ extension Group {
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
         content = GroupElementsOfContent(
-            transform: ContentTransform(base: view) {
-                transform(SubviewsCollection(list: $0, range: 0..<$0.count))
-            })
+            transform: ContentTransform(base: view) { transform(SubviewsCollection(of: view, in: $0)) })
     }
 
     /// Shows what `transform` makes of the sections of `view`.

@@ -70,5 +70,29 @@ extension ResolvedList {
     }
 }
 
+/// A view that is resolved already: resolving it again passes the same subviews on (R2.8).
+protocol ResolvedSubviews: View {
+    var collection: SubviewsCollection { get }
+}
+
+extension SubviewsCollection: ResolvedSubviews {
+    var collection: SubviewsCollection { self }
+}
+
+extension SubviewsCollectionSlice: ResolvedSubviews {
+    var collection: SubviewsCollection {
+        let start = base.range.lowerBound
+        return SubviewsCollection(list: base.list, range: start + bounds.lowerBound..<start + bounds.upperBound)
+    }
+}
+
+extension SubviewsCollection {
+    /// The subviews of `view`, which `list` resolves.
+    @MainActor
+    init(of view: some View, in list: ResolvedList) {
+        self = (view as? any ResolvedSubviews)?.collection ?? SubviewsCollection(list: list, range: 0..<list.count)
+    }
+}
+
 /// A collection that reads a list as it is now, and so does not keep what it was.
 protocol ListBacked {}

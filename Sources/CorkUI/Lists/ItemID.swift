@@ -66,6 +66,18 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         return nil
     }
 
+    /// The id of the nearest element on the path, as it is called in sentences: of a subview vended again, the original's.
+    var elementName: String {
+        var step: ItemID? = self
+        while let current = step {
+            if case .element(let id) = current.component {
+                return (id.base as? Subview.ID)?.item.elementName ?? "\(id)"
+            }
+            step = current.parent
+        }
+        return description
+    }
+
     public var description: String {
         let own =
             switch component {

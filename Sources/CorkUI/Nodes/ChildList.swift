@@ -9,14 +9,21 @@ final class ChildList {
     init<V: View>(_ content: V, owner: ViewNode) {
         self.owner = owner
         list = ResolvedList(content, graph: owner.graph, environment: owner.environment, depth: owner.depth + 1)
-        nodes = (0..<list.count).map { insert(list.item(at: $0)) }
+        nodes = items().map(insert)
         list.onChange = { [unowned self] in apply($0) }
     }
 
     /// Takes a new value of the content.
     func update<V: View>(_ content: V) { apply(list.update(content, environment: owner.environment)) }
 
+    /// Reads all subviews again, as when something changed that making them read.
+    func refresh() { apply([]) }
+
+    /// The subviews as they are now. The owner depends on what making them reads, and on no more: nodes are made after.
+    private func items() -> [ListItem] { owner.tracking { (0..<list.count).map { list.item(at: $0) } } }
+
     private func apply(_ splices: [Splice]) {
+        let items = items()
         var pool: [ItemID: [ViewNode]] = [:]
         for splice in splices {
             for node in nodes[splice.old] {
@@ -26,11 +33,11 @@ final class ChildList {
         }
         var isSame = splices.isEmpty
         var result: [ViewNode] = []
-        result.reserveCapacity(list.count)
+        result.reserveCapacity(items.count)
         var next = 0
         func keep(until end: Int) {
             while next < end {
-                let item = list.item(at: result.count)
+                let item = items[result.count]
                 let node = nodes[next]
                 if node.canTake(item) {
                     refresh(node, item)
@@ -47,7 +54,7 @@ final class ChildList {
         for splice in splices {
             keep(until: splice.old.lowerBound)
             for index in splice.new {
-                let item = list.item(at: index)
+                let item = items[index]
                 if let node = pool[item.id]?.last, node.canTake(item) {
                     pool[item.id]?.removeLast()
                     uses[item.id, default: 0] += 1
@@ -84,9 +91,9 @@ final class ChildList {
     }
 
     private func warnOfDuplicate(_ id: ItemID) {
-        let shown = if case .element(let element) = id.component { "\(element)" } else { "\(id)" }
         owner.graph.warn(
-            "ForEach: the ID \(shown) occurs multiple times within the collection, this will give undefined results!")
+            "ForEach: the ID \(id.elementName) occurs multiple times within the collection, this will give undefined results!"
+        )
     }
 
     func tearDown() {

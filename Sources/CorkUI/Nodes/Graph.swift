@@ -82,9 +82,11 @@ public final class Graph {
         }
     }
 
+    /// Serves marked nodes from the root down; one that is marked by a node below it waits for the next round.
     private func serveMarked() {
-        while !dirty.isEmpty {
-            let depth = dirty.lazy.map(\.depth).min()!
+        var served = -1
+        while let depth = dirty.lazy.map(\.depth).filter({ $0 > served }).min() {
+            served = depth
             let batch = dirty.filter { $0.depth == depth }
             dirty.removeAll { $0.depth == depth }
             for node in batch where node.isDirty && !node.isRetired {

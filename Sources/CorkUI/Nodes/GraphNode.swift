@@ -52,13 +52,26 @@ open class GraphNode {
         return withObservationTracking(body) { [weak self] in
             // Called before the value changes, on whatever thread changes it: only mark, the turn reads later.
             let node = WeakNode(node: self)
-            if Thread.isMainThread {
+            if MainQueue.isCurrent {
                 MainActor.assumeIsolated { node.node?.invalidate() }
             } else {
                 DispatchQueue.main.async { MainActor.assumeIsolated { node.node?.invalidate() } }
             }
         }
     }
+}
+
+/// Tells whether code runs for the main actor.
+private enum MainQueue {
+    private static let key = DispatchSpecificKey<Bool>()
+    private static let isMarked: Bool = {
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return true
+    }()
+
+    /// Whether this is the main thread, or one that drains the main queue in its stead, as programs without a main loop
+    /// have it.
+    static var isCurrent: Bool { Thread.isMainThread || (isMarked && DispatchQueue.getSpecific(key: key) == true) }
 }
 
 private struct WeakNode: @unchecked Sendable {

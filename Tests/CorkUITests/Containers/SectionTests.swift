@@ -1,0 +1,329 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Sections")
+struct SectionTests {
+    /// What the sections of a view look like: header, content and footer texts of each, or counts.
+    private func sections<Content: View>(@ViewBuilder _ content: () -> Content) -> [[Int]] {
+        let content = content()
+        var inGroup: [[Int]] = []
+        var inLoop: [[Int]] = []
+        let host = TestHost {
+            Group(sections: content) { sections in
+                let _ = inGroup = sections.map { [$0.header.count, $0.content.count, $0.footer.count] }
+                EmptyView()
+            }
+            ForEach(sections: content) { section in
+                Text([section.header, section.content, section.footer].map { "\($0.count)" }.joined(separator: " "))
+            }
+        }
+        inLoop = host.texts.map { $0.split(separator: " ").map { Int($0)! } }
+        // R3.19: both ways give the same.
+        #expect(inGroup == inLoop)
+        return inGroup
+    }
+
+    @Test("R3.1: explicit sections in order, with one for each run of loose views")
+    func looseRuns() {
+        #expect(
+            sections {
+                Text("A")
+                Section { Text("B") }
+                Text("C")
+                Text("D")
+                Section { Text("E") }
+                Text("F")
+            } == [[0, 1, 0], [0, 1, 0], [0, 2, 0], [0, 1, 0], [0, 1, 0]])
+    }
+
+    @Test("R3.2, R3.3: no section at all is one for what there is, none for nothing")
+    func withoutSections() {
+        #expect(
+            sections {
+                Pair(name: "a")
+                ForEach(0..<3) { Text("\($0)") }
+            } == [[0, 5, 0]])
+        #expect(sections { EmptyView() } == [])
+        #expect(sections { ForEach([Int](), id: \.self) { Text("\($0)") } } == [])
+    }
+
+    @Test("R3.4, R4.10: a section of loose views has no header, no footer and default values")
+    func implicitSections() {
+        var ranks: [Int] = []
+        let host = TestHost {
+            Group(
+                sections: Group {
+                    Text("a").containerValue(\.rank, 5)
+                    Text("b").containerValue(\.rank, 5)
+                }
+            ) { sections in
+                let _ = ranks = sections.map(\.containerValues.rank) + sections[0].content.map(\.containerValues.rank)
+                Text("\(sections[0].header.isEmpty) \(sections[0].footer.isEmpty)")
+            }
+        }
+        #expect(ranks == [0, 5, 5])
+        #expect(host.texts == ["true true"])
+    }
+
+    @Test("R3.5, R3.6: a header is empty when it resolves to nothing, and can be several views")
+    func headers() {
+        let no = false
+        #expect(
+            sections {
+                Section {
+                    Text("x")
+                } header: {
+                    EmptyView()
+                }
+            } == [[0, 1, 0]])
+        #expect(
+            sections {
+                Section {
+                    Text("x")
+                } header: {
+                    Group {}
+                }
+            } == [[0, 1, 0]])
+        #expect(
+            sections {
+                Section {
+                    Text("x")
+                } header: {
+                    if no { Text("h") }
+                }
+            } == [[0, 1, 0]])
+        #expect(
+            sections {
+                Section {
+                    Text("x")
+                } footer: {
+                    nil as Text?
+                }
+            } == [[0, 1, 0]])
+        #expect(
+            sections {
+                Section {
+                    Text("x")
+                } header: {
+                    Text("")
+                }
+            } == [[1, 1, 0]])
+        #expect(
+            sections {
+                Section {
+                    Text("x")
+                } header: {
+                    Text("h")
+                    Image(systemName: "i")
+                }
+            } == [[2, 1, 0]])
+    }
+
+    @Test("R3.7, R3.8: an empty section only separates, one with a header is there without content")
+    func emptySections() {
+        #expect(
+            sections {
+                Text("A")
+                Section {}
+                Text("B")
+            } == [[0, 1, 0], [0, 1, 0]])
+        #expect(sections { Section("H") {} } == [[1, 0, 0]])
+        #expect(
+            sections {
+                Section {
+                } footer: {
+                    Text("f")
+                }
+            } == [[0, 0, 1]])
+    }
+
+    @Test("R3.9: sections are found through views that are not containers")
+    func transparentViews() {
+        struct Custom: View {
+            var body: some View {
+                Section("c") { Text("1") }
+                Text("loose")
+            }
+        }
+        struct Modifier: ViewModifier {
+            func body(content: Content) -> some View { content.padding() }
+        }
+        let yes = true
+        let one = [[1, 1, 0]]
+        #expect(sections { Group { Section("h") { Text("x") } } } == one)
+        #expect(sections { ForEach(0..<2) { _ in Section("h") { Text("x") } } } == one + one)
+        #expect(sections { if yes { Section("h") { Text("x") } } else { Text("y") } } == one)
+        #expect(sections { if yes { Section("h") { Text("x") } } } == one)
+        #expect(sections { AnyView(Section("h") { Text("x") }) } == one)
+        #expect(sections { Custom() } == one + [[0, 1, 0]])
+        #expect(sections { Section("h") { Text("x") }.modifier(Modifier()) } == one)
+        #expect(sections { Section("h") { Text("x") }.padding() } == one)
+        #expect(sections { Section("h") { Text("x") }.font(.title) } == one)
+        #expect(sections { Section("h") { Text("x") }.id(1) } == one)
+        #expect(sections { Section("h") { Text("x") }.tag(1) } == one)
+        #expect(sections { Section("h") { Text("x") }.containerValue(\.rank, 1) } == one)
+    }
+
+    @Test("R3.10: sections inside a container are not seen from outside")
+    func insideContainers() {
+        #expect(sections { VStack { Section("h") { Text("x") } } } == [[0, 1, 0]])
+    }
+
+    @Test("R3.11: a section in a section is flattened into it")
+    func nestedSections() {
+        #expect(
+            sections {
+                Section {
+                    Text("A")
+                    Section("in") { Pair(name: "b") }
+                    Text("D")
+                }
+            } == [[0, 5, 0]])
+    }
+
+    @Test("R3.12: the content of a section is one section when it is resolved again")
+    func consumedSections() {
+        let host = TestHost {
+            ForEach(
+                sections: Group {
+                    Section("a") {
+                        Text("x")
+                        Section("in") { Text("y") }
+                    }
+                }
+            ) { section in
+                ForEach(sections: section.content) { inner in Text("\(inner.header.count) \(inner.content.count)") }
+            }
+        }
+        #expect(host.texts == ["0 3"])
+    }
+
+    @Test("R3.13, R2.13, R6.13: ids of sections follow their elements, and may be kept in state")
+    func sectionIDs() {
+        struct Expandable<Content: View>: View {
+            @State private var closed: Set<SectionConfiguration.ID> = []
+            @ViewBuilder var content: Content
+            var body: some View {
+                ForEach(sections: content) { section in
+                    Button("toggle") { closed.formSymmetricDifference([section.id]) }
+                    section.header
+                    if !closed.contains(section.id) { section.content }
+                }
+            }
+        }
+        let names = Box(["a", "b", "c"])
+        let host = TestHost {
+            Expandable {
+                ForEach(names.value, id: \.self) { name in Section(name) { Text("in \(name)") } }
+            }
+        }
+        func shown() -> [String] { host.texts.filter { $0 != "toggle" } }
+        #expect(shown() == ["a", "in a", "b", "in b", "c", "in c"])
+        host.elements("Button")[1].tap()
+        #expect(shown() == ["a", "in a", "b", "c", "in c"])
+        names.value = ["c", "x", "b"]
+        host.update()
+        #expect(shown() == ["c", "in c", "x", "in x", "b"])
+        host.elements("Button")[2].tap()
+        #expect(shown() == ["c", "in c", "x", "in x", "b", "in b"])
+    }
+
+    @Test("R3.14: a loop without sections is loose content")
+    func looseLoop() {
+        #expect(
+            sections {
+                Section("h") { Text("x") }
+                ForEach(0..<3) { Text("\($0)") }
+                Section("h") { Text("x") }
+            } == [[1, 1, 0], [0, 3, 0], [1, 1, 0]])
+    }
+
+    @Test("R3.15: a modifier on a section is one on its header, content and footer")
+    func modifiersOnSections() {
+        let host = TestHost {
+            VStack(spacing: 0) {
+                Section {
+                    Text("c")
+                } header: {
+                    Text("h")
+                }
+                .padding(10)
+            }
+        }
+        #expect(host.elements("VStack")[0].frame.height == 72)
+    }
+
+    @Test("R3.18: the content of a section is made once a section, with ids of their own")
+    func uniqueIDs() {
+        var ids: Set<SectionConfiguration.ID> = []
+        let host = TestHost {
+            ForEach(
+                sections: Group {
+                    Text("loose")
+                    Section("a") { Text("x") }
+                    Text("loose")
+                    ForEach(0..<2) { Section("\($0)") { Text("y") } }
+                }
+            ) { section in
+                let _ = ids.insert(section.id)
+                Text("section")
+            }
+        }
+        #expect(host.texts.count == 5)
+        #expect(ids.count == 5)
+        #expect(host.warnings.isEmpty)
+    }
+
+    @Test("R3.21: another id on a section is another section")
+    func explicitID() {
+        let number = Box(1)
+        var ids: [SectionConfiguration.ID] = []
+        let host = TestHost {
+            ForEach(sections: Section("h") { Counter(name: "n") }.id(number.value)) { section in
+                let _ = ids.append(section.id)
+                section.content
+            }
+        }
+        host.element("n:0")?.tap()
+        let before = ids.last
+        host.update()
+        #expect(ids.last == before)
+        #expect(host.texts == ["n:1"])
+        number.value = 2
+        host.update()
+        #expect(ids.last != before)
+        #expect(host.texts == ["n:0"])
+    }
+
+    @Test("Sections come and go while they are shown")
+    func changingSections() {
+        let shows = Box(true)
+        let names = Box(["a"])
+        let host = TestHost {
+            ForEach(
+                sections: Group {
+                    Text("loose")
+                    if shows.value { Section("s") { Text("x") } }
+                    ForEach(names.value, id: \.self) { name in Section(name) { Text("in \(name)") } }
+                }
+            ) { section in
+                Text("[")
+                section.header
+                section.content
+            }
+        }
+        #expect(host.texts == ["[", "loose", "[", "s", "x", "[", "a", "in a"])
+        shows.value = false
+        host.update()
+        #expect(host.texts == ["[", "loose", "[", "a", "in a"])
+        names.value = ["b", "a"]
+        host.update()
+        #expect(host.texts == ["[", "loose", "[", "b", "in b", "[", "a", "in a"])
+        names.value = []
+        host.update()
+        #expect(host.texts == ["[", "loose"])
+    }
+}

@@ -1,0 +1,192 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+struct ModelReader: View {
+    @Environment(Model.self) private var model
+    var body: some View { Text(model.title) }
+}
+
+@MainActor
+@Suite("Where values come from")
+struct DataFlowTests {
+    @Test("Observable properties read in a body are followed one by one")
+    func observation() {
+        struct Title: View {
+            let model: Model
+            var body: some View { Text(model.title) }
+        }
+        struct Count: View {
+            let model: Model
+            var body: some View { Text("\(model.items.count)") }
+        }
+        let model = Model()
+        let host = TestHost {
+            Title(model: model)
+            Count(model: model)
+        }
+        host.resetEvaluations()
+        model.title = "two"
+        host.settle()
+        model.title = "three"
+        host.settle()
+        #expect(host.texts == ["three", "2"])
+        #expect(host.evaluations(of: Title.self) == 2)
+        #expect(host.evaluations(of: Count.self) == 0)
+    }
+
+    @Test("Observable properties read in a transform or in the content of a loop are followed")
+    func observationInTransform() {
+        let model = Model()
+        let host = TestHost {
+            Group(subviews: ForEach(0..<2) { Text("\(model.title) \($0)") }) { subviews in
+                Text("\(model.title) of \(subviews.count)")
+                ForEach(subviews) { subview in
+                    HStack {
+                        Text(model.title)
+                        subview
+                    }
+                }
+            }
+        }
+        #expect(host.texts == ["one of 2", "one", "one 0", "one", "one 1"])
+        model.title = "two"
+        host.settle()
+        #expect(host.texts == ["two of 2", "two", "two 0", "two", "two 1"])
+        model.title = "three"
+        host.settle()
+        #expect(host.texts == ["three of 2", "three", "three 0", "three", "three 1"])
+    }
+
+    @Test("State read only in the content of a loop is followed")
+    func stateInLoops() {
+        struct Loops: View {
+            @State private var suffix = "a"
+            let dynamic: Bool
+            var body: some View {
+                Button("next") { suffix += "a" }
+                if dynamic {
+                    ForEach(0..<2) { if $0 < 9 { Text("\($0)\(suffix)") } }
+                } else {
+                    ForEach(0..<2) { Text("\($0)\(suffix)") }
+                }
+            }
+        }
+        for dynamic in [true, false] {
+            let host = TestHost { Loops(dynamic: dynamic) }
+            host.element("next")?.tap()
+            #expect(host.texts == ["next", "0aa", "1aa"])
+            host.element("next")?.tap()
+            #expect(host.texts == ["next", "0aaa", "1aaa"])
+        }
+    }
+
+    @Test("A model owned by a view lives as long as the view")
+    func ownedModel() {
+        struct Owner: View {
+            @State private var model = Model()
+            let name: String
+            var body: some View { Button("\(name) \(model.title)") { model.title += "!" } }
+        }
+        let name = Box("a")
+        let host = TestHost { Owner(name: name.value) }
+        host.elements("Button")[0].tap()
+        name.value = "b"
+        host.update()
+        #expect(host.texts == ["b one!"])
+    }
+
+    @Test("A binding reads and writes the state of another view, through key paths too")
+    func bindings() {
+        struct Owner: View {
+            @State private var item = Item(1, "a")
+            var body: some View {
+                Text("owner \(item.text)")
+                Editor(text: $item.text)
+            }
+        }
+        struct Editor: View {
+            @Binding var text: String
+            var body: some View {
+                TextField("Text", text: $text)
+                Button("shout \(text)") { text = text.uppercased() }
+            }
+        }
+        let host = TestHost { Owner() }
+        host.element("Text")?.set("hello")
+        #expect(host.texts == ["owner hello", "shout hello"])
+        host.element("shout hello")?.tap()
+        #expect(host.texts == ["owner HELLO", "shout HELLO"])
+    }
+
+    @Test("State that is written with an equal value evaluates nothing")
+    func equalWrite() {
+        struct Same: View {
+            @State private var number = 1
+            var body: some View { Button("\(number)") { number = 1 } }
+        }
+        let host = TestHost { Same() }
+        host.resetEvaluations()
+        host.element("1")?.tap()
+        #expect(host.evaluations(of: Same.self) == 0)
+    }
+
+    @Test("Dynamic properties made of others are connected as well")
+    func nestedProperties() {
+        struct Tally: DynamicProperty {
+            @State var count = 0
+            @Environment(\.word) var word
+        }
+        struct User: View {
+            private var tally = Tally()
+            var body: some View { Button("\(tally.word) \(tally.count)") { tally.count += 1 } }
+        }
+        let word = Box("a")
+        let host = TestHost { User().environment(\.word, word.value) }
+        host.element("a 0")?.tap()
+        #expect(host.texts == ["a 1"])
+        word.value = "b"
+        host.update()
+        #expect(host.texts == ["b 1"])
+    }
+
+    @Test("State in a custom modifier")
+    func modifierState() {
+        struct Clicking: ViewModifier {
+            @State private var count = 0
+            func body(content: Content) -> some View {
+                Button("m\(count)") { count += 1 }
+                content
+            }
+        }
+        let name = Box("a")
+        let host = TestHost { Text(name.value).modifier(Clicking()) }
+        host.element("m0")?.tap()
+        name.value = "b"
+        host.update()
+        #expect(host.texts == ["m1", "b"])
+    }
+
+    @Test("Views that change each other for ever are stopped with a sentence")
+    func endlessUpdates() {
+        struct Endless: View {
+            let model: Model
+            var body: some View {
+                Text("\(model.title.count)")
+                Changing(model: model, title: model.title)
+            }
+        }
+        struct Changing: View {
+            let model: Model
+            let title: String
+            var body: some View {
+                let _ = model.title = title + "x"
+                Text("changing")
+            }
+        }
+        let host = TestHost { Endless(model: Model()) }
+        #expect(host.texts.last == "changing")
+        #expect(host.warnings.first?.contains("did not come to rest after 100 rounds") == true)
+    }
+}
