@@ -20,11 +20,7 @@ public struct Subview: View, Identifiable, Equatable {
     }
 
     @MainActor
-    var current: ListItem? { place.map { list.item(at: $0) } }
-
-    /// Where the original is now; nil when it is gone.
-    @MainActor
-    var place: Int? { list.index(of: item, near: hint) }
+    var current: ListItem? { list.index(of: item, near: hint).map { list.item(at: $0) } }
 
     public nonisolated static func == (a: Subview, b: Subview) -> Bool { a.list === b.list && a.item == b.item }
 
@@ -56,15 +52,9 @@ final class SubviewNode: ViewNode {
     /// What the original is shown as: in the environment of its container while custom views at its top run (R5.2).
     private var bodyEnvironmentOfOriginal: EnvironmentValues { subview.list.environment }
 
-    /// The original, on whose making this node depends.
-    private var original: ListItem? {
-        let list = subview.list
-        return subview.place.map { place in tracking { list.item(at: place) } }
-    }
-
     override func build() {
         subview.list.register(self, for: subview.item)
-        if let original {
+        if let original = subview.current {
             children = [makeChild(original, environment: environment, bodyEnvironment: bodyEnvironmentOfOriginal)]
         }
     }
@@ -72,7 +62,8 @@ final class SubviewNode: ViewNode {
     override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
 
     override func evaluate() {
-        guard let original, !children.isEmpty else { return }
+        clearDirty()
+        guard let original = subview.current, !children.isEmpty else { return }
         updateChild(original, environment: environment, bodyEnvironment: bodyEnvironmentOfOriginal)
     }
 

@@ -53,8 +53,6 @@ public class ContainerNode<V: View, Content: View>: ViewNode {
         if changed { invalidateLayout() }
     }
 
-    public override func evaluate() { childList.refresh() }
-
     public override func remove() {
         childList.tearDown()
         super.remove()

@@ -1,9 +1,8 @@
 /// What a container's content resolves to: the root of a view list.
 ///
-/// Owned by the container that reads it. Subviews are handles into it: a position, found again by id after changes.
-@MainActor
-public final class ResolvedList {
-    unowned let graph: Graph
+/// Owned by the container that reads it. Subviews are handles into it: a position, found again by id after changes. The
+/// list depends on what making its items reads, and makes an item once between two changes while it is in use.
+public final class ResolvedList: GraphNode {
     private var root: ListNode!
     /// The environment of the container, in which the content was resolved.
     private(set) var environment: EnvironmentValues
@@ -14,23 +13,35 @@ public final class ResolvedList {
     private var positions: (version: Int, places: [ItemID: Int]) = (-1, [:])
     private var knownSections: (version: Int, sections: [SectionRange])?
     private var placed: [ItemID: [ProxyReference]] = [:]
+    /// Items made since the last change, each where its index falls; a long list keeps the ones asked for last.
+    private var made: [(index: Int, version: Int, item: ListItem)?] = []
+    private static let madeLimit = 512
 
     init<V: View>(_ view: V, graph: Graph, environment: EnvironmentValues, depth: Int) {
-        self.graph = graph
         self.environment = environment
-        root = V._makeListNode(view, inputs(environment, depth: depth))
+        super.init(graph: graph, depth: depth)
+        root = V._makeListNode(view, inputs(environment))
     }
 
-    private func inputs(_ environment: EnvironmentValues, depth: Int) -> ListInputs {
+    private func inputs(_ environment: EnvironmentValues) -> ListInputs {
         ListInputs(
-            item: ItemInputs(id: .root(.slot(0))), environment: environment, list: self, parent: nil, depth: depth)
+            item: ItemInputs(id: .root(.slot(0))), environment: environment, list: self, parent: nil, depth: depth + 1)
     }
 
     /// The number of resolved subviews.
     var count: Int { root.count }
 
     /// The subview at `index`, made on demand.
-    func item(at index: Int) -> ListItem { root.item(at: index) }
+    func item(at index: Int) -> ListItem {
+        let slot = index % Self.madeLimit
+        if slot < made.count, let known = made[slot], known.index == index, known.version == version {
+            return known.item
+        }
+        let item = trackingMore { root.item(at: index) }
+        while made.count <= slot { made.append(nil) }
+        made[slot] = (index, version, item)
+        return item
+    }
 
     /// Takes a new value of the content.
     ///
@@ -38,7 +49,7 @@ public final class ResolvedList {
     func update<V: View>(_ view: V, environment: EnvironmentValues) -> [Splice] {
         self.environment = environment
         let splices = unsafeDowncast(root, to: TypedListNode<V>.self)
-            .update(view, inputs(environment, depth: root.depth))
+            .update(view, inputs(environment))
         didChange(splices)
         return splices
     }
@@ -49,14 +60,22 @@ public final class ResolvedList {
         onChange?(splices)
     }
 
+    /// Something that making items read has changed: all are made again.
+    public override func evaluate() { partChanged([]) }
+
     private func didChange(_ splices: [Splice]) {
         version += 1
+        forgetReads()
         for references in placed.values {
             for reference in references { reference.node?.invalidate() }
         }
     }
 
-    func tearDown() { root.tearDown() }
+    func tearDown() {
+        root.tearDown()
+        made = []
+        retire()
+    }
 
     // MARK: Lookup
 

@@ -16,11 +16,7 @@ final class ChildList {
     /// Takes a new value of the content.
     func update<V: View>(_ content: V) { apply(list.update(content, environment: owner.environment)) }
 
-    /// Reads all subviews again, as when something changed that making them read.
-    func refresh() { apply([]) }
-
-    /// The subviews as they are now. The owner depends on what making them reads, and on no more: nodes are made after.
-    private func items() -> [ListItem] { owner.tracking { (0..<list.count).map { list.item(at: $0) } } }
+    private func items() -> [ListItem] { (0..<list.count).map { list.item(at: $0) } }
 
     private func apply(_ splices: [Splice]) {
         let items = items()

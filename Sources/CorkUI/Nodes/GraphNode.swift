@@ -35,7 +35,7 @@ open class GraphNode {
         forgetReads()
     }
 
-    private func forgetReads() {
+    func forgetReads() {
         for location in readLocations { location.remove(reader: self) }
         readLocations.removeAll(keepingCapacity: true)
     }
@@ -46,6 +46,11 @@ open class GraphNode {
     func tracking<Result>(_ body: () -> Result) -> Result {
         isDirty = false
         forgetReads()
+        return trackingMore(body)
+    }
+
+    /// The same beside what was noted before.
+    func trackingMore<Result>(_ body: () -> Result) -> Result {
         let outer = Graph.reader
         Graph.reader = self
         defer { Graph.reader = outer }

@@ -50,17 +50,15 @@ struct BoardCards: View {
     var body: some View {
         let pin = BoardPalette.pins[(section.person?.colorIndex ?? 0) % BoardPalette.pins.count]
         ForEach(section.cards) { card in
-            Text(card.title)
-                .containerValue(\.card.isChosen, card.isChosen)
-                .containerValue(\.card.dibs, model.board.dibs(on: card.id)?.name)
-                .containerValue(\.card.pin, pin)
-                .containerValue(\.card.seed, card.title.seed)
-                .containerValue(\.card.title, card.title)
-                .containerValue(
-                    \.card.crossOff, CardAction(card: card.id) { [model] in model.toggleCrossedOff(card.id) }
-                )
-                .displayBoardCardRejected(card.isCrossedOff)
+            Text(card.title).containerValue(\.card, values(card, pin))
         }
+    }
+
+    private func values(_ card: Card, _ pin: Color) -> CardValues {
+        CardValues(
+            isRejected: card.isCrossedOff, isChosen: card.isChosen, dibs: model.board.dibs(on: card.id)?.name, pin: pin,
+            seed: card.title.seed, title: card.title,
+            crossOff: CardAction(card: card.id) { [model] in model.toggleCrossedOff(card.id) })
     }
 }
 
