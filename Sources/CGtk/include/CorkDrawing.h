@@ -36,6 +36,12 @@ cork_uneven_rounded_rect (graphene_rect_t bounds, float top_left, float top_righ
 }
 
 static inline void
+cork_snapshot_translate (GtkSnapshot *snapshot, float x, float y)
+{
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+}
+
+static inline void
 cork_snapshot_fill (GtkSnapshot *snapshot, graphene_rect_t bounds, GdkRGBA color)
 {
   gtk_snapshot_append_color (snapshot, &color, &bounds);

@@ -109,8 +109,7 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
     private var value: Button<Label> { item.view as! Button<Label> }
 
     private var labelItem: ListItem {
-        ListItem(
-            _LayoutView(layout: HStackLayout(), content: value.label), ItemInputs(id: .root(.slot(0))))
+        ListItem.combining(value.label, in: HStackLayout())
     }
 
     override var isSurface: Bool { true }

@@ -11,20 +11,50 @@ public struct Path: Equatable, Sendable {
     }
 
     public private(set) var elements: [Element] = []
+    /// The path as a rectangle with round corners, while it is nothing else.
+    private var roundedRect: (rect: CGRect, radius: CGFloat)?
 
     public init() {}
 
+    /// A rectangle with round corners; a radius is no more than half of the shorter side.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        let radius = max(min(cornerRadius, min(rect.width, rect.height) / 2), 0)
+        addRoundedRect(in: rect, cornerSize: CGSize(width: radius, height: radius))
+        roundedRect = (rect, radius)
+    }
+
+    public init(_ rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0) }
+
+    /// A circle or an ellipse.
+    public init(ellipseIn rect: CGRect) {
+        addEllipse(in: rect)
+        if rect.width == rect.height { roundedRect = (rect, rect.width / 2) }
+    }
+
+    /// The path as a renderer draws it best.
+    var geometry: ShapeGeometry {
+        guard let roundedRect else { return .path(self) }
+        return .roundedRect(roundedRect.rect, radius: roundedRect.radius, rotation: .zero)
+    }
+
+    public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }
+
+    private mutating func append(_ element: Element) {
+        elements.append(element)
+        roundedRect = nil
+    }
+
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
-    public mutating func move(to point: CGPoint) { elements.append(.move(to: point)) }
-    public mutating func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
+    public mutating func move(to point: CGPoint) { append(.move(to: point)) }
+    public mutating func addLine(to point: CGPoint) { append(.line(to: point)) }
     public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
-        elements.append(.quadCurve(to: point, control: control))
+        append(.quadCurve(to: point, control: control))
     }
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
-        elements.append(.curve(to: point, control1: control1, control2: control2))
+        append(.curve(to: point, control1: control1, control2: control2))
     }
-    public mutating func closeSubpath() { elements.append(.closeSubpath) }
+    public mutating func closeSubpath() { append(.closeSubpath) }
 
     public mutating func addRect(_ rect: CGRect) {
         move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -66,7 +96,7 @@ public struct Path: Equatable, Sendable {
     }
 
     /// The same path turned around a point.
-    func rotated(by angle: Angle, around center: CGPoint) -> Path {
+    public func rotated(by angle: Angle, around center: CGPoint) -> Path {
         let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
         func turn(_ point: CGPoint) -> CGPoint {
             let (x, y) = (point.x - center.x, point.y - center.y)

@@ -85,16 +85,16 @@ public struct _ShapeView<S: Shape, Style: ShapeStyle>: LeafView {
 /// A shape to be drawn, whose type is not known.
 @MainActor
 public protocol AnyShapeView {
-    func geometry(in rect: CGRect) -> ShapeGeometry
-    func paint(in environment: EnvironmentValues) -> Paint
-    var strokeStyle: StrokeStyle? { get }
+    /// What is drawn within `rect`.
+    func command(in rect: CGRect, _ environment: EnvironmentValues) -> DrawCommand
 }
 
 extension _ShapeView: AnyShapeView {
-    public func geometry(in rect: CGRect) -> ShapeGeometry { shape._geometry(in: rect) }
-    public func paint(in environment: EnvironmentValues) -> Paint {
-        isForeground
-            ? .color((environment.foregroundColor ?? .primary).resolve(in: environment)) : style._paint(in: environment)
+    public func command(in rect: CGRect, _ environment: EnvironmentValues) -> DrawCommand {
+        let paint =
+            isForeground
+            ? .color((environment.foregroundColor ?? .primary).resolve(in: environment))
+            : style._paint(in: environment, rect)
+        return DrawCommand(geometry: shape._geometry(in: rect), paint: paint, stroke: stroke, transforms: [])
     }
-    public var strokeStyle: StrokeStyle? { stroke }
 }

@@ -2,14 +2,15 @@ import Foundation
 
 /// What a shape is filled or stroked with.
 public protocol ShapeStyle: Sendable {
-    @MainActor func _paint(in environment: EnvironmentValues) -> Paint
+    /// What is drawn within `rect`.
+    @MainActor func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint
 }
 
 /// A style, resolved: what a renderer draws.
 public enum Paint: Equatable, Sendable {
     case color(Color.Resolved)
-    /// Stops from the centre outwards; radii in points, the centre in parts of the frame.
-    case radial(stops: [Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+    /// Stops from the centre outwards, in points.
+    case radial(stops: [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
     /// A picture, repeated from the top left corner of the window's content.
     case tile(PixelImage)
 
@@ -21,7 +22,7 @@ public enum Paint: Equatable, Sendable {
 }
 
 extension Color: ShapeStyle {
-    public func _paint(in environment: EnvironmentValues) -> Paint { .color(resolve(in: environment)) }
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint { .color(resolve(in: environment)) }
 }
 
 /// Colours in order, with the places at which they are pure.
@@ -40,6 +41,11 @@ public struct Gradient: Hashable, Sendable {
     public var stops: [Stop]
 
     public init(stops: [Stop]) { self.stops = stops }
+
+    @MainActor
+    func resolve(in environment: EnvironmentValues) -> [Paint.Stop] {
+        stops.map { Paint.Stop(color: $0.color.resolve(in: environment), location: $0.location) }
+    }
 
     public init(colors: [Color]) {
         stops = colors.enumerated().map {
@@ -66,10 +72,11 @@ public struct RadialGradient: ShapeStyle, Equatable {
         self.endRadius = endRadius
     }
 
-    public func _paint(in environment: EnvironmentValues) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         .radial(
-            stops: gradient.stops.map { Paint.Stop(color: $0.color.resolve(in: environment), location: $0.location) },
-            center: center, startRadius: startRadius, endRadius: endRadius)
+            stops: gradient.resolve(in: environment),
+            center: CGPoint(x: rect.minX + rect.width * center.x, y: rect.minY + rect.height * center.y),
+            startRadius: startRadius, endRadius: endRadius)
     }
 }
 
@@ -79,7 +86,7 @@ public struct ImagePaint: ShapeStyle, Equatable {
 
     public init(image: PixelImage) { self.image = image }
 
-    public func _paint(in environment: EnvironmentValues) -> Paint { .tile(image) }
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint { .tile(image) }
 }
 
 /// A picture in memory: red, green, blue and opacity, a byte each, row by row from the top.

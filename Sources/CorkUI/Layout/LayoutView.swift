@@ -26,6 +26,18 @@ public struct _LayoutView<L: Layout, Content: View>: LayoutView {
     public var _content: Content { content }
 }
 
+extension ListItem {
+    /// `content` as one subview: itself where it is one, else all of its subviews arranged by `layout`.
+    static func combining<Content: View>(
+        _ content: Content, in layout: some Layout, slot: Int = 0
+    ) -> ListItem {
+        let inputs = ItemInputs(id: .root(.slot(slot)))
+        let shape = ShapeTable.shape(of: Content.self)
+        if shape.isStatic, shape.arity == 1 { return content._item(at: 0, inputs) }
+        return ListItem(_LayoutView(layout: layout, content: content), inputs)
+    }
+}
+
 /// A node that arranges the subviews of a list.
 @MainActor
 public class ContainerNode<V: View, Content: View>: ViewNode {

@@ -28,7 +28,7 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
     private(set) var visibleSize = CGSize.zero
 
     private var contentItem: ListItem {
-        ListItem(_LayoutView(layout: VStackLayout(), content: value.content), ItemInputs(id: .root(.slot(0))))
+        ListItem.combining(value.content, in: VStackLayout())
     }
 
     var axes: Axis.Set { value.axes }

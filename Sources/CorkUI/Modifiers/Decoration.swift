@@ -5,11 +5,13 @@ public struct _DecorationModifier<Decoration: View>: PrimitiveModifier {
     enum Side { case behind, front }
 
     let side: Side
-    let decoration: _LayoutView<ZStackLayout, Decoration>
+    let alignment: Alignment
+    let decoration: Decoration
 
     init(_ side: Side, _ alignment: Alignment, _ decoration: Decoration) {
         self.side = side
-        self.decoration = _LayoutView(layout: ZStackLayout(alignment: alignment), content: decoration)
+        self.alignment = alignment
+        self.decoration = decoration
     }
 
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
@@ -22,7 +24,7 @@ final class DecorationNode<Decoration: View>: ModifierNode<_DecorationModifier<D
     override var contentIndex: Int { modifier.side == .behind ? 1 : 0 }
 
     private var decorationItem: ListItem {
-        ListItem(modifier.decoration, ItemInputs(id: .root(.slot(1))))
+        ListItem.combining(modifier.decoration, in: ZStackLayout(alignment: modifier.alignment), slot: 1)
     }
 
     override func build() {
@@ -46,8 +48,7 @@ final class DecorationNode<Decoration: View>: ModifierNode<_DecorationModifier<D
         children[contentIndex].place(bounds)
         let decoration = children[1 - contentIndex]
         let size = decoration.sizeThatFits(ProposedViewSize(bounds.size))
-        let alignment = modifier.decoration.layout.alignment
-        decoration.place(CGRect(origin: alignment.origin(of: size, in: bounds), size: size))
+        decoration.place(CGRect(origin: modifier.alignment.origin(of: size, in: bounds), size: size))
     }
 }
 

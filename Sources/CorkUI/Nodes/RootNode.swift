@@ -14,8 +14,7 @@ public final class RootNode: ViewNode, SizeContainer {
         graph: Graph, environment: EnvironmentValues, @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
         makeContent = {
-            ListItem(
-                _LayoutView(layout: VStackLayout(), content: content()), ItemInputs(id: .root(.slot(0))))
+            ListItem.combining(content(), in: VStackLayout())
         }
         super.init(
             ListItem(EmptyView(), ItemInputs(id: .root(.slot(0)))),

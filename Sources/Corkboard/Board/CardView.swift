@@ -12,26 +12,27 @@ struct CardView<Content: View>: View {
     var body: some View {
         let palette = colorScheme.boardPalette
         let size = scale.size(textScale: textScale)
-        VStack(spacing: 2) {
-            content
-                .font(scale.titleFont)
-                .fontWeight(.medium)
+        ZStack(alignment: .topTrailing) {
+            Canvas { [scale, values] context, size in
+                CardPaper(scale: scale, values: values, palette: palette).draw(in: context, size)
+            }
+            CardTitle(isChosen: values.isChosen, chosen: palette.chosen) { content }
                 .foregroundStyle(values.isRejected ? palette.crossedInk : palette.ink)
-                .multilineTextAlignment(.center)
-                .lineLimit(values.isChosen ? 2 : 3)
-            if values.isChosen {
-                Text("✓ Chosen").font(.system(.caption, weight: .bold)).foregroundStyle(palette.chosen)
+                .padding(scale.titlePadding)
+                .frame(width: size.width, height: size.height)
+            if let crossOff = values.crossOff {
+                Button(action: crossOff.perform) {
+                    CrossMark()
+                        .stroke(palette.caption.opacity(0.55), style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
+                        .frame(width: 20, height: 20)
+                }
+                .accessibilityLabel("\(values.isRejected ? "Put back" : "Cross off") \(values.title)")
+            }
+            if let dibs = values.dibs {
+                DibsTag(name: dibs).frame(width: size.width, height: size.height, alignment: .bottomTrailing)
             }
         }
-        .padding(scale.titlePadding)
         .frame(width: size.width, height: size.height)
-        .overlay(alignment: .bottomTrailing) {
-            if let dibs = values.dibs { DibsTag(name: dibs) }
-        }
-        .overlay(alignment: .topTrailing) {
-            if let crossOff = values.crossOff { CrossOffButton(values: values, crossOff: crossOff) }
-        }
-        .background { CardPaper(scale: scale, values: values) }
         .onKeyPress("x") {
             guard let crossOff = values.crossOff else { return .ignored }
             crossOff.perform()
@@ -39,6 +40,24 @@ struct CardView<Content: View>: View {
         }
         .accessibilityLabel(values.spoken)
         .help(values.title)
+    }
+}
+
+/// What is written on a card.
+private struct CardTitle<Content: View>: View {
+    let isChosen: Bool
+    let chosen: Color
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        if isChosen {
+            VStack(spacing: 2) {
+                content.lineLimit(2)
+                Text("✓ Chosen").font(.system(.caption, weight: .bold)).foregroundStyle(chosen)
+            }
+        } else {
+            content
+        }
     }
 }
 
@@ -54,62 +73,58 @@ extension CardValues {
 }
 
 /// The paper of a card with its pin, tilted a little; the text over it stays level.
-private struct CardPaper: View {
+private struct CardPaper {
     let scale: CardScale
     let values: CardValues
-    @Environment(\.colorScheme) private var colorScheme
+    let palette: BoardPalette
 
-    var body: some View {
-        let palette = colorScheme.boardPalette
-        if values.isRejected {
-            let paper = RoundedRectangle(cornerRadius: 3)
-            paper.fill(palette.crossedPaper)
-            paper.strokeBorder(palette.paperEdge)
-            Slash().stroke(palette.slash, style: StrokeStyle(lineWidth: scale.slashWidth, lineCap: .round))
-        } else {
-            let paper = RoundedRectangle(cornerRadius: 3).rotation(tilt)
-            paper.fill(palette.paperShadow).padding(EdgeInsets(top: 1, bottom: -1))
-            paper.fill(palette.paper)
-            paper.strokeBorder(values.isChosen ? palette.chosen : palette.paperEdge, lineWidth: values.isChosen ? 2 : 1)
-            Pin(color: values.pin)
+    func draw(in context: GraphicsContext, _ size: CGSize) {
+        if values.isRejected { drawRejected(in: context, size) } else { drawPinned(in: context, size) }
+    }
+
+    private func drawRejected(in context: GraphicsContext, _ size: CGSize) {
+        drawSheet(in: context, size, palette.crossedPaper, edge: palette.paperEdge, width: 1)
+        let slash = Path {
+            $0.move(to: CGPoint(x: 1, y: size.height - 1))
+            $0.addLine(to: CGPoint(x: size.width - 1, y: 1))
         }
+        context.stroke(
+            slash, with: .color(palette.slash), style: StrokeStyle(lineWidth: scale.slashWidth, lineCap: .round))
+    }
+
+    private func drawPinned(in context: GraphicsContext, _ size: CGSize) {
+        var tilted = context
+        tilted.translateBy(x: size.width / 2, y: size.height / 2)
+        tilted.rotate(by: tilt)
+        tilted.translateBy(x: -size.width / 2, y: -size.height / 2)
+        let shadow = CGRect(x: 0, y: 1, width: size.width, height: size.height)
+        tilted.fill(Path(roundedRect: shadow, cornerRadius: 3), with: .color(palette.paperShadow))
+        drawSheet(
+            in: tilted, size, palette.paper, edge: values.isChosen ? palette.chosen : palette.paperEdge,
+            width: values.isChosen ? 2 : 1)
+        let center = CGPoint(x: size.width / 2, y: 9)
+        let head = Gradient(stops: [
+            .init(color: values.pin.lighter, location: 0), .init(color: values.pin, location: 0.75),
+            .init(color: values.pin.darker, location: 1),
+        ])
+        context.fill(
+            Path(ellipseIn: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10)),
+            with: .radialGradient(head, center: center, startRadius: 0, endRadius: 5))
+    }
+
+    private func drawSheet(
+        in context: GraphicsContext, _ size: CGSize, _ paper: Color, edge: Color, width: CGFloat
+    ) {
+        let sheet = CGRect(origin: .zero, size: size)
+        context.fill(Path(roundedRect: sheet, cornerRadius: 3), with: .color(paper))
+        let inside = sheet.insetBy(dx: width / 2, dy: width / 2)
+        context.stroke(Path(roundedRect: inside, cornerRadius: 3 - width / 2), with: .color(edge), lineWidth: width)
     }
 
     /// -1.1 to 1.1 degrees.
     private var tilt: Angle {
         var random = SplitMix(state: UInt64(bitPattern: Int64(values.seed)))
         return .degrees((random.unit() * 2 - 1) * 1.1)
-    }
-}
-
-/// A line from the lower left to the upper right.
-private struct Slash: Shape {
-    nonisolated func path(in rect: CGRect) -> Path {
-        Path {
-            $0.move(to: CGPoint(x: rect.minX + 1, y: rect.maxY - 1))
-            $0.addLine(to: CGPoint(x: rect.maxX - 1, y: rect.minY + 1))
-        }
-    }
-}
-
-/// The head of a pin, in the colour of the card's person.
-private struct Pin: View {
-    let color: Color
-
-    var body: some View {
-        VStack {
-            Circle()
-                .fill(
-                    RadialGradient(
-                        gradient: Gradient(stops: [
-                            .init(color: color.lighter, location: 0), .init(color: color, location: 0.75),
-                            .init(color: color.darker, location: 1),
-                        ]), center: .center, startRadius: 0, endRadius: 5)
-                )
-                .frame(width: 10, height: 10)
-            Spacer(minLength: 0)
-        }
-        .padding(.top, 4)
     }
 }
 
@@ -124,31 +139,11 @@ extension Color {
     }
 }
 
-/// Crosses a card off, or takes that back.
-private struct CrossOffButton: View {
-    let values: CardValues
-    let crossOff: CardAction
-    @Environment(\.colorScheme) private var colorScheme
-
-    var body: some View {
-        Button {
-            crossOff.perform()
-        } label: {
-            CrossMark().stroke(
-                colorScheme.boardPalette.caption.opacity(0.55), style: StrokeStyle(lineWidth: 1.5, lineCap: .round)
-            )
-            .frame(width: 8, height: 8)
-            .padding(6)
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel("\(values.isRejected ? "Put back" : "Cross off") \(values.title)")
-    }
-}
-
-/// Two crossing lines.
+/// Two crossing lines in the middle of their frame.
 private struct CrossMark: Shape {
-    nonisolated func path(in rect: CGRect) -> Path {
-        Path {
+    nonisolated func path(in frame: CGRect) -> Path {
+        let rect = frame.insetBy(dx: frame.width * 0.3, dy: frame.height * 0.3)
+        return Path {
             $0.move(to: CGPoint(x: rect.minX, y: rect.minY))
             $0.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
             $0.move(to: CGPoint(x: rect.maxX, y: rect.minY))

@@ -38,14 +38,19 @@ struct DisplayBoardSectionContent<Content: View>: View {
 
     var body: some View {
         Group(subviews: content) { subviews in
+            let scale = CardScale(count: subviews.count)
             FlowStack(
                 spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap,
                 maximumPerLine: BoardMetrics.cardsPerLine(subviews.count)
             ) {
                 ForEach(subviews) { subview in
-                    CardView(scale: CardScale(count: subviews.count), values: subview.containerValues.card) { subview }
+                    CardView(scale: scale, values: subview.containerValues.card) { subview }
                 }
             }
+            .font(scale.titleFont.weight(.medium))
+            .multilineTextAlignment(.center)
+            .lineLimit(3)
+            .buttonStyle(.plain)
             .padding(BoardMetrics.panelPadding)
         }
     }

@@ -3,60 +3,97 @@ import CorkUI
 import Foundation
 
 extension _ShapeView: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ShapeMount(node, renderer) }
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        DrawingMount(node, renderer) { node, frame in
+            [(node.item.view as! any AnyShapeView).command(in: frame, node.environment)]
+        }
+    }
 }
 
-/// A shape, drawn by its host: as native render nodes where they can, else as a Cairo path.
-final class ShapeMount: Mount {
-    override func update() { redraw() }
-    override func place(_ frame: CGRect) { redraw() }
+extension Canvas: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        DrawingMount(node, renderer) { node, frame in
+            (node.item.view as! Canvas)._commands(size: frame.size, environment: node.environment).map { command in
+                var command = command
+                command.transforms.insert(.translation(x: frame.minX, y: frame.minY), at: 0)
+                return command
+            }
+        }
+    }
+}
+
+/// Something drawn by its host. What it drew is kept until it changes, so that GTK sees at once that it did not.
+final class DrawingMount: Mount {
+    private let commands: (ViewNode, CGRect) -> [DrawCommand]
+    private var drawn: (frame: CGRect, node: OpaquePointer?)?
+
+    init(_ node: ViewNode, _ renderer: GtkRenderer, commands: @escaping (ViewNode, CGRect) -> [DrawCommand]) {
+        self.commands = commands
+        super.init(node, renderer)
+    }
+
+    override func update() {
+        forget()
+        redraw()
+    }
+
+    override func remove() { forget() }
+
+    private func forget() {
+        if let node = drawn?.node { gsk_render_node_unref(node) }
+        drawn = nil
+    }
 
     override func draw(into snapshot: OpaquePointer, frame: CGRect) {
-        let shape = node.item.view as! any AnyShapeView
-        let paint = shape.paint(in: node.environment)
+        if drawn?.frame != frame {
+            forget()
+            let own = gtk_snapshot_new()!
+            for command in commands(node, frame) { command.draw(into: own, frame: frame) }
+            drawn = (frame, gtk_snapshot_free_to_node(own))
+        }
+        if let node = drawn?.node { gtk_snapshot_append_node(snapshot, node) }
+    }
+}
+
+extension DrawCommand {
+    /// Draws as native render nodes where they can, else as a Cairo path.
+    fileprivate func draw(into snapshot: OpaquePointer, frame: CGRect) {
         if case .color(let color) = paint, color.opacity == 0 { return }
-        switch shape.geometry(in: frame) {
-        case .roundedRect(let rect, let radius, let rotation):
-            if shape.strokeStyle != nil, !paint.isColor {
-                draw(shape.path(in: frame), paint, shape.strokeStyle, frame, snapshot)
-                return
+        gtk_snapshot_save(snapshot)
+        defer { gtk_snapshot_restore(snapshot) }
+        for transform in transforms {
+            switch transform {
+            case .translation(let x, let y): cork_snapshot_translate(snapshot, Float(x), Float(y))
+            case .rotation(let angle): gtk_snapshot_rotate(snapshot, Float(angle.degrees))
             }
-            gtk_snapshot_save(snapshot)
-            if rotation != .zero {
-                gtk_snapshot_translate(snapshot, point(rect.midX, rect.midY))
-                gtk_snapshot_rotate(snapshot, Float(rotation.degrees))
-                gtk_snapshot_translate(snapshot, point(-rect.midX, -rect.midY))
-            }
-            if let stroke = shape.strokeStyle {
-                border(rect, radius, stroke.lineWidth, paint, snapshot)
-            } else {
-                fill(rect, radius, paint, snapshot)
-            }
-            gtk_snapshot_restore(snapshot)
-        case .path(let path):
-            draw(path, paint, shape.strokeStyle, frame, snapshot)
+        }
+        guard case .roundedRect(let rect, let radius, let rotation) = geometry, stroke == nil || paint.isColor else {
+            drawPath(into: snapshot, frame: frame)
+            return
+        }
+        if rotation != .zero {
+            cork_snapshot_translate(snapshot, Float(rect.midX), Float(rect.midY))
+            gtk_snapshot_rotate(snapshot, Float(rotation.degrees))
+            cork_snapshot_translate(snapshot, Float(-rect.midX), Float(-rect.midY))
+        }
+        if let stroke, case .color(let color) = paint {
+            border(rect, radius, stroke.lineWidth, color.gdk, snapshot)
+        } else {
+            fill(rect, radius, snapshot)
         }
     }
 
-    private func point(_ x: CGFloat, _ y: CGFloat) -> UnsafePointer<graphene_point_t> {
-        Self.point.pointee = graphene_point_t(x: Float(x), y: Float(y))
-        return UnsafePointer(Self.point)
-    }
-
-    private static let point = UnsafeMutablePointer<graphene_point_t>.allocate(capacity: 1)
-
     private func border(
-        _ rect: CGRect, _ radius: CGFloat, _ width: CGFloat, _ paint: Paint, _ snapshot: OpaquePointer
+        _ rect: CGRect, _ radius: CGFloat, _ width: CGFloat, _ color: GdkRGBA, _ snapshot: OpaquePointer
     ) {
-        guard case .color(let color) = paint else { return }
         let outer = rect.insetBy(dx: -width / 2, dy: -width / 2)
         let corner = Float(radius > 0 ? radius + width / 2 : 0)
-        let (w, c) = (Float(width), color.gdk)
+        let w = Float(width)
         cork_snapshot_border(
-            snapshot, cork_rounded_rect(outer.graphene, corner, corner), w, w, w, w, c, c, c, c)
+            snapshot, cork_rounded_rect(outer.graphene, corner, corner), w, w, w, w, color, color, color, color)
     }
 
-    private func fill(_ rect: CGRect, _ radius: CGFloat, _ paint: Paint, _ snapshot: OpaquePointer) {
+    private func fill(_ rect: CGRect, _ radius: CGFloat, _ snapshot: OpaquePointer) {
         var shape = cork_rounded_rect(rect.graphene, Float(radius), Float(radius))
         if radius > 0 { gtk_snapshot_push_rounded_clip(snapshot, &shape) }
         switch paint {
@@ -64,8 +101,7 @@ final class ShapeMount: Mount {
         case .radial(let stops, let center, let startRadius, let endRadius):
             let native = stops.map { GskColorStop(offset: Float($0.location), color: $0.color.gdk) }
             cork_snapshot_radial_gradient(
-                snapshot, rect.graphene, Float(rect.minX + rect.width * center.x),
-                Float(rect.minY + rect.height * center.y), Float(endRadius), Float(endRadius),
+                snapshot, rect.graphene, Float(center.x), Float(center.y), Float(endRadius), Float(endRadius),
                 Float(startRadius / endRadius), 1, native, UInt(native.count))
         case .tile(let image):
             var bounds = rect.graphene
@@ -77,9 +113,8 @@ final class ShapeMount: Mount {
         if radius > 0 { gtk_snapshot_pop(snapshot) }
     }
 
-    private func draw(
-        _ path: Path, _ paint: Paint, _ stroke: StrokeStyle?, _ frame: CGRect, _ snapshot: OpaquePointer
-    ) {
+    private func drawPath(into snapshot: OpaquePointer, frame: CGRect) {
+        let path = geometry.path
         let room = stroke?.lineWidth ?? 0
         let context = cork_snapshot_cairo(snapshot, path.bounds(or: frame).insetBy(dx: -room, dy: -room).graphene)!
         defer { cairo_destroy(context) }
@@ -101,13 +136,13 @@ final class ShapeMount: Mount {
     }
 }
 
-extension AnyShapeView {
-    /// The outline as a path, where no native node draws it.
-    fileprivate func path(in frame: CGRect) -> Path {
-        switch geometry(in: frame) {
+extension ShapeGeometry {
+    fileprivate var path: Path {
+        switch self {
         case .path(let path): path
-        case .roundedRect(let rect, let radius, _):
-            Path { $0.addRoundedRect(in: rect, cornerSize: CGSize(width: radius, height: radius)) }
+        case .roundedRect(let rect, let radius, let rotation):
+            Path(roundedRect: rect, cornerRadius: radius)
+                .rotated(by: rotation, around: CGPoint(x: rect.midX, y: rect.midY))
         }
     }
 }
@@ -119,8 +154,8 @@ extension Paint {
         switch self {
         case .color(let color): cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
         case .radial(let stops, let center, let startRadius, let endRadius):
-            let (x, y) = (frame.minX + frame.width * center.x, frame.minY + frame.height * center.y)
-            let pattern = cairo_pattern_create_radial(x, y, startRadius, x, y, endRadius)
+            let pattern = cairo_pattern_create_radial(
+                center.x, center.y, startRadius, center.x, center.y, endRadius)
             for stop in stops {
                 let color = stop.color
                 cairo_pattern_add_color_stop_rgba(
