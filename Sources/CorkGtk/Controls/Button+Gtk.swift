@@ -10,7 +10,7 @@ extension Button: GtkMountable {
 }
 
 /// A native button around the label's surface.
-final class BorderedButtonMount: WidgetMount, SurfaceMount {
+final class BorderedButtonMount: WidgetMount {
     private let button: any ButtonSurface
     private let label = HostView()
     private var shortcut: ShortcutConnection?
@@ -27,7 +27,7 @@ final class BorderedButtonMount: WidgetMount, SurfaceMount {
         childrenChanged()
     }
 
-    func host(for child: ViewNode) -> HostView? { label }
+    override func host(for child: ViewNode) -> HostView? { label }
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nativeSize(proposal) }
     override func childrenChanged() { renderer.needsSync(label) }
 
@@ -44,7 +44,7 @@ final class BorderedButtonMount: WidgetMount, SurfaceMount {
 }
 
 /// A button of which only the label is seen: the label's surface itself takes focus, clicks and keys.
-final class PlainButtonMount: WidgetMount, SurfaceMount {
+final class PlainButtonMount: WidgetMount {
     private let button: any ButtonSurface
     private let surface: HostView
     private var shortcut: ShortcutConnection?
@@ -75,7 +75,7 @@ final class PlainButtonMount: WidgetMount, SurfaceMount {
         childrenChanged()
     }
 
-    func host(for child: ViewNode) -> HostView? { surface }
+    override func host(for child: ViewNode) -> HostView? { surface }
     override func childrenChanged() { renderer.needsSync(surface) }
 
     override func update() {

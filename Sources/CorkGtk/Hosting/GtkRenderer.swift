@@ -50,7 +50,7 @@ public final class GtkRenderer: ViewRenderer {
         var child = node
         while let parent = child.parent {
             if parent.isSurface {
-                return parent.parent == nil ? rootHost : (parent.mount as? any SurfaceMount)?.host(for: child)
+                return parent.parent == nil ? rootHost : (parent.mount as? Mount)?.host(for: child)
             }
             child = parent
         }

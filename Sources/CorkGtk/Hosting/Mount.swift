@@ -25,6 +25,9 @@ class Mount: ViewMount {
     /// Draws the node, behind the nodes below it.
     func draw(into snapshot: OpaquePointer, frame: CGRect) {}
 
+    /// The host on which a direct child of the node is shown; nil where the node is no surface.
+    func host(for child: ViewNode) -> HostView? { nil }
+
     /// The node came onto a host, or its surroundings there changed.
     func attach(to host: HostView) { self.host = host }
 
@@ -76,10 +79,4 @@ class WidgetMount: Mount {
         signals.disconnectAll()
         if gtk_widget_get_parent(child) != nil { gtk_widget_unparent(child) }
     }
-}
-
-/// A mount with surfaces for the nodes below its node.
-protocol SurfaceMount: Mount {
-    /// The host on which a direct child of the node is shown.
-    func host(for child: ViewNode) -> HostView?
 }

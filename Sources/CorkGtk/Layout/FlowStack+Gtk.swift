@@ -9,7 +9,7 @@ extension FlowStack: GtkMountable {
 }
 
 /// A flow in one GtkFlowBox: a native child, with focus and arrow keys, around the surface of each subview.
-final class FlowMount: WidgetMount, SurfaceMount {
+final class FlowMount: WidgetMount {
     private let flow: any FlowSurface
     private var cells: [ObjectIdentifier: FlowCell] = [:]
 
@@ -29,7 +29,7 @@ final class FlowMount: WidgetMount, SurfaceMount {
         childrenChanged()
     }
 
-    func host(for child: ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.surface }
+    override func host(for child: ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.surface }
 
     override func update() {
         gtk_flow_box_set_column_spacing(child.opaque, UInt32(flow.flow.spacing))

@@ -9,7 +9,7 @@ extension ScrollView: GtkMountable {
 }
 
 /// A scroll view: a native one around the surface of its content.
-final class ScrollMount: WidgetMount, SurfaceMount {
+final class ScrollMount: WidgetMount {
     private let scroll: any ScrollSurface
     private let content = HostView()
     private var visible = CGSize.zero
@@ -32,7 +32,7 @@ final class ScrollMount: WidgetMount, SurfaceMount {
         childrenChanged()
     }
 
-    func host(for child: ViewNode) -> HostView? { content }
+    override func host(for child: ViewNode) -> HostView? { content }
     override func childrenChanged() { renderer.needsSync(content) }
 
     override func update() {

@@ -7,7 +7,7 @@ extension _ToolbarView: GtkMountable {
 }
 
 /// The items of a toolbar in the window's header bar, each on a surface of its own.
-final class ToolbarMount: Mount, SurfaceMount {
+final class ToolbarMount: Mount {
     private var surfaces: [ObjectIdentifier: HostView] = [:]
 
     override init(_ node: ViewNode, _ renderer: GtkRenderer) {
@@ -15,7 +15,7 @@ final class ToolbarMount: Mount, SurfaceMount {
         childrenChanged()
     }
 
-    func host(for child: ViewNode) -> HostView? { surfaces[ObjectIdentifier(child)] }
+    override func host(for child: ViewNode) -> HostView? { surfaces[ObjectIdentifier(child)] }
 
     override func childrenChanged() {
         guard let bar = renderer.window?.headerBar else { return }

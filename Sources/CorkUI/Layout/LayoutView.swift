@@ -72,12 +72,13 @@ public class ContainerNode<V: View, Content: View>: ViewNode {
 }
 
 /// Runs a layout over the subviews of its content.
-public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content>, StackOriented {
+public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content> {
     private var cache: V.ViewLayout.Cache?
 
     init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \._content) }
 
-    var stackOrientation: Axis? { V.ViewLayout.layoutProperties.stackOrientation }
+    override var isContainer: Bool { true }
+    override var stackOrientation: Axis? { V.ViewLayout.layoutProperties.stackOrientation }
 
     private func withCache<R>(_ body: (V.ViewLayout, LayoutSubviews, inout V.ViewLayout.Cache) -> R) -> R {
         let layout = value._layout
@@ -116,18 +117,12 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content>, StackOrient
     }
 }
 
-/// A node that stacks what is below along an axis, or on top of each other.
-@MainActor
-protocol StackOriented {
-    var stackOrientation: Axis? { get }
-}
-
 extension ViewNode {
     /// The axis of the nearest container's stack, nil where it does not stack.
     var enclosingStackOrientation: Axis? {
         var node = parent
         while let current = node {
-            if let stack = current as? any StackOriented { return stack.stackOrientation }
+            if current.isContainer { return current.stackOrientation }
             node = current.parent
         }
         return nil

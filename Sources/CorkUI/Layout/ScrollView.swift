@@ -21,11 +21,11 @@ public struct ScrollView<Content: View>: UnaryView {
 }
 
 /// A scroll view, placed: a surface whose content is stacked (R7.8).
-final class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
+final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
     private var value: ScrollView<Content> { item.view as! ScrollView<Content> }
     /// How far the content is scrolled, in points.
     private var offset = CGPoint.zero
-    private(set) var visibleSize = CGSize.zero
+    private var visibleSize = CGSize.zero
 
     private var contentItem: ListItem {
         ListItem.combining(value.content, in: VStackLayout())
@@ -34,6 +34,7 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
     var axes: Axis.Set { value.axes }
     var showsIndicators: Bool { value.showsIndicators }
     override var isSurface: Bool { true }
+    override var sizeForContent: CGSize? { visibleSize }
     override var contentOrigin: CGPoint { CGPoint(x: -offset.x, y: -offset.y) }
 
     override func build() {

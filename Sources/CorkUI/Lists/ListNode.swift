@@ -45,8 +45,9 @@ public struct ListInputs {
     public internal(set) var item: ItemInputs
     /// The environment in which bodies are evaluated while resolving (R5.2).
     public internal(set) var environment: EnvironmentValues
-    unowned let list: ResolvedList
-    weak var parent: ListNode?
+    // Both own what they are given to, and tear it down before they go.
+    unowned(unsafe) let list: ResolvedList
+    unowned(unsafe) var parent: ListNode?
     var depth: Int
 
     func appending(_ component: ItemID.Component) -> ListInputs {

@@ -32,12 +32,24 @@ public final class ResolvedList: GraphNode {
     var count: Int { root.count }
 
     /// The subview at `index`, made on demand.
-    func item(at index: Int) -> ListItem {
+    func item(at index: Int) -> ListItem { known(at: index) ?? trackingMore { make(at: index) } }
+
+    /// The subviews in `range`, made where they are not yet.
+    func items(in range: Range<Int>) -> [ListItem] {
+        trackingMore { range.map { known(at: $0) ?? make(at: $0) } }
+    }
+
+    private func known(at index: Int) -> ListItem? {
         let slot = index % Self.madeLimit
         if slot < made.count, let known = made[slot], known.index == index, known.version == version {
             return known.item
         }
-        let item = trackingMore { root.item(at: index) }
+        return nil
+    }
+
+    private func make(at index: Int) -> ListItem {
+        let slot = index % Self.madeLimit
+        let item = root.item(at: index)
         while made.count <= slot { made.append(nil) }
         made[slot] = (index, version, item)
         return item

@@ -42,18 +42,12 @@ extension View {
     }
 }
 
-/// A node whose visible size views inside can ask for.
-@MainActor
-protocol SizeContainer: ViewNode {
-    var visibleSize: CGSize { get }
-}
-
 extension ViewNode {
     /// The visible size of the nearest scroll view or window.
     fileprivate var containerSize: CGSize {
         var node = parent
         while let current = node {
-            if let container = current as? any SizeContainer { return container.visibleSize }
+            if let size = current.sizeForContent { return size }
             node = current.parent
         }
         return .zero

@@ -16,7 +16,7 @@ final class ChildList {
     /// Takes a new value of the content.
     func update<V: View>(_ content: V) { apply(list.update(content, environment: owner.environment)) }
 
-    private func items() -> [ListItem] { (0..<list.count).map { list.item(at: $0) } }
+    private func items() -> [ListItem] { list.items(in: 0..<list.count) }
 
     private func apply(_ splices: [Splice]) {
         let items = items()

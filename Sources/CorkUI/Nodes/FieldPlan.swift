@@ -50,30 +50,50 @@ final class FieldPlan {
     }
 
     private func add(_ type: Any.Type, _ kind: _MetadataKind, at offset: Int) {
-        if let property = type as? any DynamicProperty.Type {
-            properties.append(Property(offset: offset, type: property))
-            if property is any StoredOutside.Type { return }
+        let field = Self.known(type, kind)
+        for property in field.properties {
+            properties.append(Property(offset: offset + property.offset, type: property.type))
         }
-        if type is any ViewModifier.Type {
-            for property in Self.of(type).properties {
-                properties.append(Property(offset: offset + property.offset, type: property.type))
-            }
+        if let comparison = field.comparison { fields.append(Field(offset: offset, comparison: comparison)) }
+    }
+
+    /// What is known of fields of a type: looked up once, for asking the runtime for conformances is dear.
+    private struct FieldType {
+        /// Nil where the value lives outside of the view.
+        var comparison: Comparison?
+        var properties: [Property] = []
+    }
+
+    private static var fieldTypes: [ObjectIdentifier: FieldType] = [:]
+
+    private static func known(_ type: Any.Type, _ kind: _MetadataKind) -> FieldType {
+        if let known = fieldTypes[ObjectIdentifier(type)] { return known }
+        var field = FieldType(comparison: nil)
+        let property = kind == .struct ? type as? any DynamicProperty.Type : nil
+        if let property {
+            field.properties = [Property(offset: 0, type: property)]
+        } else if kind == .struct, type is any ViewModifier.Type {
+            field.properties = of(type).properties
         }
-        let comparison: Comparison =
-            if Self.plain.contains(ObjectIdentifier(type)) || kind == .class || kind == .function {
-                .bytes(Self.size(of: type))
-            } else if type == (any View).self {
-                .comparedView
-            } else if let equatable = type as? any Equatable.Type {
-                .equatable(equatable)
-            } else if kind == .struct || kind == .tuple {
-                .fields(Self.of(type))
-            } else if Self.isPlainOldData(type) {
-                .bytes(Self.size(of: type))
-            } else {
-                .never
-            }
-        fields.append(Field(offset: offset, comparison: comparison))
+        if property == nil || !(property is any StoredOutside.Type) { field.comparison = comparison(type, kind) }
+        fieldTypes[ObjectIdentifier(type)] = field
+        return field
+    }
+
+    private static func comparison(_ type: Any.Type, _ kind: _MetadataKind) -> Comparison {
+        if plain.contains(ObjectIdentifier(type)) || kind == .class || kind == .function {
+            .bytes(size(of: type))
+        } else if type == (any View).self {
+            .comparedView
+        } else if let equatable = type as? any Equatable.Type {
+            .equatable(equatable)
+        } else if kind == .struct || kind == .tuple {
+            .fields(of(type))
+        } else if isPlainOldData(type) {
+            .bytes(size(of: type))
+        } else {
+            .never
+        }
     }
 
     private static let plain: Set<ObjectIdentifier> = Set(

@@ -4,12 +4,14 @@ import Observation
 /// Something that is evaluated again when what it read changes.
 @MainActor
 open class GraphNode {
-    public unowned let graph: Graph
+    public let graph: Graph
     /// Distance from the root; parents are served first.
     let depth: Int
     private(set) var isDirty = false
     private(set) var isRetired = false
     private var readLocations: [any AnyLocation] = []
+    /// What observers hold on to in the node's place: a reference that is cheap to make and safe to keep.
+    private lazy var observer = Observer(self)
 
     init(graph: Graph, depth: Int) {
         self.graph = graph
@@ -54,16 +56,23 @@ open class GraphNode {
         let outer = Graph.reader
         Graph.reader = self
         defer { Graph.reader = outer }
-        return withObservationTracking(body) { [weak self] in
+        return withObservationTracking(body) { [observer] in
             // Called before the value changes, on whatever thread changes it: only mark, the turn reads later.
-            let node = WeakNode(node: self)
             if MainQueue.isCurrent {
-                MainActor.assumeIsolated { node.node?.invalidate() }
+                MainActor.assumeIsolated { observer.node?.invalidate() }
             } else {
-                DispatchQueue.main.async { MainActor.assumeIsolated { node.node?.invalidate() } }
+                DispatchQueue.main.async { MainActor.assumeIsolated { observer.node?.invalidate() } }
             }
         }
     }
+}
+
+/// Stands for a node with those who tell of changes; knows it until it is retired.
+@MainActor
+private final class Observer {
+    weak var node: GraphNode?
+
+    init(_ node: GraphNode) { self.node = node }
 }
 
 /// Tells whether code runs for the main actor.
@@ -77,8 +86,4 @@ private enum MainQueue {
     /// Whether this is the main thread, or one that drains the main queue in its stead, as programs without a main loop
     /// have it.
     static var isCurrent: Bool { Thread.isMainThread || (isMarked && DispatchQueue.getSpecific(key: key) == true) }
-}
-
-private struct WeakNode: @unchecked Sendable {
-    weak var node: GraphNode?
 }

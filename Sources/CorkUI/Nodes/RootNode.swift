@@ -1,9 +1,9 @@
 import Foundation
 
 /// The node a window's content hangs from.
-public final class RootNode: ViewNode, SizeContainer {
+public final class RootNode: ViewNode {
     private let makeContent: @MainActor () -> ListItem
-    private(set) var visibleSize = CGSize.zero
+    private var visibleSize = CGSize.zero
 
     /// Shows what `content` returns; several views are stacked.
     ///
@@ -23,6 +23,7 @@ public final class RootNode: ViewNode, SizeContainer {
     }
 
     public override var isSurface: Bool { true }
+    override var sizeForContent: CGSize? { visibleSize }
 
     override func build() {
         let item = tracking(makeContent)

@@ -3,7 +3,8 @@ import Foundation
 /// Something placed: a view's value at one place, with its identity, environment, layout and what shows it.
 @MainActor
 open class ViewNode: GraphNode {
-    public private(set) weak var parent: ViewNode?
+    /// The node this one is below; owns it, and is forgotten when it is removed.
+    public private(set) unowned(unsafe) var parent: ViewNode?
     /// The subview this node shows: identity, value and container values.
     public private(set) var item: ListItem
     /// The environment in which the view is drawn.
@@ -64,6 +65,15 @@ open class ViewNode: GraphNode {
 
     /// Where the content of a surface begins in its own coordinates: inset less what is scrolled away.
     public var contentOrigin: CGPoint { .zero }
+
+    /// Whether the node arranges the subviews of a list.
+    var isContainer: Bool { false }
+
+    /// The axis along which a container stacks; nil where it does not.
+    var stackOrientation: Axis? { nil }
+
+    /// The size that views inside can ask for; nil where that of a node further out holds.
+    var sizeForContent: CGSize? { nil }
 
     /// What the layout computed before no longer holds.
     func layoutInvalidated() {}
@@ -134,6 +144,7 @@ open class ViewNode: GraphNode {
         children = []
         mount?.remove()
         mount = nil
+        parent = nil
         retire()
     }
 
@@ -201,7 +212,7 @@ public struct NodeInputs {
     let graph: Graph
     let environment: EnvironmentValues
     let bodyEnvironment: EnvironmentValues
-    weak var parent: ViewNode?
+    unowned(unsafe) var parent: ViewNode?
     let depth: Int
 
     /// Leaves room for the list nodes of a container, which are served before its children.
