@@ -115,7 +115,7 @@ extension ForEach where Content: View {
     ///
     /// - Complexity: O(1) for ranges, otherwise linear.
     @MainActor
-    func elementSplices(from old: Self, _ oldIDs: [ID]?, graph: Graph) -> [Splice] {
+    func elementSplices(from old: Self, _ oldIDs: [ID]?, _ newIDs: [ID]?, graph: Graph) -> [Splice] {
         if case .offset = elementID {
             if old.data.count == data.count { return [] }
             graph.warn(
@@ -127,7 +127,8 @@ extension ForEach where Content: View {
             let kept = min(old.data.count, data.count)
             return [Splice(old: kept..<old.data.count, new: kept..<data.count)]
         }
-        return splices(from: oldIDs ?? old.ids, to: ids)
+        if newIDs == nil, data.isSameStorage(as: old.data) { return [] }
+        return splices(from: oldIDs ?? old.ids, to: newIDs ?? ids)
     }
 }
 
@@ -157,9 +158,10 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs
-        let changes = view.elementSplices(from: self.view, fleetingIDs, graph: graph)
+        let newIDs = view.fleetingIDs
+        let changes = view.elementSplices(from: self.view, fleetingIDs, newIDs, graph: graph)
         self.view = view
-        fleetingIDs = view.fleetingIDs
+        fleetingIDs = newIDs
         return arity == 0 ? [] : changes.map { $0.scaled(by: arity) }
     }
 }
@@ -213,11 +215,12 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs
-        let changes = view.elementSplices(from: self.view, fleetingIDs, graph: graph)
+        let newIDs = view.fleetingIDs
+        let changes = view.elementSplices(from: self.view, fleetingIDs, newIDs, graph: graph)
         let (old, oldStarts) = (elements, starts)
         let oldIDs = changes.isEmpty ? [] : fleetingIDs ?? self.view.ids
         self.view = view
-        fleetingIDs = view.fleetingIDs
+        fleetingIDs = newIDs
         let contents = contents()
         var pool: [ID: TypedListNode<Content>] = [:]
         for splice in changes {
@@ -283,5 +286,16 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     override func tearDown() {
         elements.forEach { $0.tearDown() }
         super.tearDown()
+    }
+}
+
+extension RandomAccessCollection {
+    /// Whether both are known to be one and the same, without looking at an element.
+    fileprivate func isSameStorage(as other: Self) -> Bool {
+        guard count == other.count,
+            let own = withContiguousStorageIfAvailable({ UnsafeRawPointer($0.baseAddress) }),
+            let others = other.withContiguousStorageIfAvailable({ UnsafeRawPointer($0.baseAddress) })
+        else { return false }
+        return own == others
     }
 }

@@ -16,7 +16,7 @@ public struct Subview: View, Identifiable, Equatable {
 
     /// What the view tells its container.
     public nonisolated var containerValues: ContainerValues {
-        MainActor.assumeIsolated { UncheckedBox(value: self.current?.containerValues ?? ContainerValues()) }.value
+        onMainActor { current?.containerValues ?? ContainerValues() }
     }
 
     @MainActor

@@ -64,9 +64,7 @@ struct SubviewIndices: RandomAccessCollection, ListBacked {
 
 extension ResolvedList {
     nonisolated func subview(at index: Int) -> Subview {
-        MainActor.assumeIsolated {
-            UncheckedBox(value: Subview(list: self, item: item(at: index).id, hint: index))
-        }.value
+        onMainActor { Subview(list: self, item: item(at: index).id, hint: index) }
     }
 }
 

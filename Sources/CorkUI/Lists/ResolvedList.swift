@@ -49,7 +49,11 @@ public final class ResolvedList: GraphNode {
 
     private func make(at index: Int) -> ListItem {
         let slot = index % Self.madeLimit
-        let item = root.item(at: index)
+        var item = root.item(at: index)
+        // The same id object as before, so that whoever kept it compares it at a glance.
+        if slot < made.count, let before = made[slot], before.index == index, before.item.id == item.id {
+            item.id = before.item.id
+        }
         while made.count <= slot { made.append(nil) }
         made[slot] = (index, version, item)
         return item
@@ -76,6 +80,7 @@ public final class ResolvedList: GraphNode {
     public override func evaluate() { partChanged([]) }
 
     private func didChange(_ splices: [Splice]) {
+        clearDirty()
         version += 1
         forgetReads()
         for references in placed.values {

@@ -76,8 +76,8 @@ private final class Observer {
 }
 
 /// Tells whether code runs for the main actor.
-private enum MainQueue {
-    private static let key = DispatchSpecificKey<Bool>()
+enum MainQueue {
+    static let key = DispatchSpecificKey<Bool>()
     private static let isMarked: Bool = {
         DispatchQueue.main.setSpecific(key: key, value: true)
         return true
