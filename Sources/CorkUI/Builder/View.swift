@@ -82,5 +82,13 @@ extension TransparentView {
     }
 }
 
-/// The name of a type, as `VStack` of `VStack<Text>`.
-func nameWithoutGenerics(of type: Any.Type) -> String { String("\(type)".prefix { $0 != "<" }) }
+/// The name of a type, as `VStack` of `VStack<Text>`; written out once a type, since names of builders are long.
+@MainActor
+func nameWithoutGenerics(of type: Any.Type) -> String {
+    if let name = typeNames[ObjectIdentifier(type)] { return name }
+    let name = String("\(type)".prefix { $0 != "<" })
+    typeNames[ObjectIdentifier(type)] = name
+    return name
+}
+
+@MainActor private var typeNames: [ObjectIdentifier: String] = [:]

@@ -47,6 +47,10 @@ final class FieldPlan {
             add(type, kind, at: offset)
             return true
         }
+        if fields.isEmpty, properties.isEmpty, Self.size(of: type) > 0 {
+            // An enum, or something else whose inside is not told.
+            fields = [Field(offset: 0, comparison: Self.isPlainOldData(type) ? .bytes(Self.size(of: type)) : .never)]
+        }
     }
 
     private func add(_ type: Any.Type, _ kind: _MetadataKind, at offset: Int) {
