@@ -54,17 +54,32 @@ final class SubviewNode: ViewNode {
 
     override func build() {
         subview.list.register(self, for: subview.item)
-        if let original = subview.current {
-            children = [makeChild(original, environment: environment, bodyEnvironment: bodyEnvironmentOfOriginal)]
-        }
+        if let original = subview.current { show(original) }
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
 
     override func evaluate() {
         clearDirty()
-        guard let original = subview.current, !children.isEmpty else { return }
-        updateChild(original, environment: environment, bodyEnvironment: bodyEnvironmentOfOriginal)
+        guard let original = subview.current else { return vanish() }
+        if children.isEmpty {
+            show(original)
+            childrenChanged()
+        } else {
+            updateChild(original, environment: environment, bodyEnvironment: bodyEnvironmentOfOriginal)
+        }
+    }
+
+    private func show(_ original: ListItem) {
+        children = [makeChild(original, environment: environment, bodyEnvironment: bodyEnvironmentOfOriginal)]
+    }
+
+    /// The original is gone while somebody keeps the handle: nothing is shown until it comes back.
+    private func vanish() {
+        guard !children.isEmpty else { return }
+        children.forEach { $0.remove() }
+        children = []
+        childrenChanged()
     }
 
     override func remove() {

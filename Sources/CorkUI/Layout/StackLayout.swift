@@ -94,7 +94,8 @@ struct StackArithmetic {
     let guide: (ViewDimensions) -> CGFloat
 
     private func sizes(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> [CGSize] {
-        guard let total = proposal[axis] else { return subviews.map { $0.sizeThatFits(proposal) } }
+        // One alone has all there is: nothing has to be asked of how flexible it is.
+        guard let total = proposal[axis], subviews.count > 1 else { return subviews.map { $0.sizeThatFits(proposal) } }
         var sizes = [CGSize](repeating: .zero, count: subviews.count)
         var rest = total - spacing * CGFloat(max(subviews.count - 1, 0))
         let bounds = subviews.map { subview in

@@ -273,6 +273,27 @@ struct SubviewTests {
         #expect(host.texts == ["3 [3, 3, 3]", "more 0", "more 1", "more 2"])
     }
 
+    @Test("A subview that is kept while its original is gone shows nothing until it comes back")
+    func vanishedOriginal() {
+        let items = Box([1, 2])
+        let kept = Box<Subview?>(nil)
+        let host = TestHost {
+            Group(subviews: ForEach(items.value, id: \.self) { Counter(name: "\($0)") }) { subviews in
+                let _ = kept.value = kept.value ?? subviews.first
+                Text("\(subviews.count)")
+                kept.value
+            }
+        }
+        host.element("1:0")?.tap()
+        #expect(host.texts == ["2", "1:1"])
+        items.value = [2]
+        host.update()
+        #expect(host.texts == ["1"])
+        items.value = [2, 1]
+        host.update()
+        #expect(host.texts == ["2", "1:0"])
+    }
+
     @Test("R2.18: a range that was taken for constant shows its new elements, and says so once")
     func changingRange() {
         let count = Box(2)
