@@ -176,6 +176,16 @@ struct CountTests {
             VStack(spacing: 0) { Group { Pair(name: "a") }.frame(width: 50, height: 30).padding(5) }
         }
         #expect(host.elements("VStack")[0].frame.size == CGSize(width: 60, height: 80))
+        let texts = TestHost {
+            HStack(spacing: 0) {
+                Group {
+                    Text("a")
+                    Text("b")
+                }
+                .padding(5)
+            }
+        }
+        #expect(texts.elements("HStack")[0].frame.size == CGSize(width: 36, height: 26))
     }
 
     @Test("R1.13: a custom modifier counts as its body, where content is the whole list")
