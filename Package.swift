@@ -70,8 +70,9 @@ let package = Package(
         .testTarget(
             name: "CorkMacrosTests",
             dependencies: [
-                "CorkUI", "CorkMacros", "CorkMacrosPlugin", swiftSyntax("SwiftSyntaxMacros"),
-                swiftSyntax("SwiftSyntaxMacrosGenericTestSupport"),
+                "CorkUI", .target(name: "CorkMacros", condition: .when(traits: ["Macros"])),
+                .target(name: "CorkMacrosPlugin", condition: .when(traits: ["Macros"])),
+                swiftSyntax("SwiftSyntaxMacros"), swiftSyntax("SwiftSyntaxMacrosGenericTestSupport"),
             ]),
         .testTarget(
             name: "CorkGtkTests", dependencies: ["CorkGtk", "CGtk", "CGtkTestMain"], swiftSettings: mainActor),
