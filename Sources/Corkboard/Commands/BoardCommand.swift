@@ -35,7 +35,7 @@ struct BoardCommand: ParsableCommand {
     var dark = false
 
     /// Whether the command writes down what it shows instead of staying open.
-    private var isReport: Bool { describe || snapshot != nil }
+    var isReport: Bool { describe || snapshot != nil }
 
     func run() throws { try MainActor.assumeIsolated { try show() } }
 

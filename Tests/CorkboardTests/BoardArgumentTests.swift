@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Corkboard
+
+@Suite("Arguments of corkboard board")
+struct BoardArgumentTests {
+    @Test("A board without arguments has no files, opens at 1160x720 and stays open")
+    func defaults() throws {
+        let command = try BoardCommand.parse([])
+        #expect(command.files.isEmpty)
+        #expect(command.size == WindowSize(width: 1160, height: 720))
+        #expect(!command.isReport && !command.dark)
+    }
+
+    @Test("Files and options may stand in any order")
+    func anyOrder() throws {
+        let command = try BoardCommand.parse(["a.csv", "--size", "800x600", "b c.m3u", "--dark", "--snapshot", "x.png"])
+        #expect(command.files == ["a.csv", "b c.m3u"])
+        #expect(command.size == WindowSize(width: 800, height: 600))
+        #expect(command.dark && command.isReport && !command.describe)
+        #expect(command.snapshot == "x.png")
+    }
+
+    @Test("The board is what corkboard shows when no window is named")
+    func defaultWindow() throws {
+        let command = try CorkboardCommand.parseAsRoot(["party.csv", "--describe"])
+        #expect((command as? BoardCommand)?.files == ["party.csv"])
+    }
+
+    @Test("Sizes are width x height", arguments: ["200x200", "8192x200", "1160X720"])
+    func sizes(_ text: String) throws {
+        #expect(try WindowSize(parsing: text).description == text.lowercased())
+    }
+
+    @Test(
+        "What is no size is refused with an example",
+        arguments: ["", "800", "x", "800x", "8e2x600", "1x2x3", "800 x 600"])
+    func noSize(_ text: String) {
+        #expect(
+            refusal(of: ["--size", text]).contains("“\(text)” is no size: write width and height in pixels, as in"))
+    }
+
+    @Test("Sizes no window can have are refused with the limits", arguments: ["199x500", "500x8193", "-500x500"])
+    func sizeBeyondLimits(_ text: String) {
+        #expect(refusal(of: ["--size=\(text)"]).contains("must be from 200 to 8192 pixels"))
+    }
+
+    @Test(
+        "Wrong arguments end with 64, as sysexits.h has it",
+        arguments: [["--bogus"], ["--size", "big"], ["--snapshot"]])
+    func usageCode(_ arguments: [String]) {
+        #expect(throws: (any Error).self) { try BoardCommand.parse(arguments) }
+        do {
+            _ = try BoardCommand.parse(arguments)
+        } catch {
+            #expect(BoardCommand.exitCode(for: error).rawValue == 64)
+        }
+    }
+
+    private func refusal(of arguments: [String]) -> String {
+        do {
+            _ = try BoardCommand.parse(arguments)
+            return ""
+        } catch {
+            return BoardCommand.message(for: error)
+        }
+    }
+}

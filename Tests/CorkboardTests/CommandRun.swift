@@ -1,0 +1,40 @@
+import Foundation
+
+/// A finished run of the `corkboard` that was built with the tests.
+nonisolated struct CommandRun {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// The program, beside the test bundle; nil where the tests were built without it.
+    static let program: URL? = {
+        let folder = Bundle.main.bundleURL
+        let program = folder.appendingPathComponent("corkboard")
+        return FileManager.default.isExecutableFile(atPath: program.path) ? program : nil
+    }()
+
+    /// Runs the program to its end, without a display.
+    ///
+    /// - Parameters:
+    ///   - arguments: its arguments.
+    ///   - path: where it finds other programs; nil: where the tests find them.
+    init(_ arguments: [String], path: String? = nil) throws {
+        let process = Process()
+        process.executableURL = Self.program
+        process.arguments = arguments
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["DISPLAY", "WAYLAND_DISPLAY"] { environment[name] = nil }
+        if let path { environment["PATH"] = path }
+        environment["G_DEBUG"] = "fatal-criticals"
+        process.environment = environment
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        // What is written fits a pipe, so that one may be read after the other.
+        self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        status = process.terminationStatus
+    }
+}

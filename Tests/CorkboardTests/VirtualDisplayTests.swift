@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import Corkboard
+
+@Suite("corkboard without a display", .enabled(if: CommandRun.program != nil))
+struct VirtualDisplayTests {
+    /// Whether there is an X server to start.
+    nonisolated private static let hasServer = ProcessInfo.processInfo.environment["PATH", default: ""]
+        .split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/Xvfb") }
+
+    @Test("A board describes itself in the size asked for, and GTK complains about nothing", .enabled(if: hasServer))
+    func describe() throws {
+        let run = try CommandRun(["board", "--describe", "--size", "640x480"])
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        #expect(run.output.hasPrefix("GtkWindow window \"Corkboard\" 0,0 640x480\n"))
+    }
+
+    @Test("A picture has the size asked for", .enabled(if: hasServer))
+    func snapshot() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("board-\(UUID()).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let run = try CommandRun(["board", "--snapshot", file.path, "--size", "640x480"])
+        #expect(run.status == 0)
+        let picture = try Data(contentsOf: file)
+        // Signature and length and name of the first chunk, then width and height, each four bytes.
+        #expect(picture.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        #expect(picture.dropFirst(16).prefix(8).elementsEqual([0, 0, 0x02, 0x80, 0, 0, 0x01, 0xE0]))
+    }
+
+    @Test("A picture that cannot be written is an error with the reason", .enabled(if: hasServer))
+    func unwritable() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("none-\(UUID())")
+        let run = try CommandRun(["board", "--snapshot", folder.appendingPathComponent("x.png").path])
+        #expect(run.status == 73)
+        #expect(run.errors.contains("x.png”: No such file or directory."))
+    }
+
+    @Test("No X server is left behind", .enabled(if: hasServer))
+    func noServerLeft() throws {
+        for _ in 0..<3 { _ = try CommandRun(["board", "--describe", "--size", "777x555"]) }
+        #expect(try servers(forScreenOf: "977x755").isEmpty)
+    }
+
+    @Test("Without Xvfb, a sentence names the package")
+    func missing() throws {
+        let run = try CommandRun(["board", "--describe"], path: "/nonexistent")
+        #expect(run.status == 69)
+        #expect(run.errors.contains("Xvfb") && run.errors.contains("the package xvfb"))
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("A window that is to stay open needs a display")
+    func windowWithoutDisplay() throws {
+        let run = try CommandRun(["board"])
+        #expect(run.status == 69)
+        #expect(run.errors.contains("There is no display"))
+    }
+
+    /// The process numbers of X servers with a screen of a size that no other test asks for.
+    private func servers(forScreenOf size: String) throws -> [String] {
+        let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
+        return processes.filter { number in
+            let command = (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(number)/cmdline"))) ?? Data()
+            return String(decoding: command, as: UTF8.self).contains("\0-screen\0" + "0\0\(size)x24\0")
+        }
+    }
+}
