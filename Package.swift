@@ -16,7 +16,7 @@ let swiftSyntax: (String) -> Target.Dependency = { product in
 let package = Package(
     name: "corkboard",
     products: [
-        .executable(name: "corkboard", targets: ["CorkboardCommand"]),
+        .executable(name: "corkboard", targets: ["CorkboardMain"]),
         .library(name: "CorkUI", targets: ["CorkUI"]),
         .library(name: "CorkGtk", targets: ["CorkGtk"]),
         .library(name: "CorkTesting", targets: ["CorkTesting"]),
@@ -49,14 +49,17 @@ let package = Package(
         .target(name: "SongCatalog"),
         .target(name: "BoardDocument", dependencies: ["SongCatalog"]),
         .target(
-            name: "Corkboard", dependencies: ["CorkUI", "SongCatalog", "BoardDocument"], exclude: ["Commands"],
+            name: "Corkboard", dependencies: ["CorkUI", "SongCatalog", "BoardDocument"], exclude: ["Commands", "Main"],
             swiftSettings: mainActor),
-        .executableTarget(
-            name: "CorkboardCommand",
+        .target(
+            name: "CorkboardCommands",
             dependencies: [
                 "Corkboard", "CorkGtk", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Corkboard/Commands", swiftSettings: mainActor),
+        .executableTarget(
+            name: "CorkboardMain", dependencies: ["CorkboardCommands"], path: "Sources/Corkboard/Main",
+            swiftSettings: mainActor),
         .target(name: "CGtkTestMain", dependencies: ["CGtk"], path: "Tests/CGtkTestMain"),
         .target(
             name: "CBench", dependencies: ["CGtk4"], path: "Tests/Benchmarks/C",
@@ -77,7 +80,7 @@ let package = Package(
         .testTarget(
             name: "CorkGtkTests", dependencies: ["CorkGtk", "CGtk", "CGtkTestMain"], swiftSettings: mainActor),
         .testTarget(
-            name: "CorkboardTests", dependencies: ["Corkboard", "CorkboardCommand", "CorkTesting"],
+            name: "CorkboardTests", dependencies: ["Corkboard", "CorkboardCommands", "CorkTesting"],
             swiftSettings: mainActor),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Corkboard
+@testable import CorkboardCommands
 
 @Suite("Arguments of corkboard board")
 struct BoardArgumentTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Corkboard
+@testable import CorkboardCommands
 
 @Suite("corkboard without a display", .enabled(if: CommandRun.program != nil))
 struct VirtualDisplayTests {
@@ -14,7 +14,7 @@ struct VirtualDisplayTests {
         let run = try CommandRun(["board", "--describe", "--size", "640x480"])
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
-        #expect(run.output.hasPrefix("GtkWindow window \"Corkboard\" 0,0 640x480\n"))
+        #expect(run.output.hasPrefix("GtkWindow window \"Untitled Board\" 0,0 640x480\n"))
     }
 
     @Test("A picture has the size asked for", .enabled(if: hasServer))

@@ -117,10 +117,14 @@ private struct DescribedWidget {
 
     private var frame: String? {
         guard !isHidden, let root = gtk_widget_get_root(widget) else { return nil }
-        var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(widget, root.cast(), &bounds) != 0 else { return nil }
+        let window: UnsafeMutablePointer<GtkWidget> = root.cast()
+        var (bounds, edge) = (graphene_rect_t(), graphene_rect_t())
+        // A window's own origin is inside its border.
+        guard gtk_widget_compute_bounds(widget, window, &bounds) != 0,
+            gtk_widget_compute_bounds(window, window, &edge) != 0
+        else { return nil }
         func whole(_ length: Float) -> Int { Int(length.rounded()) }
-        return "\(whole(bounds.origin.x)),\(whole(bounds.origin.y)) "
+        return "\(whole(bounds.origin.x - edge.origin.x)),\(whole(bounds.origin.y - edge.origin.y)) "
             + "\(whole(bounds.size.width))x\(whole(bounds.size.height))"
     }
 

@@ -17,11 +17,18 @@ public enum Application {
         guard gtk_init_check() != 0 else { return false }
         isStarted = true
         MainLoop.attach()
+        apply(styleSheet)
+        return true
+    }
+
+    /// Leaves out the frame by which windows are resized where nothing draws their shadow: nobody resizes pictures.
+    public static func hideResizeFrames() { apply("window.solid-csd { padding: 0; border: none; box-shadow: none; }") }
+
+    private static func apply(_ styleSheet: String) {
         let provider = ObjectRef(adopting: gtk_css_provider_new()!)
         gtk_css_provider_load_from_data(provider.cast(), styleSheet, -1)
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), provider.opaque, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
-        return true
     }
 
     /// Prefers dark windows, whatever the desktop says.

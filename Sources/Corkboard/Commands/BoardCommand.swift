@@ -42,6 +42,7 @@ struct BoardCommand: ParsableCommand {
     @MainActor
     private func show() throws {
         try openDisplay()
+        if isReport { Application.hideResizeFrames() }
         if dark { Application.preferDark() }
         var outcome = ExitCode.success
         var window: WindowController?

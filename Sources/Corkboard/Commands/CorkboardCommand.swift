@@ -1,12 +1,13 @@
 import ArgumentParser
 
 /// The program's command line.
-@main
-struct CorkboardCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct CorkboardCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "corkboard",
         abstract: "Pins songs on a board, a column a person, until one is left for each.",
         version: "0.1.0",
         subcommands: [BoardCommand.self],
         defaultSubcommand: BoardCommand.self)
+
+    package init() {}
 }

@@ -1,0 +1,3 @@
+import CorkboardCommands
+
+CorkboardCommand.main()
