@@ -25,6 +25,7 @@ final class BorderedButtonMount: WidgetMount {
         signals.connect("clicked", to: child) { [unowned button] in button.activate() }
         update()
         childrenChanged()
+        spokenTextChanged(below: nil)
     }
 
     override func host(for child: ViewNode) -> HostView? { label }
@@ -36,6 +37,10 @@ final class BorderedButtonMount: WidgetMount {
         setClass("destructive-action", button.role == .destructive)
         setClass("image-button", button.leaf is Image)
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
+    }
+
+    override func spokenTextChanged(below _: ViewNode?) {
+        setAccessibleLabel(node.spokenText, on: child, from: .content)
     }
 
     private func setClass(_ name: String, _ isOn: Bool) {
@@ -73,6 +78,7 @@ final class PlainButtonMount: WidgetMount {
         gtk_widget_add_controller(child, keys)
         update()
         childrenChanged()
+        spokenTextChanged(below: nil)
     }
 
     override func host(for child: ViewNode) -> HostView? { surface }
@@ -81,6 +87,9 @@ final class PlainButtonMount: WidgetMount {
     override func update() {
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
+    }
+
+    override func spokenTextChanged(below _: ViewNode?) {
         setAccessibleLabel(node.spokenText, on: child, from: .content)
     }
 }

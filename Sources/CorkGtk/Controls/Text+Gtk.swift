@@ -21,7 +21,10 @@ final class TextMount: WidgetMount {
         let color = node.environment.foregroundColor?.resolve(in: node.environment)
         if let shown, shown == (text, color) { return }
         let label = child.opaque
-        if shown?.text.string != text.string { gtk_label_set_text(label, text.string) }
+        if shown?.text.string != text.string {
+            gtk_label_set_text(label, text.string)
+            if shown != nil { renderer.spokenTextChanged(at: node) }
+        }
         if shown?.text.font != text.font || shown?.color != color {
             let measuring = node.graph.textMeasuring as! PangoTextMeasuring
             let attributes = text.attributes(size: measuring.size(of: text.font), color: color)

@@ -8,6 +8,7 @@ public final class GtkRenderer: ViewRenderer {
     let rootHost = HostView()
     private var mountable: [ObjectIdentifier: (any GtkMountable.Type)?] = [:]
     private var outdated: [HostView] = []
+    private var renamed: [ObjectIdentifier: ViewNode] = [:]
     /// The window's header bar and what it is part of; none for views that are shown by themselves.
     weak var window: WindowController?
 
@@ -22,6 +23,7 @@ public final class GtkRenderer: ViewRenderer {
     }
 
     public func structureChanged(_ node: ViewNode) {
+        spokenTextChanged(at: node)
         guard !node.isSurface, let host = host(of: node) else { return }
         needsSync(host)
     }
@@ -36,12 +38,25 @@ public final class GtkRenderer: ViewRenderer {
         if !outdated.contains(where: { $0 === host }) { outdated.append(host) }
     }
 
-    /// Brings all hosts up to date with their nodes; after each turn.
+    /// Lets what is named after its content be named anew: every button and cell around `node`.
+    func spokenTextChanged(at node: ViewNode) { renamed[ObjectIdentifier(node)] = node }
+
+    /// Brings all hosts and names up to date with their nodes; after each turn.
     func flush() {
         while !outdated.isEmpty {
             let hosts = outdated
             outdated.removeAll()
             hosts.forEach { $0.sync() }
+        }
+        for node in renamed.values { rename(around: node) }
+        renamed.removeAll()
+    }
+
+    private func rename(around node: ViewNode) {
+        var (current, child): (ViewNode?, ViewNode?) = (node, nil)
+        while let place = current {
+            (place.mount as? Mount)?.spokenTextChanged(below: child)
+            (current, child) = (place.parent, place)
         }
     }
 

@@ -37,6 +37,9 @@ class Mount: ViewMount {
     func childrenChanged() {}
     func remove() {}
 
+    /// What is read aloud for the node may have changed; `child` is the node directly below through which.
+    func spokenTextChanged(below child: ViewNode?) {}
+
     /// Asks for the host to be drawn again.
     func redraw() { if let host { gtk_widget_queue_draw(host.widget) } }
 }

@@ -38,6 +38,10 @@ final class FlowMount: WidgetMount {
         gtk_flow_box_set_max_children_per_line(child.opaque, UInt32(flow.flow.maximumPerLine))
     }
 
+    override func spokenTextChanged(below child: ViewNode?) {
+        if let child { cells[ObjectIdentifier(child)]?.nameAfterContent() }
+    }
+
     override func childrenChanged() {
         var gone = cells
         var moved = false
@@ -64,11 +68,13 @@ final class FlowMount: WidgetMount {
 private final class FlowCell {
     private let reference: ObjectRef
     let surface = HostView()
+    private unowned let node: ViewNode
     var place: Int { didSet { Self.setPlace(place, of: widget) } }
 
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
 
     init(_ node: ViewNode, at place: Int) {
+        self.node = node
         reference = ObjectRef(sinking: gtk_flow_box_child_new()!)
         self.place = place
         Self.setPlace(place, of: widget)
@@ -79,8 +85,11 @@ private final class FlowCell {
         gtk_widget_set_halign(surface.widget, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(surface.widget, GTK_ALIGN_CENTER)
         gtk_flow_box_child_set_child(widget.cast(), surface.widget)
-        setAccessibleLabel(node.spokenText, on: widget, from: .content)
+        nameAfterContent()
     }
+
+    /// Has the texts inside read aloud when the focus comes here.
+    func nameAfterContent() { setAccessibleLabel(node.spokenText, on: widget, from: .content) }
 
     private static let key = g_quark_from_static_string("cork-flow-place")
 

@@ -32,8 +32,14 @@ extension _AccessibilityModifier: GtkMountable {
 
 /// An accessible name.
 final class AccessibilityMount: WidgetModifierMount {
+    private var label: String?
+
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
-        setAccessibleLabel((node as! AccessibilityNode).label, on: widget)
+        let old = label
+        let new = (node as! AccessibilityNode).label
+        label = new
+        setAccessibleLabel(new, on: widget)
+        if let old, old != new { renderer.spokenTextChanged(at: node) }
     }
 }
 
