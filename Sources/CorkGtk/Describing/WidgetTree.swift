@@ -100,14 +100,20 @@ private struct DescribedWidget {
 
     private var isHidden: Bool { gtk_widget_get_visible(widget) == 0 || gtk_widget_get_child_visible(widget) == 0 }
 
+    /// What takes the keyboard focus for the widget: of an entry, the text inside.
+    private var focusWidget: UnsafeMutablePointer<GtkWidget> {
+        guard widget.isA(gtk_entry_get_type()) else { return widget }
+        return gtk_editable_get_delegate(widget.opaque).map { $0.cast() } ?? widget
+    }
+
     private var states: [String] {
         let flags = gtk_widget_get_state_flags(widget)
         var states: [String] = []
         if isHidden { states.append("hidden") }
         if flags.rawValue & GTK_STATE_FLAG_INSENSITIVE.rawValue != 0 { states.append("insensitive") }
-        if gtk_widget_is_focus(widget) != 0 {
+        if gtk_widget_is_focus(focusWidget) != 0 {
             states.append("focused")
-        } else if gtk_widget_get_focusable(widget) != 0 {
+        } else if gtk_widget_get_focusable(focusWidget) != 0 {
             states.append("focusable")
         }
         if flags.rawValue & GTK_STATE_FLAG_CHECKED.rawValue != 0 { states.append("checked") }
