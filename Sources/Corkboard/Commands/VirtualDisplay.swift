@@ -65,7 +65,7 @@ enum VirtualDisplay {
     private static func spawn(_ program: String, screen: WindowSize, patience: Double) throws(Problem) -> String {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .notStarted(reason: lastError(errno)) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        keepFilesFromChildren()
         let answer = ends[0]
         defer { close(answer) }
 
@@ -84,6 +84,12 @@ enum VirtualDisplay {
             throw .notStarted(reason: "it named no display. Running “Xvfb :99” by hand shows why")
         }
         return ":\(number)"
+    }
+
+    /// Has the server inherit no file, so that whoever waits for the end of a pipe waits for this process only.
+    private static func keepFilesFromChildren() {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        for file in files.compactMap({ Int32($0) }) where file > 2 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     }
 
     /// Spawns the server with its answers going to a file descriptor; returns an error number, 0 for none.
