@@ -82,6 +82,7 @@ public final class ResolvedList: GraphNode {
     private func didChange(_ splices: [Splice]) {
         clearDirty()
         version += 1
+        made.removeAll(keepingCapacity: true)
         forgetReads()
         for references in placed.values {
             for reference in references { reference.node?.invalidate() }
