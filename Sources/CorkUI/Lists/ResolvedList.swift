@@ -14,7 +14,9 @@ public final class ResolvedList: GraphNode {
     private var knownSections: (version: Int, sections: [SectionRange])?
     private var placed: [ItemID: [ProxyReference]] = [:]
     /// Items made since the last change, each where its index falls; a long list keeps the ones asked for last.
-    private var made: [(index: Int, version: Int, item: ListItem)?] = []
+    private var made: [(index: Int, item: ListItem)?] = []
+    /// The ids of the items made before the last change, where they fell.
+    private var formerIDs: [ItemID?] = []
     private static let madeLimit = 512
 
     init<V: View>(_ view: V, graph: Graph, environment: EnvironmentValues, depth: Int) {
@@ -41,21 +43,17 @@ public final class ResolvedList: GraphNode {
 
     private func known(at index: Int) -> ListItem? {
         let slot = index % Self.madeLimit
-        if slot < made.count, let known = made[slot], known.index == index, known.version == version {
-            return known.item
-        }
-        return nil
+        guard slot < made.count, let known = made[slot], known.index == index else { return nil }
+        return known.item
     }
 
     private func make(at index: Int) -> ListItem {
         let slot = index % Self.madeLimit
         var item = root.item(at: index)
         // The same id object as before, so that whoever kept it compares it at a glance.
-        if slot < made.count, let before = made[slot], before.index == index, before.item.id == item.id {
-            item.id = before.item.id
-        }
+        if slot < formerIDs.count, let former = formerIDs[slot], former == item.id { item.id = former }
         while made.count <= slot { made.append(nil) }
-        made[slot] = (index, version, item)
+        made[slot] = (index, item)
         return item
     }
 
@@ -82,6 +80,7 @@ public final class ResolvedList: GraphNode {
     private func didChange(_ splices: [Splice]) {
         clearDirty()
         version += 1
+        if !made.isEmpty { formerIDs = made.map { $0?.item.id } }
         made.removeAll(keepingCapacity: true)
         forgetReads()
         for references in placed.values {
