@@ -35,7 +35,9 @@ public final class GtkRenderer: ViewRenderer {
 
     /// Lets a host look for its widgets before the next frame.
     func needsSync(_ host: HostView) {
-        if !outdated.contains(where: { $0 === host }) { outdated.append(host) }
+        guard !host.isOutdated else { return }
+        host.isOutdated = true
+        outdated.append(host)
     }
 
     /// Lets what is named after its content be named anew: every button and cell around `node`.

@@ -27,8 +27,12 @@ final class HostView {
         link.host = self
     }
 
+    /// Whether the renderer is to sync the host before the next frame.
+    var isOutdated = false
+
     /// Takes the widgets of the content as children, in display order.
     func sync() {
+        isOutdated = false
         var found: [WidgetMount] = []
         for node in nodes() { collect(node, into: &found) }
         var previous: UnsafeMutablePointer<GtkWidget>?
