@@ -48,10 +48,30 @@ final class DrawingMount: Mount {
         if drawn?.frame != frame {
             forget()
             let own = gtk_snapshot_new()!
-            for command in commands(node, frame) { command.draw(into: own, frame: frame) }
+            let commands = commands(node, frame)
+            // Several outlines in one Cairo node: drawn, or passed over outside of what has to be painted, as one.
+            if commands.count == 1 {
+                commands[0].draw(into: own, frame: frame)
+            } else {
+                draw(commands, into: own, frame)
+            }
             drawn = (frame, gtk_snapshot_free_to_node(own))
         }
         if let node = drawn?.node { gtk_snapshot_append_node(snapshot, node) }
+    }
+}
+
+extension DrawingMount {
+    private func draw(_ commands: [DrawCommand], into snapshot: OpaquePointer, _ frame: CGRect) {
+        let bounds = commands.reduce(CGRect.null) { $0.union($1.bounds(or: frame)) }
+        guard !bounds.isNull else { return }
+        let context = cork_snapshot_cairo(snapshot, bounds.graphene)!
+        for command in commands {
+            cairo_save(context)
+            command.draw(in: context, frame: frame)
+            cairo_restore(context)
+        }
+        cairo_destroy(context)
     }
 }
 
@@ -114,11 +134,44 @@ extension DrawCommand {
     }
 
     private func drawPath(into snapshot: OpaquePointer, frame: CGRect) {
-        let path = geometry.path
+        var untransformed = self
+        untransformed.transforms = []
+        let context = cork_snapshot_cairo(snapshot, untransformed.bounds(or: frame).graphene)!
+        untransformed.draw(in: context, frame: frame)
+        cairo_destroy(context)
+    }
+
+    /// What the outline covers at most, after its transforms.
+    fileprivate func bounds(or frame: CGRect) -> CGRect {
         let room = stroke?.lineWidth ?? 0
-        let context = cork_snapshot_cairo(snapshot, path.bounds(or: frame).insetBy(dx: -room, dy: -room).graphene)!
-        defer { cairo_destroy(context) }
-        path.add(to: context)
+        let own = geometry.path.bounds(or: frame).insetBy(dx: -room, dy: -room)
+        let corners = [
+            CGPoint(x: own.minX, y: own.minY), CGPoint(x: own.maxX, y: own.minY), CGPoint(x: own.minX, y: own.maxY),
+            CGPoint(x: own.maxX, y: own.maxY),
+        ].map { corner in
+            transforms.reversed().reduce(corner) { point, transform in
+                switch transform {
+                case .translation(let x, let y): CGPoint(x: point.x + x, y: point.y + y)
+                case .rotation(let angle): point.rotated(by: angle)
+                }
+            }
+        }
+        let xs = corners.map(\.x)
+        let ys = corners.map(\.y)
+        return CGRect(
+            x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+    }
+
+    /// Draws with Cairo.
+    fileprivate func draw(in context: OpaquePointer, frame: CGRect) {
+        if case .color(let color) = paint, color.opacity == 0 { return }
+        for transform in transforms {
+            switch transform {
+            case .translation(let x, let y): cairo_translate(context, x, y)
+            case .rotation(let angle): cairo_rotate(context, angle.radians)
+            }
+        }
+        geometry.path.add(to: context)
         paint.setSource(of: context, in: frame)
         guard let stroke else {
             cairo_fill(context)
@@ -207,6 +260,13 @@ extension Path {
             let maxY = points.map(\.y).max()
         else { return frame }
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+}
+
+extension CGPoint {
+    fileprivate func rotated(by angle: Angle) -> CGPoint {
+        let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
+        return CGPoint(x: x * cosine - y * sine, y: x * sine + y * cosine)
     }
 }
 

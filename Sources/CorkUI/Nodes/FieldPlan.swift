@@ -27,9 +27,11 @@ final class FieldPlan {
     }
 
     private static var plans: [ObjectIdentifier: FieldPlan] = [:]
-    private var fields: [Field] = []
+    private let type: Any.Type
     private(set) var properties: [Property] = []
-    private var equatable: (any Equatable.Type)?
+    /// Found out at the first comparison: most types are never compared.
+    private lazy var fields = comparedFields()
+    private lazy var equatable = type as? any Equatable.Type
 
     var hasProperties: Bool { !properties.isEmpty }
 
@@ -42,47 +44,48 @@ final class FieldPlan {
     }
 
     private init(_ type: Any.Type) {
-        equatable = type as? any Equatable.Type
+        self.type = type
         _ = _forEachField(of: type, options: []) { _, offset, type, kind in
-            add(type, kind, at: offset)
+            for property in Self.properties(of: type, kind) {
+                properties.append(Property(offset: offset + property.offset, type: property.type))
+            }
             return true
         }
-        if fields.isEmpty, properties.isEmpty, Self.size(of: type) > 0 {
+    }
+
+    private func comparedFields() -> [Field] {
+        var fields: [Field] = []
+        var isOpen = false
+        _ = _forEachField(of: type, options: []) { _, offset, type, kind in
+            isOpen = true
+            let property = Self.properties(of: type, kind).first?.type
+            if property == nil || !(property is any StoredOutside.Type) || property != type {
+                fields.append(Field(offset: offset, comparison: Self.comparison(type, kind)))
+            }
+            return true
+        }
+        if !isOpen, Self.size(of: type) > 0 {
             // An enum, or something else whose inside is not told.
             fields = [Field(offset: 0, comparison: Self.isPlainOldData(type) ? .bytes(Self.size(of: type)) : .never)]
         }
+        return fields
     }
 
-    private func add(_ type: Any.Type, _ kind: _MetadataKind, at offset: Int) {
-        let field = Self.known(type, kind)
-        for property in field.properties {
-            properties.append(Property(offset: offset + property.offset, type: property.type))
+    /// The dynamic properties that a field of a type is or has: looked up once, asking the runtime is dear.
+    private static func properties(of type: Any.Type, _ kind: _MetadataKind) -> [Property] {
+        guard kind == .struct else { return [] }
+        if let known = fieldProperties[ObjectIdentifier(type)] { return known }
+        var found: [Property] = []
+        if let property = type as? any DynamicProperty.Type {
+            found = [Property(offset: 0, type: property)]
+        } else if type is any ViewModifier.Type {
+            found = of(type).properties
         }
-        if let comparison = field.comparison { fields.append(Field(offset: offset, comparison: comparison)) }
+        fieldProperties[ObjectIdentifier(type)] = found
+        return found
     }
 
-    /// What is known of fields of a type: looked up once, for asking the runtime for conformances is dear.
-    private struct FieldType {
-        /// Nil where the value lives outside of the view.
-        var comparison: Comparison?
-        var properties: [Property] = []
-    }
-
-    private static var fieldTypes: [ObjectIdentifier: FieldType] = [:]
-
-    private static func known(_ type: Any.Type, _ kind: _MetadataKind) -> FieldType {
-        if let known = fieldTypes[ObjectIdentifier(type)] { return known }
-        var field = FieldType(comparison: nil)
-        let property = kind == .struct ? type as? any DynamicProperty.Type : nil
-        if let property {
-            field.properties = [Property(offset: 0, type: property)]
-        } else if kind == .struct, type is any ViewModifier.Type {
-            field.properties = of(type).properties
-        }
-        if property == nil || !(property is any StoredOutside.Type) { field.comparison = comparison(type, kind) }
-        fieldTypes[ObjectIdentifier(type)] = field
-        return field
-    }
+    private static var fieldProperties: [ObjectIdentifier: [Property]] = [:]
 
     private static func comparison(_ type: Any.Type, _ kind: _MetadataKind) -> Comparison {
         if plain.contains(ObjectIdentifier(type)) || kind == .class || kind == .function {

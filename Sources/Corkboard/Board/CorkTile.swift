@@ -46,14 +46,14 @@ private struct SpeckCanvas {
         for y in Int(center.y) - reach...Int(center.y) + reach {
             for x in Int(center.x) - reach...Int(center.x) + reach {
                 var covered = 0
-                for sample in 0..<16 {
-                    let dx = Double(x) + (Double(sample % 4) + 0.5) / 4 - center.x
-                    let dy = Double(y) + (Double(sample / 4) + 0.5) / 4 - center.y
+                for sample in 0..<4 {
+                    let dx = Double(x) + (Double(sample % 2) + 0.5) / 2 - center.x
+                    let dy = Double(y) + (Double(sample / 2) + 0.5) / 2 - center.y
                     let u = (dx * cosine + dy * sine) / radii.width
                     let v = (dy * cosine - dx * sine) / radii.height
                     if u * u + v * v <= 1 { covered += 1 }
                 }
-                let alpha = color.opacity * Double(covered) / 16
+                let alpha = color.opacity * Double(covered) / 4
                 if alpha > 0 { blend(color, alpha, at: (y + side) % side * side + (x + side) % side) }
             }
         }
@@ -69,9 +69,16 @@ private struct SpeckCanvas {
 
     var image: PixelImage {
         func byte(_ value: Double) -> UInt8 { UInt8((value * 255).rounded()) }
-        return PixelImage(
-            width: side, height: side,
-            pixels: channels.flatMap { [byte($0.red), byte($0.green), byte($0.blue), 255] })
+        let pixels = [UInt8](unsafeUninitializedCapacity: channels.count * 4) { buffer, count in
+            for (index, channel) in channels.enumerated() {
+                buffer[index * 4] = byte(channel.red)
+                buffer[index * 4 + 1] = byte(channel.green)
+                buffer[index * 4 + 2] = byte(channel.blue)
+                buffer[index * 4 + 3] = 255
+            }
+            count = channels.count * 4
+        }
+        return PixelImage(width: side, height: side, pixels: pixels)
     }
 }
 
