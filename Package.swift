@@ -78,9 +78,11 @@ let package = Package(
                 swiftSyntax("SwiftSyntaxMacros"), swiftSyntax("SwiftSyntaxMacrosGenericTestSupport"),
             ]),
         .testTarget(
-            name: "CorkGtkTests", dependencies: ["CorkGtk", "CGtk", "CGtkTestMain"], swiftSettings: mainActor),
+            name: "CorkGtkTests", dependencies: ["CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain"],
+            swiftSettings: mainActor),
         .testTarget(
-            name: "CorkboardTests", dependencies: ["Corkboard", "CorkboardCommands", "CorkTesting"],
+            name: "CorkboardTests",
+            dependencies: ["Corkboard", "CorkboardCommands", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain"],
             swiftSettings: mainActor),
     ],
     swiftLanguageModes: [.v6]

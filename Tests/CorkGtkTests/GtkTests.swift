@@ -13,8 +13,31 @@ let displayIsAvailable: Bool = {
 /// Everything that needs a display, one test at a time: extensions in other files add suites.
 @MainActor
 @Suite(
-    .serialized,
+    .serialized, .withoutComplaints,
     .enabled("GTK finds no display: run under xvfb-run with GSK_RENDERER=cairo.") {
         await MainActor.run { displayIsAvailable }
     })
 struct GtkTests {}
+
+/// Fails a test during which GLib or GTK printed a warning or worse.
+nonisolated struct WithoutComplaints: SuiteTrait, TestTrait, TestScoping {
+    var isRecursive: Bool { true }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        _ = takeComplaints()
+        try await function()
+        #expect(takeComplaints() == "")
+    }
+
+    private func takeComplaints() -> String {
+        let text = cork_test_log_take()!
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}
+
+nonisolated extension Trait where Self == WithoutComplaints {
+    static var withoutComplaints: Self { WithoutComplaints() }
+}

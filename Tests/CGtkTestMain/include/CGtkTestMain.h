@@ -28,3 +28,13 @@ cork_test_accessible_state_is (void *accessible, GtkAccessibleState state, int v
   g_free (other);
   return other == NULL;
 }
+
+/**
+ * cork_test_log_take:
+ *
+ * Collects what GLib and GTK complain about from the first call on: warnings, criticals, errors. They are printed all
+ * the same.
+ *
+ * Returns: (transfer full): the complaints since the last call, a line each; for g_free()
+ */
+char *cork_test_log_take (void);

@@ -1,0 +1,134 @@
+import CGtk
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct ShapeTests {
+        private static let white = Color(hex: 0xFFFFFF)
+        private static let red = Color(hex: 0xFF0000)
+        private static let blue = Color(hex: 0x0000FF)
+
+        /// Draws a view of 100 x 60 in the middle of white, 140 x 100.
+        private func draw<V: View>(@ViewBuilder _ view: @escaping @MainActor () -> V) async throws -> Picture {
+            let window = await ViewWindow(width: 140, height: 100) {
+                ZStack {
+                    Self.white
+                    view().frame(width: 100, height: 60)
+                }
+            }
+            return try window.picture()
+        }
+
+        @Test func aFillEndsAtTheFrame() async throws {
+            let picture = try await draw { Rectangle().fill(Self.red) }
+            #expect(picture[20, 20] == 0xFF0000 && picture[119, 79] == 0xFF0000)
+            #expect(picture[19, 20] == 0xFFFFFF && picture[120, 79] == 0xFFFFFF && picture[20, 80] == 0xFFFFFF)
+        }
+
+        @Test func opacityLetsTheGroundThrough() async throws {
+            let picture = try await draw { Rectangle().fill(Color(hex: 0x000000, opacity: 0.5)) }
+            #expect((0x7E...0x81).contains(picture[60, 50] & 0xFF))
+        }
+
+        @Test func roundCornersAreCutOff() async throws {
+            let picture = try await draw { RoundedRectangle(cornerRadius: 20).fill(Self.red) }
+            #expect(picture[21, 21] == 0xFFFFFF && picture[118, 78] == 0xFFFFFF)
+            #expect(picture[40, 21] == 0xFF0000 && picture[21, 50] == 0xFF0000)
+            let circle = try await draw { Circle().fill(Self.red) }
+            #expect(circle[70, 50] == 0xFF0000 && circle[41, 50] == 0xFF0000 && circle[98, 50] == 0xFF0000)
+            #expect(circle[38, 50] == 0xFFFFFF && circle[42, 22] == 0xFFFFFF)
+        }
+
+        @Test func aTurnedRectangleIsTurnedAboutItsMiddle() async throws {
+            let picture = try await draw { Rectangle().rotation(.degrees(90)).fill(Self.red) }
+            #expect(picture[70, 3] == 0xFF0000 && picture[70, 97] == 0xFF0000)
+            #expect(picture[25, 50] == 0xFFFFFF && picture[38, 50] == 0xFFFFFF && picture[41, 50] == 0xFF0000)
+        }
+
+        @Test func aStrokeIsHalfOnEachSideAndABorderInside() async throws {
+            let stroke = try await draw { Rectangle().stroke(Self.red, lineWidth: 6) }
+            #expect(stroke[17, 50] == 0xFF0000 && stroke[22, 50] == 0xFF0000)
+            #expect(stroke[16, 50] == 0xFFFFFF && stroke[23, 50] == 0xFFFFFF)
+            let border = try await draw { Rectangle().strokeBorder(Self.red, lineWidth: 6) }
+            #expect(border[20, 50] == 0xFF0000 && border[25, 50] == 0xFF0000)
+            #expect(border[19, 50] == 0xFFFFFF && border[26, 50] == 0xFFFFFF)
+        }
+
+        @Test func aPathIsStrokedAsFarAsItsWidthReaches() async throws {
+            let picture = try await draw { Line().stroke(Self.red, style: StrokeStyle(lineWidth: 8, lineCap: .round)) }
+            #expect(picture[70, 50] == 0xFF0000 && picture[70, 53] == 0xFF0000 && picture[70, 46] == 0xFF0000)
+            #expect(picture[70, 55] == 0xFFFFFF && picture[70, 44] == 0xFFFFFF)
+            #expect(picture[18, 50] == 0xFF0000 && picture[121, 50] == 0xFF0000)
+        }
+
+        private struct Line: Shape {
+            nonisolated func path(in rect: CGRect) -> Path {
+                Path {
+                    $0.move(to: CGPoint(x: rect.minX, y: rect.midY))
+                    $0.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+                }
+            }
+        }
+
+        @Test(arguments: [true, false])
+        func aPictureIsRepeatedFromTheTopLeftCorner(isPath: Bool) async throws {
+            let tile = PixelImage(
+                width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
+            let picture = try await draw {
+                if isPath { Block().fill(ImagePaint(image: tile)) } else { Rectangle().fill(ImagePaint(image: tile)) }
+            }
+            #expect(picture[20, 20] == 0xFF0000 && picture[21, 20] == 0x0000FF)
+            #expect(picture[22, 79] == 0xFF0000 && picture[119, 79] == 0x0000FF)
+            #expect(picture[19, 20] == 0xFFFFFF && picture[120, 20] == 0xFFFFFF)
+        }
+
+        /// A rectangle that a renderer knows only as a path.
+        private struct Block: Shape {
+            nonisolated func path(in rect: CGRect) -> Path { Path { $0.addRect(rect) } }
+        }
+
+        @Test func aTileOfAPathMayBeSeenThrough() async throws {
+            let tile = PixelImage(width: 1, height: 1, pixels: [255, 0, 0, 128])
+            let native = try await draw { Rectangle().fill(ImagePaint(image: tile)) }
+            let path = try await draw { Block().fill(ImagePaint(image: tile)) }
+            #expect((0x7D...0x81).contains(native[70, 50] & 0xFF) && native[70, 50] >> 16 > 0xFC)
+            #expect((0x7D...0x81).contains(path[70, 50] & 0xFF) && path[70, 50] >> 16 > 0xFC)
+        }
+
+        @Test(arguments: [true, false])
+        func aRadialGradientRunsFromTheMiddleOutwards(isPath: Bool) async throws {
+            let gradient = RadialGradient(
+                gradient: Gradient(colors: [Self.red, Self.blue]), center: .center, startRadius: 0, endRadius: 30)
+            let picture = try await draw {
+                if isPath { Block().fill(gradient) } else { Rectangle().fill(gradient) }
+            }
+            #expect(picture[70, 50] >> 16 > 0xF0 && picture[70, 50] & 0xFF < 0x10)
+            #expect((0x70...0x90).contains(picture[85, 50] >> 16))
+            #expect(picture[115, 50] == 0x0000FF && picture[70, 79] & 0xFF > 0xF0)
+        }
+
+        @Test func shapesAreDrawnInTheOrderOfTheViews() async throws {
+            let picture = try await draw {
+                Rectangle().fill(Self.red).overlay { Rectangle().fill(Self.blue).padding(20) }
+            }
+            #expect(picture[25, 50] == 0xFF0000 && picture[70, 50] == 0x0000FF)
+        }
+
+        @Observable final class Model {
+            var color: UInt32 = 0xFF0000
+        }
+
+        @Test func anotherColourIsDrawnWithTheNextFrame() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 50, height: 50) { Color(hex: model.color) }
+            #expect(try window.picture()[25, 25] == 0xFF0000)
+            await window.change { model.color = 0x00FF00 }
+            #expect(try window.picture()[25, 25] == 0x00FF00)
+        }
+    }
+}

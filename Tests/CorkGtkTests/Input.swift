@@ -1,0 +1,108 @@
+import CGtk
+import CorkGtk
+
+extension ViewWindow {
+    /// Presses a key as GTK hands it on: to the focused widget, then outwards, then to the keys of the whole window.
+    ///
+    /// - Returns: whether somebody took it.
+    @discardableResult
+    func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
+        let key = UInt32(bitPattern: key)
+        var target: WidgetPointer? = focus ?? widget
+        while let current = target {
+            if current.isSensitive, current.controllers.contains(where: { $0.take(key, modifiers, current, .nearby) }) {
+                return true
+            }
+            target = gtk_widget_get_parent(current)
+        }
+        return ([widget] + widget.descendants).contains { widget in
+            widget.isSensitive && widget.controllers.contains { $0.take(key, modifiers, widget, .everywhere) }
+        }
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// The event controllers, those of its class too.
+    fileprivate var controllers: [ObjectRef] {
+        let list = ObjectRef(adopting: gtk_widget_observe_controllers(self)!)
+        return (0..<g_list_model_get_n_items(list.opaque)).map {
+            ObjectRef(adopting: g_list_model_get_item(list.opaque, $0)!)
+        }
+    }
+
+    /// Presses and releases the first mouse button.
+    func pointerClick(x: Double = 1, y: Double = 1) {
+        for controller in controllers where controller.isA(gtk_gesture_click_get_type()) {
+            _ = emit(controller, "pressed", 1, x, y)
+            _ = emit(controller, "released", 1, x, y)
+        }
+    }
+}
+
+private enum Reach { case nearby, everywhere }
+
+extension ObjectRef {
+    /// Gives a key to an event controller; says whether it took it.
+    fileprivate func take(
+        _ key: UInt32, _ modifiers: GdkModifierType, _ widget: WidgetPointer, _ reach: Reach
+    ) -> Bool {
+        if isA(gtk_event_controller_key_get_type()) {
+            return reach == .nearby && emit(self, "key-pressed", key, UInt32(0), modifiers)
+        }
+        guard isA(gtk_shortcut_controller_get_type()),
+            (gtk_shortcut_controller_get_scope(opaque) == GTK_SHORTCUT_SCOPE_GLOBAL) == (reach == .everywhere)
+        else { return false }
+        return (0..<g_list_model_get_n_items(opaque)).contains { index in
+            let shortcut = ObjectRef(adopting: g_list_model_get_item(opaque, index)!)
+            let trigger = gtk_shortcut_get_trigger(shortcut.opaque)!
+            guard trigger.isA(gtk_keyval_trigger_get_type()), gtk_keyval_trigger_get_keyval(trigger) == key,
+                gtk_keyval_trigger_get_modifiers(trigger) == modifiers
+            else { return false }
+            return gtk_shortcut_action_activate(
+                gtk_shortcut_get_action(shortcut.opaque), GTK_SHORTCUT_ACTION_EXCLUSIVE, widget,
+                gtk_shortcut_get_arguments(shortcut.opaque)) != 0
+        }
+    }
+}
+
+extension GdkModifierType {
+    static func | (a: GdkModifierType, b: GdkModifierType) -> GdkModifierType {
+        GdkModifierType(rawValue: a.rawValue | b.rawValue)
+    }
+}
+
+/// Emits a signal with arguments; returns its answer, false for one that gives none.
+private func emit(_ object: ObjectRef, _ signal: String, _ arguments: Any...) -> Bool {
+    let type = cork_instance_type(object.objectAddress)
+    let id = g_signal_lookup(signal, type)
+    var values = [GValue](repeating: GValue(), count: arguments.count + 1)
+    g_value_init(&values[0], type)
+    g_value_set_object(&values[0], object.objectAddress)
+    for (index, argument) in arguments.enumerated() {
+        switch argument {
+        case let number as Int:
+            g_value_init(&values[index + 1], g_type_from_name("gint"))
+            g_value_set_int(&values[index + 1], Int32(number))
+        case let number as UInt32:
+            g_value_init(&values[index + 1], g_type_from_name("guint"))
+            g_value_set_uint(&values[index + 1], number)
+        case let number as Double:
+            g_value_init(&values[index + 1], g_type_from_name("gdouble"))
+            g_value_set_double(&values[index + 1], number)
+        case let flags as GdkModifierType:
+            g_value_init(&values[index + 1], gdk_modifier_type_get_type())
+            g_value_set_flags(&values[index + 1], flags.rawValue)
+        default: fatalError("No argument of a signal: \(argument)")
+        }
+    }
+    var query = GSignalQuery()
+    g_signal_query(id, &query)
+    guard cork_value_kind(query.return_type) == CORK_VALUE_BOOL else {
+        g_signal_emitv(values, id, 0, nil)
+        return false
+    }
+    var result = GValue()
+    g_value_init(&result, g_type_from_name("gboolean"))
+    g_signal_emitv(values, id, 0, &result)
+    return g_value_get_boolean(&result) != 0
+}

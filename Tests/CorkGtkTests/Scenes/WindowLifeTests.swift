@@ -1,0 +1,149 @@
+import CGtk
+import CorkUI
+import Foundation
+import Glibc
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct WindowLifeTests {
+        @Observable final class Model {
+            var items = ["a", "b"]
+            var text = ""
+            var color: UInt32 = 0xFF0000
+        }
+
+        /// A window with something of everything.
+        private func window(_ model: Model) async -> ViewWindow {
+            await ViewWindow {
+                VStack {
+                    TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0 }))
+                    ScrollView {
+                        FlowStack {
+                            ForEach(model.items, id: \.self) { item in
+                                Text(item)
+                                    .frame(width: 50, height: 30)
+                                    .overlay { Button("x") {}.buttonStyle(.plain) }
+                                    .background { RoundedRectangle(cornerRadius: 3).fill(Color(hex: model.color)) }
+                                    .onKeyPress("x") { .handled }
+                                    .accessibilityLabel(item)
+                                    .help(item)
+                            }
+                        }
+                    }
+                    Button("Add") { model.items.append("new") }.keyboardShortcut("n")
+                    Image(systemName: "edit-undo-symbolic")
+                }
+                .navigationTitle("Life")
+                .toolbar { Button("Save") {} }
+            }
+        }
+
+        private final class Weak {
+            weak var object: AnyObject?
+            init(_ object: AnyObject) { self.object = object }
+        }
+
+        /// Everything that a window consists of.
+        private func watch(_ window: ViewWindow) -> (objects: [Weak], widgets: [ObjectWatch]) {
+            let nodes = window.root.descendants
+            var objects: [AnyObject] = [window.controller, window.root, window.controller.graph, window.host]
+            objects += nodes + nodes.compactMap { $0.mount }
+            return (
+                objects.map(Weak.init), ([window.widget] + window.widget.descendants).map { ObjectWatch($0) }
+            )
+        }
+
+        @Test func aClosedWindowLeavesNothingBehind() async throws {
+            var (objects, widgets): ([Weak], [ObjectWatch]) = ([], [])
+            do {
+                let model = Model()
+                let window = await window(model)
+                await window.change { model.items = ["b", "c", "d"] }
+                (objects, widgets) = watch(window)
+                window.controller.close()
+            }
+            await eventually { widgets.allSatisfy { $0.finalized == 1 } }
+            let left = objects.compactMap(\.object).map { "\(type(of: $0))" }
+            #expect(left == [])
+            #expect(objects.count > 60 && widgets.count > 30)
+        }
+
+        @Test func whatIsTakenOutOfAWindowIsFreed() async throws {
+            let model = Model()
+            let window = await window(model)
+            let before = (window.root.descendants.count, window.widget.descendants.count)
+            var (objects, widgets): ([Weak], [ObjectWatch]) = ([], [])
+            do {
+                let cell = try #require(window.widgets(gtk_flow_box_child_get_type()).last)
+                let node = try #require(window.nodes("FlowStack").first?.children.last)
+                objects = ([node] + node.descendants).map(Weak.init)
+                widgets = ([cell] + cell.descendants).map { ObjectWatch($0) }
+            }
+            await window.change { model.items = ["a"] }
+            await eventually { widgets.allSatisfy { $0.finalized == 1 } }
+            #expect(objects.compactMap(\.object).isEmpty)
+            await window.change { model.items = ["a", "b"] }
+            #expect(before == (window.root.descendants.count, window.widget.descendants.count))
+        }
+
+        @Test func fiftyWindowsLeaveAsLittleAsOne() async {
+            var objects: [Weak] = []
+            var widgets: [ObjectWatch] = []
+            for _ in 0..<50 {
+                let window = await window(Model())
+                let parts = watch(window)
+                objects += parts.objects
+                widgets += parts.widgets
+                window.controller.close()
+            }
+            await eventually { widgets.allSatisfy { $0.finalized == 1 } }
+            #expect(objects.compactMap(\.object).isEmpty)
+        }
+
+        @Test func anIdleWindowPaintsNothingAndUsesNoTime() async throws {
+            let window = await window(Model())
+            // The cursor of a focused entry blinks.
+            gtk_window_set_focus(window.controller.window, nil)
+            var frames = 0
+            let signals = SignalOwner()
+            signals.connect("paint", to: gtk_widget_get_frame_clock(window.widget)!) { frames += 1 }
+            // The theme fades its colours in at first.
+            for _ in 0..<20 {
+                frames = 0
+                try await Task.sleep(for: .milliseconds(250))
+                if frames == 0 { break }
+            }
+            let before = processTime()
+
+            try await Task.sleep(for: .seconds(2))
+
+            #expect(frames == 0)
+            #expect(processTime() - before < .milliseconds(20))
+        }
+
+        private func processTime() -> Duration {
+            var time = timespec()
+            clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+            return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+        }
+
+        @Test func anotherColourSchemeIsDrawnAtOnce() async throws {
+            let window = await ViewWindow(width: 100, height: 100) {
+                Color(light: Color(hex: 0xFF0000), dark: Color(hex: 0x0000FF))
+            }
+            let settings = gtk_settings_get_default()!.objectAddress
+            #expect(try window.picture()[50, 50] == 0xFF0000)
+            cork_object_set_bool(settings, "gtk-application-prefer-dark-theme", 1)
+            await window.frames()
+            let dark = try window.picture()[50, 50]
+            cork_object_set_bool(settings, "gtk-application-prefer-dark-theme", 0)
+            await window.frames()
+            #expect(dark == 0x0000FF)
+            #expect(try window.picture()[50, 50] == 0xFF0000)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CGtk
+import CorkUI
+import Foundation
+import Testing
+
+@testable import CorkGtk
+
+/// Views in a window on the screen, closed with this object.
+final class ViewWindow {
+    let controller: WindowController
+
+    /// Shows views and waits until they have been drawn.
+    ///
+    /// - Parameters:
+    ///   - width: the window's width in pixels.
+    ///   - height: the window's height in pixels.
+    ///   - content: the views; evaluated again when something they read changes.
+    init<Content: View>(
+        width: CGFloat = 400, height: CGFloat = 300, @ViewBuilder _ content: @escaping @MainActor () -> Content
+    ) async {
+        #expect(Application.start(id: "io.github.corkboard.Tests"))
+        var descriptions: [WindowDescription] = []
+        WindowGroup("Window", content: content).defaultSize(width: width, height: height)
+            ._collectWindows(into: &descriptions)
+        controller = WindowController(descriptions[0])
+        controller.present()
+        await frames(2)
+    }
+
+    isolated deinit { controller.close() }
+
+    var widget: WidgetPointer { controller.widget }
+    var root: RootNode { controller.root }
+    /// The surface of the content.
+    var host: HostView { controller.renderer.rootHost }
+
+    /// Waits until a number of frames has been painted, asking for each; what changed before is shown then.
+    func frames(_ count: Int = 1) async {
+        for _ in 0..<count {
+            await withCheckedContinuation { (painted: CheckedContinuation<Void, Never>) in
+                controller.afterNextFrame { painted.resume() }
+            }
+        }
+    }
+
+    /// Does something, and waits until what follows from it is shown.
+    func change(_ body: () -> Void) async {
+        body()
+        await frames()
+    }
+
+    /// Makes the window another size, and waits until everything is in its new place.
+    func resize(width: Int32, height: Int32) async {
+        gtk_window_set_default_size(controller.window, width, height)
+        await eventually { gtk_widget_get_width(host.widget) == width && gtk_widget_get_height(host.widget) == height }
+        await frames()
+    }
+
+    // MARK: What is shown
+
+    /// The widgets of a type, in GTK's order.
+    func widgets(_ type: GType) -> [WidgetPointer] { widget.descendants.filter { $0.isA(type) } }
+
+    /// The texts of all labels of the content.
+    var texts: [String] { host.widget.descendants.filter { $0.isA(gtk_label_get_type()) }.map(\.labelText) }
+
+    /// The label that shows a text.
+    func label(_ text: String) throws -> WidgetPointer {
+        try #require(widgets(gtk_label_get_type()).first { $0.labelText == text })
+    }
+
+    var title: String { String(cString: gtk_window_get_title(controller.window)) }
+
+    /// The widget with the keyboard focus.
+    var focus: WidgetPointer? { gtk_window_get_focus(controller.window) }
+
+    /// The nodes of views of a kind, depth first.
+    func nodes(_ kind: String) -> [ViewNode] { root.descendants.filter { $0.kind == kind } }
+
+    /// Where a node is on the screen, from the top left corner of the content, as GTK placed it.
+    func frame(of node: ViewNode) -> CGRect? {
+        guard let host = controller.renderer.host(of: node) else { return nil }
+        var (from, to) = (graphene_point_t(x: 0, y: 0), graphene_point_t())
+        guard gtk_widget_compute_point(host.widget, self.host.widget, &from, &to) != 0 else { return nil }
+        return node.frame.offsetBy(dx: CGFloat(to.x), dy: CGFloat(to.y))
+    }
+
+    func picture() throws -> Picture { try Picture(of: host.widget) }
+}
+
+extension ViewNode {
+    /// All nodes below, depth first.
+    var descendants: [ViewNode] { children.flatMap { [$0] + $0.descendants } }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// All widgets below, depth first, in GTK's order.
+    var descendants: [WidgetPointer] {
+        var found: [WidgetPointer] = []
+        var child = gtk_widget_get_first_child(self)
+        while let current = child {
+            found += [current] + current.descendants
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return found
+    }
+
+    /// The widget inside which this one is, of a type.
+    func ancestor(_ type: GType) -> WidgetPointer? { gtk_widget_get_ancestor(self, type) }
+
+    var labelText: String { String(cString: gtk_label_get_text(opaque)) }
+    var isSensitive: Bool { gtk_widget_is_sensitive(self) != 0 }
+    var tooltip: String? { gtk_widget_get_tooltip_text(self).map { String(cString: $0) } }
+
+    /// Where the widget is, in the coordinates of another one.
+    func bounds(in other: WidgetPointer) -> CGRect {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(self, other, &bounds) != 0 else { return .null }
+        return CGRect(
+            x: CGFloat(bounds.origin.x), y: CGFloat(bounds.origin.y), width: CGFloat(bounds.size.width),
+            height: CGFloat(bounds.size.height))
+    }
+}
+
+/// Waits until something holds, at most five seconds.
+func eventually(_ holds: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
+    let deadline = ContinuousClock.now + .seconds(5)
+    while !holds() {
+        guard ContinuousClock.now < deadline else {
+            Issue.record("It did not come true within five seconds.", sourceLocation: sourceLocation)
+            return
+        }
+        try? await Task.sleep(for: .milliseconds(2))
+    }
+}
