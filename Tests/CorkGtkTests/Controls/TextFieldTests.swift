@@ -1,0 +1,104 @@
+import CGtk
+import CorkUI
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct TextFieldTests {
+        @Observable final class Model {
+            var text = "Ann"
+            var writes: [String] = []
+            var submits = 0
+            var isFrozen = false
+        }
+
+        private func window(_ model: Model, _ change: @escaping (String) -> String = { $0 }) async -> ViewWindow {
+            await ViewWindow {
+                TextField(
+                    "Name",
+                    text: Binding(
+                        get: { model.text },
+                        set: {
+                            model.writes.append($0)
+                            if !model.isFrozen { model.text = change($0) }
+                        })
+                )
+                .onSubmit { model.submits += 1 }
+                Text("Hello \(model.text)")
+            }
+        }
+
+        private func entry(_ window: ViewWindow) throws -> WidgetPointer {
+            try #require(window.widgets(gtk_entry_get_type()).first)
+        }
+
+        private func text(_ entry: WidgetPointer) -> String { String(cString: gtk_editable_get_text(entry.opaque)) }
+
+        /// Types at the cursor.
+        private func type(_ text: String, into entry: WidgetPointer) {
+            var position = gtk_editable_get_position(entry.opaque)
+            gtk_editable_insert_text(entry.opaque, text, -1, &position)
+            gtk_editable_set_position(entry.opaque, position)
+        }
+
+        @Test func whatIsTypedIsWrittenOnceAndComesBackUnchanged() async throws {
+            let model = Model()
+            let window = await window(model)
+            let entry = try entry(window)
+            gtk_editable_set_position(entry.opaque, -1)
+            await window.change { type("a", into: entry) }
+            #expect(model.writes == ["Anna"])
+            #expect(window.texts.contains("Hello Anna"))
+            #expect(text(entry) == "Anna")
+            #expect(gtk_editable_get_position(entry.opaque) == 4)
+        }
+
+        @Test func whatTheModelSaysIsShownAndNotWrittenBack() async throws {
+            let model = Model()
+            let window = await window(model)
+            let entry = try entry(window)
+            await window.change { model.text = "Bea" }
+            #expect(text(entry) == "Bea")
+            #expect(model.writes.isEmpty)
+        }
+
+        @Test func textThatTheBindingAltersIsTypedOnAtTheCursor() async throws {
+            let model = Model()
+            model.text = ""
+            let window = await window(model) { $0.uppercased() }
+            let entry = try entry(window)
+            for letter in ["b", "e", "a"] { await window.change { type(letter, into: entry) } }
+            #expect(model.text == "BEA")
+            #expect(text(entry) == "BEA")
+        }
+
+        @Test func whatTheBindingRefusesIsTakenBack() async throws {
+            let model = Model()
+            model.isFrozen = true
+            let window = await window(model)
+            let entry = try entry(window)
+            gtk_editable_set_position(entry.opaque, -1)
+            await window.change { type("x", into: entry) }
+            #expect(model.writes == ["Annx"])
+            #expect(text(entry) == "Ann")
+        }
+
+        @Test func enterSubmits() async throws {
+            let model = Model()
+            let window = await window(model)
+            gtk_widget_grab_focus(try entry(window))
+            #expect(window.press(GDK_KEY_Return))
+            #expect(model.submits == 1)
+        }
+
+        @Test func theTitleIsPlaceholderAndName() async throws {
+            let window = await window(Model())
+            let entry = try entry(window)
+            #expect(gtk_entry_get_placeholder_text(entry.cast()).map { String(cString: $0) } == "Name")
+            #expect(accessibleLabel(of: entry) == "Name")
+        }
+    }
+}
