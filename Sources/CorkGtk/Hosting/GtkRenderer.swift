@@ -24,7 +24,8 @@ public final class GtkRenderer: ViewRenderer {
 
     public func structureChanged(_ node: ViewNode) {
         spokenTextChanged(at: node)
-        guard !node.isSurface, let host = host(of: node) else { return }
+        // The mount of a surface looks after its hosts itself; the window's content has none.
+        guard !node.isSurface || node.parent == nil, let host = host(of: node) else { return }
         needsSync(host)
     }
 

@@ -1,0 +1,99 @@
+import CGtk
+import CorkUI
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct FlowTests {
+        @Observable final class Model {
+            var names = ["a", "b", "c", "d"]
+            var suffix = ""
+        }
+
+        private func window(_ model: Model) async -> ViewWindow {
+            await ViewWindow {
+                FlowStack(maximumPerLine: 2) {
+                    ForEach(model.names, id: \.self) { name in
+                        Text(name + model.suffix).frame(width: 60, height: 30)
+                    }
+                }
+            }
+        }
+
+        /// The cells in reading order on the screen, with what they show.
+        private func cells(_ window: ViewWindow) -> [(text: String, widget: WidgetPointer)] {
+            window.widgets(gtk_flow_box_child_get_type())
+                .sorted { a, b in
+                    let (a, b) = (a.bounds(in: window.widget), b.bounds(in: window.widget))
+                    return (a.minY, a.minX) < (b.minY, b.minX)
+                }
+                .map { cell in (cell.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText ?? "", cell) }
+        }
+
+        @Test func cellsStandInLinesInTheOrderOfTheSubviews() async {
+            let window = await window(Model())
+            #expect(cells(window).map(\.text) == ["a", "b", "c", "d"])
+            #expect(window.widgets(gtk_flow_box_get_type()).count == 1)
+            let frames = cells(window).map { $0.widget.bounds(in: window.widget) }
+            #expect(frames[0].minY == frames[1].minY && frames[2].minY == frames[3].minY)
+            #expect(frames[2].minY - frames[0].minY == 38)
+            #expect(frames[1].minX - frames[0].minX == 68)
+        }
+
+        @Test(arguments: [
+            ["a", "b", "new", "c", "d"], ["new", "a", "b", "c", "d"], ["a", "b", "c", "d", "new"], ["b", "c", "d"],
+            ["a", "c", "d"], ["d", "c", "b", "a"], ["b", "c", "d", "a"], ["d", "new", "b", "c"], ["new", "newer", "c"],
+        ])
+        func cellsThatStayKeepTheirWidgetAndTheFocus(names: [String]) async throws {
+            let model = Model()
+            let window = await window(model)
+            let before = Dictionary(uniqueKeysWithValues: cells(window).map { ($0.text, $0.widget) })
+            let focused = try #require(before["c"])
+            gtk_widget_grab_focus(focused)
+
+            await window.change { model.names = names }
+
+            let after = cells(window)
+            #expect(after.map(\.text) == names)
+            for (text, widget) in after where before[text] != nil { #expect(before[text] == widget) }
+            #expect(window.focus == (names.contains("c") ? focused : window.focus))
+        }
+
+        @Test func theArrowKeysWalkInTheOrderOfTheSubviewsAfterAMove() async throws {
+            let model = Model()
+            let window = await window(model)
+            await window.change { model.names = ["d", "c", "b", "a"] }
+            let ordered = cells(window)
+            gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
+            #expect(window.focus == ordered[0].widget)
+            for cell in ordered.dropFirst() {
+                window.press(GDK_KEY_Right)
+                #expect(window.focus == cell.widget)
+            }
+        }
+
+        @Test func aCellIsNamedAfterWhatItShowsNow() async throws {
+            let model = Model()
+            let window = await window(model)
+            #expect(cells(window).map { accessibleLabel(of: $0.widget) } == ["a", "b", "c", "d"])
+            await window.change { model.suffix = "!" }
+            #expect(cells(window).map { accessibleLabel(of: $0.widget) } == ["a!", "b!", "c!", "d!"])
+        }
+
+        @Test func aCellIsNamedAfterWhatAViewInsideReads() async throws {
+            let model = Model()
+            let window = await ViewWindow { FlowStack { Suffix(model: model) } }
+            await window.change { model.suffix = "later" }
+            #expect(cells(window).map(\.text) == ["later"])
+            #expect(cells(window).map { accessibleLabel(of: $0.widget) } == ["later"])
+        }
+
+        private struct Suffix: View {
+            let model: Model
+            var body: some View { Text(model.suffix) }
+        }
+    }
+}
