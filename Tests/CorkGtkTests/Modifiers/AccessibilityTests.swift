@@ -1,0 +1,68 @@
+import CGtk
+import CGtkTestMain
+import CorkUI
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct NamingTests {
+        @Observable final class Model {
+            var name = "Cross off"
+            var help = "Click"
+        }
+
+        @Test func namesAndTooltipsAreOnTheWidgetAndFollowTheModel() async throws {
+            let model = Model()
+            let window = await ViewWindow {
+                Button("×") {}.accessibilityLabel(model.name).help(model.help)
+                Text("Other").help("Text")
+            }
+            let button = try #require(window.widgets(gtk_button_get_type()).first)
+            #expect(accessibleLabel(of: button) == "Cross off")
+            #expect(gtk_test_accessible_has_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0)
+            #expect(button.tooltip == "Click")
+            #expect(try window.label("Other").tooltip == "Text")
+
+            await window.change {
+                model.name = "Put back"
+                model.help = "Again"
+            }
+            #expect(accessibleLabel(of: button) == "Put back")
+            #expect(button.tooltip == "Again")
+        }
+
+        @Test func aCellTakesTheNameOfItsWholeContent() async throws {
+            let model = Model()
+            let window = await ViewWindow {
+                FlowStack {
+                    VStack {
+                        Text("Jolene")
+                        Text("Dolly")
+                    }
+                    .accessibilityLabel(model.name)
+                    .help(model.help)
+                }
+            }
+            let cell = try #require(window.widgets(gtk_flow_box_child_get_type()).first)
+            #expect(accessibleLabel(of: cell) == "Cross off")
+            #expect(cell.tooltip == "Click")
+            await window.change { model.name = "Put back" }
+            #expect(accessibleLabel(of: cell) == "Put back")
+        }
+
+        @Test func whatIsSaidOfAPartIsNotSaidOfEverythingAround() async throws {
+            let window = await ViewWindow {
+                HStack {
+                    Color.red.frame(width: 20, height: 20).accessibilityLabel("Red").help("Red square")
+                    Color.blue.frame(width: 20, height: 20).accessibilityLabel("Blue").help("Blue square")
+                    Text("Squares")
+                }
+            }
+            #expect(accessibleLabel(of: window.host.widget) == nil)
+            #expect(window.host.widget.tooltip == nil)
+        }
+    }
+}
