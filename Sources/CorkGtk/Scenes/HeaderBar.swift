@@ -9,29 +9,36 @@ extension _ToolbarView: GtkMountable {
 /// The items of a toolbar in the window's header bar, each on a surface of its own.
 final class ToolbarMount: Mount {
     private var surfaces: [ObjectIdentifier: HostView] = [:]
+    private var leading: ToolbarSide?
+    private var trailing: ToolbarSide?
 
     override init(_ node: ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
+        if let bar = renderer.window?.headerBar {
+            leading = ToolbarSide(bar, gtk_header_bar_pack_start)
+            trailing = ToolbarSide(bar, gtk_header_bar_pack_end)
+        }
         childrenChanged()
     }
 
     override func host(for child: ViewNode) -> HostView? { surfaces[ObjectIdentifier(child)] }
 
     override func childrenChanged() {
-        guard let bar = renderer.window?.headerBar else { return }
         let old = surfaces
         surfaces = [:]
-        for host in old.values { gtk_header_bar_remove(bar, host.widget) }
         for item in node.children {
             let host = old[ObjectIdentifier(item)] ?? makeSurface(item)
             surfaces[ObjectIdentifier(item)] = host
-            if item.item.values.toolbarPlacement.isLeading {
-                gtk_header_bar_pack_start(bar, host.widget)
-            } else {
-                gtk_header_bar_pack_end(bar, host.widget)
-            }
             renderer.needsSync(host)
         }
+        func widgets(isLeading: Bool) -> [UnsafeMutablePointer<GtkWidget>] {
+            node.children.filter { $0.item.values.toolbarPlacement.isLeading == isLeading }
+                .compactMap { surfaces[ObjectIdentifier($0)]?.widget }
+        }
+        let sides = [(leading, widgets(isLeading: true)), (trailing, widgets(isLeading: false))]
+        // An item that changes sides has to leave one before it comes to the other.
+        for (side, widgets) in sides { side?.removeAll(except: widgets) }
+        for (side, widgets) in sides { side?.show(widgets) }
     }
 
     private func makeSurface(_ item: ViewNode) -> HostView {
@@ -44,8 +51,44 @@ final class ToolbarMount: Mount {
     }
 
     override func remove() {
-        guard let bar = renderer.window?.headerBar else { return }
-        for host in surfaces.values { gtk_header_bar_remove(bar, host.widget) }
+        for side in [leading, trailing] { side?.remove() }
         surfaces = [:]
     }
+}
+
+/// The items at one end of a header bar, in one box, where they can change places without losing the focus.
+private final class ToolbarSide {
+    private let bar: OpaquePointer
+    private let box: ObjectRef
+    /// As between what is packed into a header bar itself, in pixels.
+    private static let spacing: Int32 = 6
+
+    init(_ bar: OpaquePointer, _ pack: (OpaquePointer, UnsafeMutablePointer<GtkWidget>) -> Void) {
+        self.bar = bar
+        box = ObjectRef(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, Self.spacing)!)
+        pack(bar, box.widget)
+    }
+
+    func removeAll(except widgets: [UnsafeMutablePointer<GtkWidget>]) {
+        var next = gtk_widget_get_first_child(box.widget)
+        while let widget = next {
+            next = gtk_widget_get_next_sibling(widget)
+            if !widgets.contains(widget) { gtk_box_remove(box.cast(), widget) }
+        }
+    }
+
+    func show(_ widgets: [UnsafeMutablePointer<GtkWidget>]) {
+        var previous: UnsafeMutablePointer<GtkWidget>?
+        for widget in widgets {
+            if gtk_widget_get_parent(widget) != box.widget {
+                gtk_box_insert_child_after(box.cast(), widget, previous)
+            } else if gtk_widget_get_prev_sibling(widget) != previous {
+                gtk_box_reorder_child_after(box.cast(), widget, previous)
+            }
+            previous = widget
+        }
+        gtk_widget_set_visible(box.widget, widgets.isEmpty ? 0 : 1)
+    }
+
+    func remove() { gtk_header_bar_remove(bar, box.widget) }
 }

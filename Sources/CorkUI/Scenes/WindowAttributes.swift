@@ -1,24 +1,19 @@
 /// What the views of a window say about the window itself.
 @MainActor
 public final class WindowAttributes {
-    private var titles: [(node: ObjectIdentifier, title: String)] = []
+    private var titles: [ObjectIdentifier: (depth: Int, title: String)] = [:]
     private var closeQuestions: [ObjectIdentifier: CloseQuestion] = [:]
     /// Called when something differs from before.
     public var onChange: (@MainActor () -> Void)?
 
     /// The innermost title that a view gives, nil where none does.
-    public var title: String? { titles.last?.title }
+    public var title: String? { titles.values.max { $0.depth < $1.depth }?.title }
 
     /// The question that is to be asked before the window closes, nil where it may close at once.
     public var closeQuestion: CloseQuestion? { closeQuestions.values.first { $0.isNeeded } }
 
     func set(title: String?, by node: ViewNode) {
-        let key = ObjectIdentifier(node)
-        if let index = titles.firstIndex(where: { $0.node == key }) {
-            if let title { titles[index].title = title } else { titles.remove(at: index) }
-        } else if let title {
-            titles.append((key, title))
-        }
+        titles[ObjectIdentifier(node)] = title.map { (node.depth, $0) }
         onChange?()
     }
 

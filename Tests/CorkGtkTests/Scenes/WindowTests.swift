@@ -1,0 +1,124 @@
+import CGtk
+import CorkUI
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct WindowTests {
+        @Observable final class Model {
+            var title = "First"
+            var hasInner = false
+            var items = ["A", "B"]
+            var hasToolbar = true
+            var count = 0
+            var isDisabled = false
+        }
+
+        @Test func theWindowIsCalledWhatItsViewsSay() async {
+            let model = Model()
+            let window = await ViewWindow {
+                VStack {
+                    if model.hasInner { Text("Inner").navigationTitle("Inner") }
+                }
+                .navigationTitle(model.title)
+            }
+            #expect(window.title == "First")
+            await window.change { model.title = "Second" }
+            #expect(window.title == "Second")
+            await window.change { model.hasInner = true }
+            #expect(window.title == "Inner")
+            await window.change { model.title = "Third" }
+            #expect(window.title == "Inner")
+            await window.change { model.hasInner = false }
+            #expect(window.title == "Third")
+        }
+
+        @Test func theInnermostTitleWinsFromTheStart() async {
+            let window = await ViewWindow { Text("").navigationTitle("Inner").padding().navigationTitle("Outer") }
+            #expect(window.title == "Inner")
+        }
+
+        @Test func aWindowWithoutATitleOfItsViewsHasThatOfItsScene() async {
+            let window = await ViewWindow { Text("") }
+            #expect(window.title == "Window")
+        }
+
+        /// The buttons of the header bar from left to right.
+        private func items(_ window: ViewWindow) -> [(text: String, widget: WidgetPointer)] {
+            window.widgets(gtk_header_bar_get_type()).flatMap(\.descendants)
+                .filter { $0.isA(gtk_button_get_type()) && $0.ancestor(gtk_window_controls_get_type()) == nil }
+                .sorted { $0.bounds(in: window.widget).minX < $1.bounds(in: window.widget).minX }
+                .map { button in
+                    (button.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText ?? "", button)
+                }
+        }
+
+        @Test(arguments: [ToolbarItemPlacement.navigation, .primaryAction])
+        func itemsStandInTheHeaderBarInTheirOrderAndComeAndGo(placement: ToolbarItemPlacement) async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 700, height: 200) {
+                Text("Content").toolbar {
+                    ForEach(model.items, id: \.self) { name in
+                        ToolbarItem(placement: placement) {
+                            Button(name) { model.count += 1 }.disabled(model.isDisabled)
+                        }
+                    }
+                }
+            }
+            #expect(items(window).map(\.text) == ["A", "B"])
+            let first = items(window)[0].widget
+
+            await window.change { model.items = ["A", "B", "C"] }
+            #expect(items(window).map(\.text) == ["A", "B", "C"])
+            #expect(items(window)[0].widget == first)
+            await window.change { model.items = ["C", "A"] }
+            #expect(items(window).map(\.text) == ["C", "A"])
+            #expect(items(window)[1].widget == first)
+
+            cork_signal_emit(first, "clicked")
+            #expect(model.count == 1)
+            await window.change { model.isDisabled = true }
+            #expect(!first.isSensitive)
+        }
+
+        @Test func anItemKeepsTheFocusWhileOthersComeAndGo() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 700, height: 200) {
+                Text("Content").toolbar { ForEach(model.items, id: \.self) { Button($0) {} } }
+            }
+            let first = items(window)[0].widget
+            gtk_widget_grab_focus(first)
+            await window.change { model.items = ["A", "B", "C"] }
+            #expect(window.focus == first)
+            await window.change { model.items = ["A"] }
+            #expect(window.focus == first)
+        }
+
+        @Test func leadingItemsStandBeforeTheTitleAndTrailingOnesAfterIt() async {
+            let window = await ViewWindow(width: 700, height: 200) {
+                Text("Content").toolbar {
+                    ToolbarItem { Button("Save") {} }
+                    ToolbarItem(placement: .navigation) { Button("Open") {} }
+                }
+            }
+            #expect(items(window).map(\.text) == ["Open", "Save"])
+            #expect(items(window)[0].widget.bounds(in: window.widget).maxX < 350)
+            #expect(items(window)[1].widget.bounds(in: window.widget).minX > 350)
+        }
+
+        @Test func aToolbarGoesWithItsView() async {
+            let model = Model()
+            let window = await ViewWindow(width: 700, height: 200) {
+                if model.hasToolbar { Text("Content").toolbar { Button("Save") {} } } else { Text("Plain") }
+            }
+            #expect(items(window).map(\.text) == ["Save"])
+            await window.change { model.hasToolbar = false }
+            #expect(items(window).isEmpty)
+            await window.change { model.hasToolbar = true }
+            #expect(items(window).map(\.text) == ["Save"])
+        }
+    }
+}
