@@ -27,7 +27,7 @@ public final class WindowController {
         graph.onWarning = { FileHandle.standardError.write(Data("corkboard: \($0)\n".utf8)) }
         root = description.makeRoot(graph, environment)
         let host = renderer.rootHost
-        host.measure = { [unowned self] in root.sizeThatFits($0) }
+        host.measure = { [unowned self] in size(for: $0) }
         host.layout = { [unowned self] in root.layout(in: $0) }
         host.nodes = { [unowned self] in root.children }
         renderer.needsSync(host)
@@ -82,6 +82,14 @@ public final class WindowController {
         let name = cork_object_get_string(settings.objectAddress, "gtk-theme-name")
         defer { g_free(name) }
         return name.map { String(cString: $0).lowercased().hasSuffix("dark") } == true ? .dark : .light
+    }
+
+    private func size(for proposal: ProposedViewSize) -> CGSize {
+        var size = root.sizeThatFits(proposal)
+        guard root.hasFollowers else { return size }
+        if proposal.width == 0 { size.width = 0 }
+        if proposal.height == 0 { size.height = 0 }
+        return size
     }
 
     /// Brings views and widgets up to date with what changed.

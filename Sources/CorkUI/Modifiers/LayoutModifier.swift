@@ -22,7 +22,7 @@ extension LayoutModifier {
 final class LayoutModifierNode<M: LayoutModifier>: ModifierNode<M> {
     override var hasFixedSize: Bool { modifier._isFixed }
 
-    override func modifierChanged(from old: M) { invalidateLayout() }
+    override func modifierChanged(from old: M) { invalidateLayout(isResized: true) }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         modifier._size(proposal, LayoutSubview(node: children[0]), self)

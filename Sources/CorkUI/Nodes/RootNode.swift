@@ -3,7 +3,9 @@ import Foundation
 /// The node a window's content hangs from.
 public final class RootNode: ViewNode {
     private let makeContent: @MainActor () -> ListItem
-    private var visibleSize = CGSize.zero
+    private var size = CGSize.zero
+    /// Whether views inside take their lengths from the window's: they follow it, and must not keep it from shrinking.
+    public private(set) var hasFollowers = false
 
     /// Shows what `content` returns; several views are stacked.
     ///
@@ -23,7 +25,11 @@ public final class RootNode: ViewNode {
     }
 
     public override var isSurface: Bool { true }
-    override var sizeForContent: CGSize? { visibleSize }
+
+    override var sizeForContent: CGSize? {
+        hasFollowers = true
+        return size
+    }
 
     override func build() {
         let item = tracking(makeContent)
@@ -45,8 +51,8 @@ public final class RootNode: ViewNode {
 
     /// Places everything in a window of `size` points.
     public func layout(in size: CGSize) {
-        if size != visibleSize {
-            visibleSize = size
+        if size != self.size {
+            self.size = size
             forgetSizes()
         }
         place(CGRect(origin: .zero, size: size))

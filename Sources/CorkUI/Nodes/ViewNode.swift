@@ -173,14 +173,19 @@ open class ViewNode: GraphNode {
     }
 
     /// Forgets sizes up to where they cannot matter, and asks for a layout.
-    public final func invalidateLayout() {
+    public final func invalidateLayout() { invalidateLayout(isResized: false) }
+
+    /// - Parameter isResized: whether the node has another size itself, fixed or not.
+    final func invalidateLayout(isResized: Bool) {
         var sizeMayChange = true
         var node: ViewNode? = self
         while let current = node {
+            // What a native container places stays in its place as long as its size does.
+            if !sizeMayChange, current !== self, current.isSurface, current.mount != nil { break }
             current.needsPlacing = true
             if sizeMayChange { current.sizes.removeAll(keepingCapacity: true) }
             current.layoutInvalidated()
-            if current.hasFixedSize { sizeMayChange = false }
+            if current.hasFixedSize, !(isResized && current === self) { sizeMayChange = false }
             node = current.parent
         }
         graph.renderer?.layoutChanged(self, sizeMayChange: sizeMayChange)

@@ -1,0 +1,94 @@
+import CGtk
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct RelayoutTests {
+        @Observable final class Card: Identifiable {
+            var title: String
+            var isMarked = false
+            init(_ title: String) { self.title = title }
+        }
+
+        private struct CardView: View {
+            let card: Card
+            var body: some View {
+                VStack {
+                    Text(card.title)
+                    if card.isMarked { Text("Marked") }
+                }
+                .frame(width: 80, height: 60)
+            }
+        }
+
+        /// Counts how often a surface is laid out.
+        private final class Probe {
+            var count = 0
+
+            init(_ host: HostView) {
+                let layout = host.layout
+                host.layout = { [unowned self] in
+                    count += 1
+                    layout($0)
+                }
+            }
+        }
+
+        /// Puts its only subview where it is itself, and counts how often it has to.
+        private struct CountingLayout: Layout {
+            final class Counter {
+                var count = 0
+            }
+
+            let counter: Counter
+
+            func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+                counter.count += 1
+                return subviews[0].sizeThatFits(proposal)
+            }
+
+            func placeSubviews(
+                in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+            ) {
+                counter.count += 1
+                subviews[0].place(at: bounds.origin, proposal: proposal)
+            }
+        }
+
+        @Test func aCardOfFixedSizeIsLaidOutAlone() async throws {
+            let cards = ["a", "b", "c"].map { Card($0) }
+            let outer = CountingLayout(counter: CountingLayout.Counter())
+            let inner = CountingLayout(counter: CountingLayout.Counter())
+            let window = await ViewWindow {
+                outer { ScrollView { inner { FlowStack { ForEach(cards) { CardView(card: $0) } } } } }
+            }
+            let flow = try #require(window.nodes("FlowStack").first)
+            let mount = try #require(flow.mount as? FlowMount)
+            let probes = flow.children.compactMap { mount.host(for: $0) }.map(Probe.init)
+            // Sizes that were asked for before the window had its own are asked for once more.
+            await window.change { cards[1].title = "A longer title" }
+            func reset() {
+                for probe in probes { probe.count = 0 }
+                outer.counter.count = 0
+                inner.counter.count = 0
+            }
+
+            func others() -> [Int] { [probes[0].count, probes[2].count, inner.counter.count, outer.counter.count] }
+
+            reset()
+            await window.change { cards[1].title = "Another title" }
+            #expect(probes[1].count > 0)
+            #expect(others() == [0, 0, 0, 0])
+
+            reset()
+            await window.change { cards[1].isMarked = true }
+            #expect(window.texts.contains("Marked"))
+            #expect(others() == [0, 0, 0, 0])
+        }
+    }
+}
