@@ -68,7 +68,11 @@ package final class BoardModel {
     package func open(_ files: [URL]) {
         let before = readingTask
         readingTask = Task {
-            await before?.value
+            await withTaskCancellationHandler {
+                await before?.value
+            } onCancel: {
+                before?.cancel()
+            }
             for file in files where !Task.isCancelled { await open(file) }
             reading = nil
         }
@@ -77,6 +81,7 @@ package final class BoardModel {
     /// Waits until everything that was opened is read.
     package func finishReading() async { await readingTask?.value }
 
+    /// Ends the reading of everything that was opened; files that are read already stay.
     func cancelReading() { readingTask?.cancel() }
 
     private func open(_ file: URL) async {
@@ -100,6 +105,7 @@ package final class BoardModel {
 
     private func openBoard(_ file: URL) async throws {
         let (board, warnings) = try await Task.detached { try BoardFile.read(from: file) }.value
+        try Task.checkCancellation()
         history = UndoHistory(board)
         fileURL = file
         if let first = warnings.first {
@@ -111,12 +117,9 @@ package final class BoardModel {
 
     private func addSongs(from file: URL) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
-        let (songs, cards) = try await Task.detached { [weak self] in
-            let songs = try await SongFileReader().read(contentsOf: file) { progress in
-                Task { @MainActor in self?.reading?.progress = progress }
-            }
-            return (songs, songs.songs.map(NewCard.init))
-        }.value
+        let (songs, cards) = try await Self.readSongs(from: file) { [weak self] progress in
+            Task { @MainActor in self?.reading?.progress = progress }
+        }
         try Task.checkCancellation()
         let isNew = board.isEmpty && fileURL == nil && !history.isDirty
         var board = board
@@ -126,21 +129,32 @@ package final class BoardModel {
         if let text = ImportSummary(songs, report).text { tell(text) }
     }
 
+    /// Away from the main thread, and until the task that asks is cancelled.
+    @concurrent
+    nonisolated private static func readSongs(
+        from file: URL, progress: @escaping @Sendable (Double) -> Void
+    ) async throws -> (SongReading, [NewCard]) {
+        let songs = try await SongFileReader().read(contentsOf: file, progress: progress)
+        return (songs, songs.songs.map(NewCard.init))
+    }
+
     // MARK: Saving
 
     /// Saves to the board's file, or to one that the person names.
     ///
     /// - Returns: whether the board is saved now.
     func save(_ dialogs: (any FileDialogs)?) async -> Bool {
-        if fileURL == nil {
+        var file = fileURL
+        if file == nil {
             let name = board.title.isEmpty ? "Board" : board.title
-            fileURL = await dialogs?.save(
+            file = await dialogs?.save(
                 "Save Board", suggestedName: "\(name).\(BoardFile.pathExtension)", types: [.board])
         }
-        guard let fileURL else { return false }
+        guard let file else { return false }
         let (board, revision) = (board, history.revision)
         do {
-            try await Task.detached { try BoardFile.write(board, to: fileURL) }.value
+            try await Task.detached { [file] in try BoardFile.write(board, to: file) }.value
+            fileURL = file
             history.markSaved(revision)
             return true
         } catch {

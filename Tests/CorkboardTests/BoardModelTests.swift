@@ -1,0 +1,216 @@
+import BoardDocument
+import Foundation
+import Testing
+
+@testable import Corkboard
+
+@MainActor
+@Suite struct BoardModelTests {
+    private let folder: TemporaryFolder
+    private let model = BoardModel()
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private var party: String { "Person,Title,Crossed off,Chosen\nAnn,One,yes,\nAnn,Two,,yes\nBob,Three,,\n,Loose,,\n" }
+
+    // MARK: Reading
+
+    @Test func aTableBecomesABoardNamedAfterItsFile() async throws {
+        await model.opening(try folder.file("party.csv", party))
+        #expect(model.title == "party")
+        #expect(model.board.sections.map { $0.person?.name } == [nil, "Ann", "Bob"])
+        #expect(model.titles == ["Loose", "One", "Two", "Three"])
+        #expect(try model.card("One").isCrossedOff)
+        #expect(try model.card("Two").isChosen)
+        #expect(model.noticeTexts == [] && model.failures == [])
+        #expect(!model.history.isDirty && model.history.undoName == nil)
+        #expect(model.reading == nil && model.fileURL == nil)
+    }
+
+    @Test func severalFilesAreReadInOrderIntoOneBoard() async throws {
+        let first = try folder.file("b.csv", "Person,Title\nAnn,One\n")
+        let second = try folder.file("a.csv", "Person,Title\nBob,Two\nAnn,Three\n")
+        await model.opening(first, second)
+        #expect(model.titles == ["One", "Three", "Two"])
+        #expect(model.title.hasPrefix("b"))
+    }
+
+    @Test func filesOpenedWhileOthersAreReadComeAfterThem() async throws {
+        model.open([try folder.file("a.csv", "Person,Title\nAnn,One\n")])
+        model.open([try folder.file("b.csv", "Person,Title\nBob,Two\n")])
+        await model.finishReading()
+        #expect(model.titles == ["One", "Two"])
+    }
+
+    @Test func songsAddedToABoardCanBeTakenBack() async throws {
+        await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\n"))
+        await model.opening(try folder.file("b.csv", "Person,Title\nAnn,Two\n"))
+        #expect(model.titles == ["One", "Two"])
+        #expect(model.history.isDirty && model.history.undoName == "Add Songs")
+        model.undo()
+        #expect(model.titles == ["One"])
+        #expect(!model.history.isDirty)
+    }
+
+    @Test func whatCannotBeReadIsToldAndTheRestIsShown() async throws {
+        let missing = folder.url.appending(path: "missing.csv")
+        let good = try folder.file("good.csv", "Person,Title\nAnn,One\n")
+        await model.opening(missing, folder.url, good)
+        #expect(model.titles == ["One"])
+        #expect(model.failures.count == 2)
+        #expect(model.failures[0].hasSuffix("cannot be opened: there is no such file."))
+        #expect(model.failures[1].hasSuffix("cannot be opened: it is a folder, not a song list."))
+        #expect(model.noticeTexts == model.failures)
+        #expect(model.reading == nil)
+    }
+
+    @Test func aSavedBoardIsOpenedAsItWasSaved() async throws {
+        var board = Board(title: "Friday")
+        board.add([NewCard(title: "One", person: "Ann", isCrossedOff: true), NewCard(title: "Two", person: "Ann")])
+        let file = folder.url.appending(path: "friday.songboard")
+        try BoardFile.write(board, to: file)
+        await model.opening(file)
+        #expect(model.board == board)
+        #expect(model.fileURL == file && model.title == "Friday")
+        #expect(!model.history.isDirty)
+    }
+
+    @Test func aBoardThatCannotBeReadLeavesTheOneThatIsThere() async throws {
+        await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\n"))
+        await model.opening(try folder.file("cut.songboard", "{\"format\":"))
+        #expect(model.titles == ["One"])
+        #expect(model.fileURL == nil)
+        #expect(model.failures.count == 1 && model.failures[0].contains("cut.songboard"))
+    }
+
+    @Test func readingThatIsCancelledAddsNothingAndIsOverSoon() async throws {
+        let line = "Ann,A title of some length to make the file large\n"
+        let file = try folder.file("long.csv", "Person,Title\n" + String(repeating: line, count: 400_000))
+        let later = try folder.file("later.csv", "Person,Title\nBob,Two\n")
+        model.open([file, later])
+        await Task.yield()
+        model.cancelReading()
+        await model.finishReading()
+        #expect(model.board.isEmpty)
+        #expect(model.reading == nil && model.failures == [])
+        #expect(model.noticeTexts.allSatisfy { $0.contains("cancelled") })
+    }
+
+    @Test func cancellingEndsAllThatIsBeingReadAndNotWhatIsOpenedLater() async throws {
+        let first = try folder.file("a.csv", "Person,Title\nAnn,One\n")
+        model.open([first])
+        model.open([try folder.file("b.csv", "Person,Title\nBob,Two\n")])
+        model.cancelReading()
+        await model.finishReading()
+        #expect(model.board.isEmpty)
+        await model.opening(first)
+        #expect(model.titles == ["One"])
+    }
+
+    // MARK: What is told
+
+    @Test func songsThatStayInTheFileAreCounted() async throws {
+        await model.opening(try folder.file("long.csv", table([("Ann", 250), ("Bob", 1_250)])))
+        #expect(model.board.cardCount == Board.cardLimit)
+        let text = try #require(model.noticeTexts.first)
+        #expect(text.contains("The board shows the first 300 songs; "))
+        #expect(text.contains("200 stayed in "))
+        #expect(text.contains("long.csv: a board holds 300 cards."))
+    }
+
+    @Test func skippedLinesAndDuplicatesAreCounted() async throws {
+        await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\nAnn,\nAnn,One\nBob,Two\n"))
+        let one = try #require(model.noticeTexts.first)
+        #expect(one.contains("A line was skipped: ") && one.contains("3"))
+        #expect(one.contains("A song was there already."))
+        await model.opening(try folder.file("b.csv", "Person,Title\nAnn,One\nAnn,\nBob,\nBob,Two\nBob,Three\n"))
+        let more = try #require(model.noticeTexts.last)
+        #expect(more.contains("2 lines were skipped, the first one: "))
+        #expect(more.contains("2 songs were there already."))
+    }
+
+    @Test func aNoticeGoesWhenItIsDismissed() async throws {
+        await model.opening(folder.url, folder.url.appending(path: "missing"))
+        model.dismiss(model.notices[0])
+        #expect(model.noticeTexts == [model.failures[1]])
+    }
+
+    // MARK: Cards
+
+    @Test func crossingOffCanBeTakenBackAndDoneAgain() async throws {
+        await model.opening(try folder.file("party.csv", party))
+        let card = try model.card("Three").id
+        model.toggleCrossedOff(card)
+        #expect(try model.card("Three").isCrossedOff)
+        #expect(model.title == "party •")
+        #expect(model.history.undoName == "Cross Off")
+        model.toggleCrossedOff(card)
+        #expect(model.history.undoName == "Put Back")
+        model.undo()
+        #expect(try model.card("Three").isCrossedOff)
+        model.undo()
+        #expect(try !model.card("Three").isCrossedOff)
+        #expect(!model.history.isDirty && model.title == "party")
+        model.redo()
+        #expect(try model.card("Three").isCrossedOff)
+        #expect(model.history.isDirty)
+    }
+
+    // MARK: Saving
+
+    @Test func savingAsksForAFileOnceAndWritesTheBoard() async throws {
+        await model.opening(try folder.file("party.csv", party))
+        model.toggleCrossedOff(try model.card("Three").id)
+        let dialogs = FixedDialogs()
+        dialogs.files = [folder.url.appending(path: "saved.songboard")]
+        #expect(await model.save(dialogs))
+        #expect(dialogs.suggestedNames == ["party.songboard"])
+        #expect(!model.history.isDirty && model.title == "party")
+        #expect(try BoardFile.read(from: dialogs.files[0]).0 == model.board)
+
+        model.toggleCrossedOff(try model.card("Two").id)
+        #expect(model.history.isDirty)
+        #expect(await model.save(dialogs))
+        #expect(dialogs.suggestedNames.count == 1)
+        #expect(try BoardFile.read(from: dialogs.files[0]).0 == model.board)
+    }
+
+    @Test func aDialogThatIsCancelledSavesNothing() async throws {
+        await model.opening(try folder.file("party.csv", party))
+        model.toggleCrossedOff(try model.card("Three").id)
+        #expect(await !model.save(FixedDialogs()))
+        #expect(await !model.save(nil))
+        #expect(model.history.isDirty && model.fileURL == nil)
+    }
+
+    @Test func aFailedSaveIsToldAndLeavesTheOldFile() async throws {
+        let file = folder.url.appending(path: "old.songboard")
+        try BoardFile.write(Board(title: "Old"), to: file)
+        let before = try Data(contentsOf: file)
+        await model.opening(file)
+        await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\n"))
+        // A folder in the place of the file cannot be replaced, whoever runs the tests.
+        let aside = folder.url.appending(path: "aside.songboard")
+        try FileManager.default.moveItem(at: file, to: aside)
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+        #expect(await !model.save(nil))
+        #expect(model.history.isDirty)
+        #expect(model.noticeTexts.count == 1 && model.noticeTexts[0].contains("old.songboard"))
+        #expect(try Data(contentsOf: aside) == before)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+                == ["a.csv", "aside.songboard", "old.songboard"])
+    }
+
+    @Test func aPlaceThatCannotBeWrittenIsAskedForAgain() async throws {
+        await model.opening(try folder.file("party.csv", party))
+        model.toggleCrossedOff(try model.card("Three").id)
+        let dialogs = FixedDialogs()
+        dialogs.files = [folder.url.appending(path: "missing/saved.songboard")]
+        #expect(await !model.save(dialogs))
+        #expect(model.fileURL == nil && model.noticeTexts.count == 1)
+        dialogs.files = [folder.url.appending(path: "saved.songboard")]
+        #expect(await model.save(dialogs))
+        #expect(model.fileURL == dialogs.files[0])
+    }
+}

@@ -1,0 +1,97 @@
+import BoardDocument
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@testable import Corkboard
+
+@MainActor
+@Suite struct BoardViewTests {
+    private let folder: TemporaryFolder
+    private let model = BoardModel()
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func show(_ text: String, size: CGSize = CGSize(width: 1_400, height: 900)) async throws -> TestHost {
+        await model.opening(try folder.file("songs.csv", text))
+        return TestHost(size: size) { BoardView(model: model) }
+    }
+
+    private var party: String { "Person,Title,Crossed off\nAnn,One,yes\nAnn,Two,\nAnn,Three,\nBob,Four,\n,Loose,\n" }
+
+    @Test func headersSayWhoAndHowManyAreLeft() async throws {
+        let host = try await show(party)
+        #expect(
+            host.texts.filter { !["Open…", "Save"].contains($0) }
+                == ["Loose", "Ann", "2 of 3 left", "One", "Two", "Three", "Bob", "1 of 1 left", "Four"])
+    }
+
+    @Test func aCardIsCrossedOffByItsButtonAndPutBack() async throws {
+        let host = try await show(party)
+        try #require(host.element("Cross off Two")).tap()
+        #expect(try model.card("Two").isCrossedOff)
+        #expect(host.texts.contains("1 of 3 left"))
+        #expect(host.element("Cross off Two") == nil)
+        #expect(host.element("Two, crossed off") != nil)
+        try #require(host.element("Put back Two")).tap()
+        #expect(try !model.card("Two").isCrossedOff)
+        #expect(host.texts.contains("2 of 3 left"))
+    }
+
+    @Test func aCardIsCrossedOffByItsKey() async throws {
+        let host = try await show(party)
+        let card = try #require(host.elements("Text").first { $0.text == "Four" })
+        card.press("x")
+        #expect(host.texts.contains("0 of 1 left"))
+        #expect(try !model.card("Two").isCrossedOff)
+        card.press("z", modifiers: .command)
+        #expect(host.texts.contains("1 of 1 left"))
+        card.press("z", modifiers: [.command, .shift])
+        #expect(host.texts.contains("0 of 1 left"))
+    }
+
+    @Test func manyCardsAreSmall() async throws {
+        let host = try await show(table([("Ann", 15), ("Bob", 16)]))
+        let sizes = host.elements("FlowStack").map { flow in
+            Set(flow.children.map { "\(Int($0.frame.width))x\(Int($0.frame.height))" })
+        }
+        #expect(sizes == [["150x92"], ["108x62"]])
+        #expect(host.elements("FlowStack").map(\.children.count) == [15, 16])
+    }
+
+    @Test func oneCardMoreMakesAllOfASectionSmall() async throws {
+        let host = try await show(table([("Ann", 15)]))
+        await model.opening(try folder.file("more.csv", "Person,Title\nAnn,One more\n"))
+        host.settle()
+        let flow = try #require(host.elements("FlowStack").first)
+        #expect(flow.children.map(\.frame.size) == Array(repeating: CGSize(width: 108, height: 62), count: 16))
+    }
+
+    @Test func noticesStandOverTheBoardUntilTheyAreDismissed() async throws {
+        model.open([folder.url.appending(path: "missing.csv")])
+        await model.finishReading()
+        let host = TestHost(size: CGSize(width: 900, height: 600)) { BoardView(model: model) }
+        #expect(host.texts.contains(model.failures[0]))
+        try #require(host.element("Dismiss")).tap()
+        #expect(!host.texts.contains(model.failures[0]))
+    }
+
+    @Test func onlyTheCardThatChangesIsEvaluated() async throws {
+        let host = try await show(table([("Ann", 12), ("Bob", 12)]))
+        host.resetEvaluations()
+        try #require(host.element("Cross off Song Ann 3")).tap()
+        #expect(host.evaluations(of: CardView<Subview>.self) == 1)
+    }
+
+    @Test func saveIsThereWhenSomethingHasChanged() async throws {
+        let host = try await show(party)
+        #expect(try #require(host.element("Save")).isEnabled == false)
+        #expect(try #require(host.element("Undo")).isEnabled == false)
+        try #require(host.element("Cross off Two")).tap()
+        #expect(try #require(host.element("Save")).isEnabled)
+        try #require(host.element("Undo Cross Off")).tap()
+        #expect(try !model.card("Two").isCrossedOff)
+        #expect(try #require(host.element("Redo Cross Off")).isEnabled)
+    }
+}

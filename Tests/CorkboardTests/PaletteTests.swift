@@ -1,0 +1,80 @@
+import CorkUI
+import Foundation
+import Testing
+
+@testable import Corkboard
+
+/// What the eye needs: text 4.5 to 1, marks 3 to 1, in both palettes (WCAG 2.2, 1.4.3 and 1.4.11).
+@MainActor
+@Suite struct PaletteTests {
+    typealias Colour = @MainActor @Sendable (BoardPalette) -> Color
+
+    nonisolated struct Pair: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let front: Colour
+        let ground: Colour
+        let atLeast: Double
+
+        init(
+            _ name: String, _ front: @escaping Colour,
+            on ground: @escaping Colour, _ atLeast: Double
+        ) {
+            testDescription = name
+            self.front = front
+            self.ground = ground
+            self.atLeast = atLeast
+        }
+    }
+
+    nonisolated static let pairs = [
+        Pair("title", { $0.ink }, on: { $0.paper }, 4.5),
+        Pair("caption", { $0.caption }, on: { $0.paper }, 4.5),
+        Pair("header", { $0.headerInk }, on: { $0.header }, 4.5),
+        Pair("crossed title", { $0.crossedInk }, on: { $0.crossedPaper }, 4.5),
+        Pair("slash", { $0.slash }, on: { $0.crossedPaper }, 3),
+        Pair("chosen word", { $0.chosen }, on: { $0.paper }, 4.5),
+        Pair("header card", { $0.header }, on: { $0.cork }, 3),
+    ]
+
+    @Test(arguments: pairs, [ColorScheme.light, .dark])
+    func pairsHaveTheContrastTheyNeed(pair: Pair, scheme: ColorScheme) {
+        let palette = scheme.boardPalette
+        let contrast = contrast(resolve(pair.front(palette)), resolve(pair.ground(palette)))
+        #expect(contrast >= pair.atLeast)
+    }
+
+    @Test func pinsStandOutOnLightPaper() {
+        for pin in BoardPalette.pins {
+            #expect(contrast(resolve(pin), resolve(BoardPalette.light.paper)) >= 3, "\(pin)")
+        }
+    }
+
+    @Test func thePanelLetsTheCorkThroughAndTheCardsStandOut() {
+        for scheme in [ColorScheme.light, .dark] {
+            let palette = scheme.boardPalette
+            let ground = over(resolve(palette.panel), resolve(palette.cork))
+            #expect(contrast(ground, resolve(palette.cork)) < 1.5)
+            #expect(contrast(resolve(palette.paper), ground) > 1.25)
+        }
+    }
+
+    private func resolve(_ color: Color) -> Color.Resolved { color.resolve(in: EnvironmentValues()) }
+
+    private func over(_ front: Color.Resolved, _ ground: Color.Resolved) -> Color.Resolved {
+        func mix(_ a: Double, _ b: Double) -> Double { a * front.opacity + b * (1 - front.opacity) }
+        return Color.Resolved(
+            red: mix(front.red, ground.red), green: mix(front.green, ground.green), blue: mix(front.blue, ground.blue))
+    }
+
+    private func contrast(_ a: Color.Resolved, _ b: Color.Resolved) -> Double {
+        let (lighter, darker) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
+        return (lighter + 0.05) / (darker + 0.05)
+    }
+
+    private func luminance(_ color: Color.Resolved) -> Double {
+        func linear(_ channel: Double) -> Double {
+            channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+}
