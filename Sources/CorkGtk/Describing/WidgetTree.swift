@@ -7,7 +7,7 @@ import CGtk
 ///     GtkFlowBoxChild grid-cell "Jolene, Dolly Parton" focusable 24,80 150x92
 ///
 /// - the GTK type;
-/// - the role that assistive technologies are told, left out where it is `none`;
+/// - the role that assistive technologies are told, left out where it is `none` or `generic`;
 /// - the name in quotes, left out where there is none: the accessible label, else the window's title, the text, the
 ///   placeholder; for buttons and cells of a flow the texts inside, joined by commas;
 /// - what was typed into it, as `value "Ann"`;
@@ -65,7 +65,7 @@ private struct DescribedWidget {
 
     private var role: String? {
         let role = gtk_accessible_get_accessible_role(widget.opaque)
-        guard role != GTK_ACCESSIBLE_ROLE_NONE else { return nil }
+        guard role != GTK_ACCESSIBLE_ROLE_NONE, role != GTK_ACCESSIBLE_ROLE_GENERIC else { return nil }
         let roles = g_type_class_ref(gtk_accessible_role_get_type())!
         defer { g_type_class_unref(roles) }
         return g_enum_get_value(roles.assumingMemoryBound(to: GEnumClass.self), Int32(role.rawValue))

@@ -19,7 +19,9 @@ final class HostView {
     var owner: UnsafeMutablePointer<GtkWidget>?
     private var mounts: [WidgetMount] = []
 
-    init(role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_NONE) {
+    /// - Parameter role: what assistive technologies take the surface for. They are not shown what is inside of a widget
+    ///   whose role is `none`.
+    init(role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC) {
         let link = HostLink()
         let created = cork_host_new(&HostLink.table, Unmanaged.passRetained(link).toOpaque(), role, nil)!
         reference = ObjectRef(sinking: created)

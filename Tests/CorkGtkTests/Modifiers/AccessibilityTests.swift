@@ -34,6 +34,23 @@ extension GtkTests {
             #expect(button.tooltip == "Again")
         }
 
+        @Test func everythingIsWithinReachOfScreenReaders() async throws {
+            let window = await ViewWindow {
+                ScrollView {
+                    FlowStack { Text("Card").overlay { Button("Plain") {}.buttonStyle(.plain) } }
+                    Button("Bordered") {}
+                }
+                .toolbar { Button("Save") {} }
+            }
+            let labels = ["Card", "Plain", "Bordered", "Save"]
+            for label in try labels.map(window.label) {
+                for widget in sequence(first: label, next: { gtk_widget_get_parent($0) }) {
+                    let role = gtk_accessible_get_accessible_role(widget.opaque)
+                    #expect(role != GTK_ACCESSIBLE_ROLE_NONE, "\(String(cString: gtk_widget_get_name(widget)))")
+                }
+            }
+        }
+
         @Test func aCellTakesTheNameOfItsWholeContent() async throws {
             let model = Model()
             let window = await ViewWindow {
