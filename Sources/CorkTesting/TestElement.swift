@@ -35,6 +35,7 @@ public struct TestElement {
         return elements(below: node)
     }
 
+    /// Whether a click or a key does anything here.
     public var isEnabled: Bool { node.environment.isEnabled }
 }
 

@@ -12,6 +12,7 @@ import CGtk
 public final class SignalOwner {
     private var connections: [SignalConnection] = []
 
+    /// Owns nothing yet.
     public init() {}
 
     /// Calls a handler each time a signal is emitted.

@@ -4,8 +4,11 @@ import Foundation
 
 /// A window and the views it shows.
 public final class WindowController {
+    /// The nodes of the window and their turn.
     public let graph: Graph
+    /// What makes widgets of the nodes.
     public let renderer = GtkRenderer()
+    /// The node from which the content hangs.
     public private(set) var root: RootNode!
     private let reference: ObjectRef
     private let description: WindowDescription
@@ -24,7 +27,7 @@ public final class WindowController {
         graph.renderer = renderer
         renderer.window = self
         graph.onNeedsTurn = { [weak self] in MainLoop.beforeNextFrame { self?.turn() } }
-        graph.onWarning = { FileHandle.standardError.write(Data("corkboard: \($0)\n".utf8)) }
+        graph.onWarning = { FileHandle.standardError.write(Data("\(Self.programName): \($0)\n".utf8)) }
         root = description.makeRoot(graph, environment)
         let host = renderer.rootHost
         host.measure = { [unowned self] in size(for: $0) }
@@ -55,6 +58,7 @@ public final class WindowController {
 
     /// The native window.
     public var window: UnsafeMutablePointer<GtkWindow> { reference.cast() }
+    /// The native window as a widget.
     public var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
 
     /// The header bar; made when it is first asked for.
@@ -98,9 +102,15 @@ public final class WindowController {
         renderer.flush()
     }
 
+    /// Shows the window, in front of others.
     public func present() { gtk_window_present(window) }
 
-    private func updateTitle() { gtk_window_set_title(window, graph.window.title ?? description.title) }
+    private func updateTitle() {
+        let title = graph.window.title ?? description.title
+        gtk_window_set_title(window, title.isEmpty ? Self.programName : title)
+    }
+
+    private static var programName: String { ProcessInfo.processInfo.processName }
 
     /// Closes the window without asking.
     public func close() {

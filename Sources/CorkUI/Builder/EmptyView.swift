@@ -1,5 +1,6 @@
 /// A view that resolves to no subview at all (R1.2).
 public struct EmptyView: TransparentView {
+    /// Shows nothing.
     public nonisolated init() {}
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .empty }

@@ -1,6 +1,8 @@
 /// Shows content for each element of a collection; state follows the element's id (R6.3).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements, in order.
     public var data: Data
+    /// Makes what is shown for an element.
     public var content: (Data.Element) -> Content
     let elementID: ElementID<Data, ID>
     /// The view whose subviews or sections are the data, where they are.
@@ -51,6 +53,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+    /// Goes through elements that have an identity of their own; unique among them and stable.
     public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data, elementID: \.id, content: content)
     }

@@ -6,12 +6,14 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
+    /// A section with header and footer.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) {
         self.init(header: header(), content: content(), footer: footer())
     }
 
+    /// A section as an early version spelled it.
     @available(*, deprecated, renamed: "init(content:header:footer:)")
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)
@@ -19,10 +21,12 @@ extension Section where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// A section with a footer.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 
+    /// A section as an early version spelled it.
     @available(*, deprecated, renamed: "init(content:footer:)")
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
@@ -30,16 +34,19 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// A section with a header.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 
+    /// A section with a header that is made already.
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// A section with neither header nor footer.
     public init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
     }
@@ -47,6 +54,7 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 
 @MainActor
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// A section under a title.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }

@@ -9,11 +9,15 @@ public struct SectionConfiguration: Identifiable {
     let list: ResolvedList
     let section: SectionRange
 
+    /// What the section is known by in a `ForEach`.
     public var id: ID { ID(list: ObjectIdentifier(list), item: section.id) }
     /// What was set on the section as a whole; default values for an implicit one (R4.10).
     public var containerValues: ContainerValues { section.values }
+    /// The subviews of the header; empty where there is none.
     public var header: SubviewsCollection { SubviewsCollection(list: list, range: section.header) }
+    /// The subviews between header and footer.
     public var content: SubviewsCollection { SubviewsCollection(list: list, range: section.content) }
+    /// The subviews of the footer; empty where there is none.
     public var footer: SubviewsCollection { SubviewsCollection(list: list, range: section.footer) }
 }
 

@@ -12,6 +12,7 @@ public struct Subview: View, Identifiable, Equatable {
     nonisolated let item: ItemID
     let hint: Int
 
+    /// What the subview is known by in a `ForEach`.
     public nonisolated var id: ID { ID(list: ObjectIdentifier(list), item: item) }
 
     /// What the view tells its container.

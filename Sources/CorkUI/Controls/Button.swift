@@ -6,10 +6,12 @@ public struct Button<Label: View>: UnaryView {
     let action: @MainActor () -> Void
     let label: Label
 
+    /// A button whose label is a view; several are put in a row.
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
+    /// A button of a role, whose label is a view.
     public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
@@ -22,10 +24,12 @@ public struct Button<Label: View>: UnaryView {
 }
 
 extension Button where Label == Text {
+    /// A button with a title.
     public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(title) }
     }
 
+    /// A button of a role, with a title.
     public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }
@@ -61,10 +65,12 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// The look of a native button.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// Nothing but the label.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
@@ -91,6 +97,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets how buttons below look.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(\.hasPlainButtons, style._isPlain)
     }

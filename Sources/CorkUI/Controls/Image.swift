@@ -5,6 +5,7 @@ public struct Image: LeafView, Equatable {
     /// The name, as in the freedesktop icon naming specification.
     public let name: String
 
+    /// Shows the icon that the theme has under a name, such as `edit-undo-symbolic`.
     public init(systemName: String) { name = systemName }
 
     /// The side of an icon in points.

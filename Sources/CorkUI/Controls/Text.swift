@@ -19,12 +19,14 @@ public struct Text: LeafView, Equatable {
         return text
     }
 
+    /// Sets the weight, over that of the font; nil for the one of the environment.
     public func fontWeight(_ weight: Font.Weight?) -> Text {
         var text = self
         text.weight = weight
         return text
     }
 
+    /// Makes the text bold.
     public func bold() -> Text { fontWeight(.bold) }
 
     /// The text with all that its size and look depend on.
@@ -45,10 +47,13 @@ public struct Text: LeafView, Equatable {
 
 /// Text ready to be measured and drawn.
 public struct ResolvedText: Hashable, Sendable {
+    /// What is read.
     public var string: String
+    /// The font, weight included.
     public var font: Font.Resolved
     /// The most lines that are shown, nil for all; what is over ends in an ellipsis.
     public var lineLimit: Int?
+    /// How lines line up.
     public var alignment: TextAlignment
 }
 
@@ -73,11 +78,13 @@ private struct TextAlignmentKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// The most lines that text shows; nil for all.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
 
+    /// How the lines of text line up.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }

@@ -22,7 +22,9 @@ public struct TextField: LeafView {
 }
 
 extension TextField {
+    /// What the field is for.
     public var _prompt: String { prompt }
+    /// Where the text is kept.
     public var _text: Binding<String> { text }
 }
 

@@ -38,6 +38,7 @@ public struct GraphicsContext {
 
         let kind: Kind
 
+        /// One colour.
         public static func color(_ color: Color) -> Shading { Shading(kind: .color(color)) }
 
         /// Colours that change with the distance from `center`; lengths in points.
@@ -57,6 +58,7 @@ public struct GraphicsContext {
         }
     }
 
+    /// The environment of the canvas, in which colours are resolved.
     public let environment: EnvironmentValues
     let recorder = Recorder()
     private var transforms: [DrawCommand.Transform] = []
@@ -89,12 +91,15 @@ public struct GraphicsContext {
 
 /// One outline to be drawn.
 public struct DrawCommand: Equatable, Sendable {
+    /// A change of coordinates.
     public enum Transform: Equatable, Sendable {
         case translation(x: CGFloat, y: CGFloat)
         case rotation(Angle)
     }
 
+    /// The outline.
     public var geometry: ShapeGeometry
+    /// What it is filled or drawn with.
     public var paint: Paint
     /// How the outline is drawn; nil where the inside is filled.
     public var stroke: StrokeStyle?

@@ -28,6 +28,7 @@ public struct Color: Hashable, Sendable {
         dark = light
     }
 
+    /// A grey from black, 0, to white, 1.
     public init(white: Double, opacity: Double = 1) {
         self.init(red: white, green: white, blue: white, opacity: opacity)
     }
@@ -47,6 +48,7 @@ public struct Color: Hashable, Sendable {
 
     private init(_ light: UInt32, _ dark: UInt32) { self.init(light: Color(hex: light), dark: Color(hex: dark)) }
 
+    /// The colour with its opacity multiplied by `opacity`, 0 to 1.
     public func opacity(_ opacity: Double) -> Color {
         var color = self
         color.light.opacity *= opacity
@@ -54,6 +56,7 @@ public struct Color: Hashable, Sendable {
         return color
     }
 
+    /// The colour for the ground that the environment tells.
     @MainActor
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         environment.colorScheme == .dark ? dark : light
@@ -79,6 +82,7 @@ public struct Color: Hashable, Sendable {
     public static let primary = Color(0x2E3436, 0xEEEEEC)
     /// The colour of text that matters less.
     public static let secondary = Color(0x5E5C64, 0xC0BFBC)
+    /// The colour of what is chosen or asks for attention.
     public static let accentColor = Color(0x1C71D8, 0x78AEED)
 }
 
@@ -92,6 +96,7 @@ private struct ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// Whether views are on light or on dark ground.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }

@@ -21,6 +21,7 @@ public struct Font: Hashable, Sendable {
         }
     }
 
+    /// How thick the strokes of letters are.
     public struct Weight: Hashable, Sendable {
         /// 100 to 900, as in CSS.
         public let value: Int
@@ -39,7 +40,9 @@ public struct Font: Hashable, Sendable {
         public var size: CGFloat
         /// Whether the size grows with the reader's choice of text size.
         public var isScaled: Bool
+        /// How thick the strokes are.
         public var weight: Weight
+        /// Whether the letters are slanted.
         public var isItalic: Bool
         /// Whether all digits are equally wide.
         public var hasMonospacedDigits: Bool
@@ -76,9 +79,13 @@ public struct Font: Hashable, Sendable {
     public static let footnote = Font(.footnote)
     public static let caption = Font(.caption)
 
+    /// The font in another weight.
     public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
+    /// The font in bold.
     public func bold() -> Font { weight(.bold) }
+    /// The font with slanted letters.
     public func italic() -> Font { changing { $0.isItalic = true } }
+    /// The font with digits of one width, so that numbers stand still while they change.
     public func monospacedDigit() -> Font { changing { $0.hasMonospacedDigits = true } }
 
     private func changing(_ change: (inout Resolved) -> Void) -> Font {
@@ -87,6 +94,7 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// The font as it is measured and drawn.
     public func resolve(in environment: EnvironmentValues) -> Resolved { resolved }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 
 /// An outline of lines and curves, in points.
 public struct Path: Equatable, Sendable {
+    /// A step of the pen.
     public enum Element: Equatable, Sendable {
         case move(to: CGPoint)
         case line(to: CGPoint)
@@ -10,10 +11,12 @@ public struct Path: Equatable, Sendable {
         case closeSubpath
     }
 
+    /// The steps, in order.
     public private(set) var elements: [Element] = []
     /// The path as a rectangle with round corners, while it is nothing else.
     private var roundedRect: (rect: CGRect, radius: CGFloat)?
 
+    /// Nothing yet.
     public init() {}
 
     /// A rectangle with round corners; a radius is no more than half of the shorter side.
@@ -23,6 +26,7 @@ public struct Path: Equatable, Sendable {
         roundedRect = (rect, radius)
     }
 
+    /// A rectangle.
     public init(_ rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0) }
 
     /// A circle or an ellipse.
@@ -44,18 +48,25 @@ public struct Path: Equatable, Sendable {
         roundedRect = nil
     }
 
+    /// What `build` draws.
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
+    /// Begins a new line at `point`.
     public mutating func move(to point: CGPoint) { append(.move(to: point)) }
+    /// Goes straight to `point`.
     public mutating func addLine(to point: CGPoint) { append(.line(to: point)) }
+    /// Goes to `point` in a curve that `control` attracts.
     public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
         append(.quadCurve(to: point, control: control))
     }
+    /// Goes to `point` in a curve that leaves towards `control1` and arrives from `control2`.
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         append(.curve(to: point, control1: control1, control2: control2))
     }
+    /// Goes straight to where the line began.
     public mutating func closeSubpath() { append(.closeSubpath) }
 
+    /// Adds a rectangle.
     public mutating func addRect(_ rect: CGRect) {
         move(to: CGPoint(x: rect.minX, y: rect.minY))
         addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -91,6 +102,7 @@ public struct Path: Equatable, Sendable {
         closeSubpath()
     }
 
+    /// Adds the ellipse that touches the sides of `rect`.
     public mutating func addEllipse(in rect: CGRect) {
         addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
     }
@@ -118,15 +130,22 @@ public struct Path: Equatable, Sendable {
 
 /// An angle; positive turns clockwise on the screen.
 public struct Angle: Hashable, Comparable, Sendable {
+    /// The angle where a full turn is 2π.
     public var radians: Double
 
+    /// The angle where a full turn is 360.
     public var degrees: Double { radians * 180 / .pi }
 
+    /// An angle in radians; clockwise on screen.
     public init(radians: Double = 0) { self.radians = radians }
+    /// An angle in degrees; clockwise on screen.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
+    /// An angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    /// An angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+    /// No turn.
     public static let zero = Angle()
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }

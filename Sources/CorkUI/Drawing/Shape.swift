@@ -53,10 +53,13 @@ extension InsettableShape {
 public struct StrokeStyle: Equatable, Sendable {
     /// In points.
     public var lineWidth: CGFloat
+    /// How lines end.
     public var lineCap: LineCap
 
+    /// How a line ends: at its last point, round it, or half a width beyond.
     public enum LineCap: Sendable { case butt, round, square }
 
+    /// A line `lineWidth` points wide.
     public init(lineWidth: CGFloat = 1, lineCap: LineCap = .butt) {
         self.lineWidth = lineWidth
         self.lineCap = lineCap

@@ -14,6 +14,7 @@ public enum Paint: Equatable, Sendable {
     /// A picture, repeated from the top left corner of the window's content.
     case tile(PixelImage)
 
+    /// A colour at a place.
     public struct Stop: Equatable, Sendable {
         public var color: Color.Resolved
         /// 0 to 1 on the way.
@@ -27,6 +28,7 @@ extension Color: ShapeStyle {
 
 /// Colours in order, with the places at which they are pure.
 public struct Gradient: Hashable, Sendable {
+    /// A colour at a place.
     public struct Stop: Hashable, Sendable {
         public var color: Color
         public var location: CGFloat
@@ -38,8 +40,10 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
+    /// The colours, in ascending order of their places.
     public var stops: [Stop]
 
+    /// Colours at places of their own.
     public init(stops: [Stop]) { self.stops = stops }
 
     @MainActor
@@ -47,6 +51,7 @@ public struct Gradient: Hashable, Sendable {
         stops.map { Paint.Stop(color: $0.color.resolve(in: environment), location: $0.location) }
     }
 
+    /// Colours at equal distances.
     public init(colors: [Color]) {
         stops = colors.enumerated().map {
             Stop(color: $1, location: colors.count > 1 ? CGFloat($0) / CGFloat(colors.count - 1) : 0)
@@ -84,6 +89,7 @@ public struct RadialGradient: ShapeStyle, Equatable {
 public struct ImagePaint: ShapeStyle, Equatable {
     let image: PixelImage
 
+    /// Fills with a picture, side by side.
     public init(image: PixelImage) { self.image = image }
 
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint { .tile(image) }
@@ -91,11 +97,14 @@ public struct ImagePaint: ShapeStyle, Equatable {
 
 /// A picture in memory: red, green, blue and opacity, a byte each, row by row from the top.
 public final class PixelImage: Equatable, Sendable {
+    /// In pixels.
     public let width: Int
+    /// In pixels.
     public let height: Int
     /// `width * height * 4` bytes, not premultiplied.
     public let pixels: [UInt8]
 
+    /// A picture of `width` times `height` pixels, four bytes each.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         precondition(pixels.count == width * height * 4, "A picture of \(width) x \(height) has four bytes a pixel")
         self.width = width

@@ -19,6 +19,7 @@ public struct Rectangle: InsettableShape {
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: InsettableShape {
+    /// In points.
     public var cornerRadius: CGFloat
     var amount: CGFloat = 0
 
@@ -70,7 +71,9 @@ public struct Circle: InsettableShape {
 
 /// A shape turned around the centre of its frame.
 public struct RotatedShape<Content: Shape>: Shape {
+    /// What is turned.
     public var shape: Content
+    /// How far, clockwise.
     public var angle: Angle
 
     public func path(in rect: CGRect) -> Path {
@@ -93,13 +96,16 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
 }
 
 extension Shape where Self == Rectangle {
+    /// A rectangle.
     public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == RoundedRectangle {
+    /// A rectangle whose corners are rounded, by a radius in points.
     public static func rect(cornerRadius: CGFloat) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius) }
 }
 
 extension Shape where Self == Circle {
+    /// A circle.
     public static var circle: Circle { Circle() }
 }

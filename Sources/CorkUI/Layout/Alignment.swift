@@ -2,15 +2,20 @@ import Foundation
 
 /// Computes where a view's alignment guide is when the view does not say.
 public protocol AlignmentID {
+    /// The place in points from the left or from the top of a view with these dimensions.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
 /// A view's size, asked for the places of its alignment guides.
 public struct ViewDimensions: Equatable, Sendable {
+    /// In points.
     public let width: CGFloat
+    /// In points.
     public let height: CGFloat
 
+    /// Where a guide is, in points from the left.
     public subscript(guide: HorizontalAlignment) -> CGFloat { guide.id.defaultValue(in: self) }
+    /// Where a guide is, in points from the top.
     public subscript(guide: VerticalAlignment) -> CGFloat { guide.id.defaultValue(in: self) }
 }
 
@@ -18,6 +23,7 @@ public struct ViewDimensions: Equatable, Sendable {
 public struct HorizontalAlignment: Equatable, Sendable {
     let id: any (AlignmentID & Sendable).Type
 
+    /// A guide whose place `id` computes.
     public init(_ id: any (AlignmentID & Sendable).Type) { self.id = id }
 
     public static func == (a: Self, b: Self) -> Bool { ObjectIdentifier(a.id) == ObjectIdentifier(b.id) }
@@ -41,6 +47,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
     let id: any (AlignmentID & Sendable).Type
 
+    /// A guide whose place `id` computes.
     public init(_ id: any (AlignmentID & Sendable).Type) { self.id = id }
 
     public static func == (a: Self, b: Self) -> Bool { ObjectIdentifier(a.id) == ObjectIdentifier(b.id) }
@@ -62,9 +69,12 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 /// A guide on both axes.
 public struct Alignment: Equatable, Sendable {
+    /// From left to right.
     public var horizontal: HorizontalAlignment
+    /// From top to bottom.
     public var vertical: VerticalAlignment
 
+    /// A guide for each axis.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical

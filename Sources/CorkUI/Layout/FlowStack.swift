@@ -37,9 +37,13 @@ public let defaultFlowSpacing: CGFloat = 8
 /// The arithmetic of `FlowStack`: cells of one size, that of the largest subview, as many
 /// a line as fit, each subview in the middle of its cell.
 public struct FlowLayout: Layout, Equatable {
+    /// The gap between two subviews of a line, in points.
     public var spacing: CGFloat
+    /// The gap between two lines, in points.
     public var lineSpacing: CGFloat
+    /// How many a line holds even where they do not fit.
     public var minimumPerLine: Int
+    /// How many a line holds at most.
     public var maximumPerLine: Int
 
     private struct Lines {

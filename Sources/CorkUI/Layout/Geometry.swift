@@ -5,6 +5,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
     case horizontal
     case vertical
 
+    /// None, one or several of them.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -17,6 +18,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 
+    /// None, one or several of them.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -24,8 +26,11 @@ public enum Edge: Int8, CaseIterable, Sendable {
         public static let leading = Set(rawValue: 2)
         public static let bottom = Set(rawValue: 4)
         public static let trailing = Set(rawValue: 8)
+        /// The whole frame.
         public static let all: Set = [.top, .leading, .bottom, .trailing]
+        /// Both ends of a line.
         public static let horizontal: Set = [.leading, .trailing]
+        /// Top and bottom.
         public static let vertical: Set = [.top, .bottom]
     }
 }
@@ -37,6 +42,7 @@ public struct EdgeInsets: Equatable, Sendable {
     public var bottom: CGFloat
     public var trailing: CGFloat
 
+    /// Distances in points; none where nothing is said.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
@@ -56,6 +62,7 @@ public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
     public var y: CGFloat
 
+    /// A place in parts of the width and the height.
     public init(x: CGFloat = 0, y: CGFloat = 0) {
         self.x = x
         self.y = y
@@ -78,17 +85,23 @@ public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?
     public var height: CGFloat?
 
+    /// Asks for the smallest size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
+    /// Asks for the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    /// Asks for the largest size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
+    /// Lengths in points; nil for the ideal one.
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
+    /// Proposes exactly `size`.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
+    /// The lengths proposed, and those of `size` where none is.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

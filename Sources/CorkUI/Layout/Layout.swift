@@ -7,9 +7,12 @@ public protocol Layout {
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
+    /// What a container knows of the layout before it runs.
     static var layoutProperties: LayoutProperties { get }
 
+    /// What to keep for these subviews.
     func makeCache(subviews: Subviews) -> Cache
+    /// Brings the cache up to date after subviews changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
     /// The size for a proposal, in points.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
@@ -36,6 +39,7 @@ public struct LayoutProperties: Sendable {
     /// The axis along which the layout stacks; nil where it does not.
     public var stackOrientation: Axis?
 
+    /// A layout that does not stack.
     public init() {}
 }
 
@@ -54,8 +58,10 @@ public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
 public struct LayoutSubview {
     let node: ViewNode
 
+    /// The size for a proposal, in points; asking again costs nothing while nothing inside changed.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal) }
 
+    /// The size for a proposal, with the places of guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         let size = node.sizeThatFits(proposal)
         return ViewDimensions(width: size.width, height: size.height)
@@ -69,10 +75,12 @@ public struct LayoutSubview {
             height: size.height)
     }
 
+    /// What the subview tells its container.
     public var containerValues: ContainerValues { node.item.containerValues }
     /// The order in which layouts give room away; larger first.
     public var priority: Double { self[LayoutPriorityKey.self] }
 
+    /// A value that the subview gives to its layout.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         node.item.values.value(for: ObjectIdentifier(key)).map { $0 as! Key.Value } ?? Key.defaultValue
     }

@@ -2,8 +2,10 @@ import Foundation
 
 /// Takes the room that is left, along the stack it is in (R7.4).
 public struct Spacer: LeafView {
+    /// The least room, in points; nil for the spacing of stacks.
     public var minLength: CGFloat?
 
+    /// Takes at least `minLength` points.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
@@ -17,6 +19,7 @@ public struct Spacer: LeafView {
 
 /// A line between the subviews of a stack, across its direction.
 public struct Divider: LeafView {
+    /// A line, one point thick.
     public init() {}
 
     /// The line's thickness, in points.

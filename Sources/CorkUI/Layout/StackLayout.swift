@@ -5,7 +5,9 @@ let defaultSpacing: CGFloat = 8
 
 /// Arranges subviews in a row.
 public struct HStackLayout: Layout {
+    /// How subviews of different heights line up.
     public var alignment: VerticalAlignment
+    /// The gap between two, in points; nil for the default of 8.
     public var spacing: CGFloat?
 
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -34,7 +36,9 @@ public struct HStackLayout: Layout {
 
 /// Arranges subviews in a column.
 public struct VStackLayout: Layout {
+    /// How subviews of different widths line up.
     public var alignment: HorizontalAlignment
+    /// The gap between two, in points; nil for the default of 8.
     public var spacing: CGFloat?
 
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -63,6 +67,7 @@ public struct VStackLayout: Layout {
 
 /// Arranges subviews on top of each other.
 public struct ZStackLayout: Layout {
+    /// How subviews of different sizes line up.
     public var alignment: Alignment
 
     public init(alignment: Alignment = .center) { self.alignment = alignment }

@@ -43,6 +43,7 @@ public struct ZStack<Content: View>: LayoutView {
     let layout: ZStackLayout
     let content: Content
 
+    /// - Parameter alignment: how subviews of different sizes line up.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()

@@ -19,9 +19,12 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         case proxy(ObjectIdentifier, ItemID)
     }
 
+    /// The steps before, nil for the first.
     public let parent: ItemID?
+    /// The last step.
     public let component: Component
 
+    /// One step more than `parent`.
     public init(_ parent: ItemID?, _ component: Component) {
         self.parent = parent
         self.component = component

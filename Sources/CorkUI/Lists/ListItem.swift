@@ -7,6 +7,7 @@ public struct ListItem {
     /// The modifiers between the container and the view, outermost first.
     public var patch: [any PrimitiveModifier]
 
+    /// `view` as a subview, with what comes from outside.
     public init(_ view: any View, _ inputs: ItemInputs) {
         id = inputs.id
         self.view = view
@@ -32,12 +33,14 @@ public struct ItemInputs {
     public var values: ContainerValues
     public var patch: [any PrimitiveModifier]
 
+    /// What comes from outside, outermost modifier first.
     public init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any PrimitiveModifier] = []) {
         self.id = id
         self.values = values
         self.patch = patch
     }
 
+    /// The same for what is one step further in.
     public func appending(_ component: ItemID.Component) -> ItemInputs {
         var inputs = self
         inputs.id = ItemID(id, component)

@@ -1,6 +1,7 @@
 /// A part of a list that can change: what a container's content resolves to, followed through updates.
 @MainActor
 open class ListNode: GraphNode {
+    /// What comes from outside, as of the last update.
     public internal(set) var inputs: ListInputs
 
     init(_ inputs: ListInputs) {
@@ -42,6 +43,7 @@ open class TypedListNode<V: View>: ListNode {
 /// What comes from outside to a part of a list.
 @MainActor
 public struct ListInputs {
+    /// What comes from outside to each subview.
     public internal(set) var item: ItemInputs
     /// The environment in which bodies are evaluated while resolving (R5.2).
     public internal(set) var environment: EnvironmentValues

@@ -9,6 +9,7 @@ public struct ListShape: Equatable, Sendable {
     /// Whether there may be a `Section` among them.
     public var hasSections: Bool
 
+    /// A shape; without metadata and sections where nothing is said.
     public init(arity: Int?, isStatic: Bool, hasMetadata: Bool = false, hasSections: Bool = false) {
         self.arity = arity
         self.isStatic = isStatic
@@ -18,6 +19,7 @@ public struct ListShape: Equatable, Sendable {
 
     /// A leaf or a container: exactly one subview, whatever is inside.
     public static let unary = ListShape(arity: 1, isStatic: true)
+    /// No subviews.
     public static let empty = ListShape(arity: 0, isStatic: true)
     /// Nothing is known: the answer for a type that is met while its own shape is computed.
     public static let unknown = ListShape(arity: nil, isStatic: false, hasMetadata: true, hasSections: true)
@@ -36,6 +38,7 @@ public struct ShapeTable {
     private static var known: [ObjectIdentifier: ListShape] = [:]
     private var visiting: Set<ObjectIdentifier> = []
 
+    /// The shape of a part, while that of the whole is computed.
     public mutating func shape<V: View>(of type: V.Type) -> ListShape {
         let key = ObjectIdentifier(type)
         if let shape = Self.known[key] { return shape }

@@ -1,8 +1,11 @@
 /// One replaced stretch of a list: the old positions that went and the new ones that came.
 public struct Splice: Equatable {
+    /// The positions that went, counted before the change.
     public var old: Range<Int>
+    /// The positions that came, counted after the change.
     public var new: Range<Int>
 
+    /// A stretch and what came in its place; either may be empty.
     public init(old: Range<Int>, new: Range<Int>) {
         self.old = old
         self.new = new

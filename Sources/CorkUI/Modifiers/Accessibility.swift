@@ -1,5 +1,6 @@
 /// Names a view for somebody who cannot see it.
 public struct _AccessibilityModifier: PrimitiveModifier, Equatable {
+    /// What is read aloud.
     public let label: String
 
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityNode(item, inputs) }
@@ -7,6 +8,7 @@ public struct _AccessibilityModifier: PrimitiveModifier, Equatable {
 
 /// A named view, placed.
 public final class AccessibilityNode: ModifierNode<_AccessibilityModifier> {
+    /// What is read aloud.
     public var label: String { modifier.label }
 }
 
@@ -19,6 +21,7 @@ extension View {
 
 /// A sentence that says more, shown when the pointer rests on a view.
 public struct _HelpModifier: PrimitiveModifier, Equatable {
+    /// What the pointer shows.
     public let text: String
 
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HelpNode(item, inputs) }
@@ -26,6 +29,7 @@ public struct _HelpModifier: PrimitiveModifier, Equatable {
 
 /// A view with a tooltip, placed.
 public final class HelpNode: ModifierNode<_HelpModifier> {
+    /// What the pointer shows.
     public var text: String { modifier.text }
 }
 

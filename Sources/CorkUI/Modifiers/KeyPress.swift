@@ -1,7 +1,9 @@
 /// A key of the keyboard, by the character it types.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+    /// What the key types without modifiers.
     public let character: Character
 
+    /// The key that types `character`.
     public init(_ character: Character) { self.character = character }
     public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 
@@ -25,9 +27,12 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 
 /// A key with modifiers that runs a button's action wherever the focus is in the window.
 public struct KeyboardShortcut: Hashable, Sendable {
+    /// The key.
     public let key: KeyEquivalent
+    /// What is held meanwhile.
     public let modifiers: EventModifiers
 
+    /// A key, with Control unless something else is said.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.key = key
         self.modifiers = modifiers
@@ -39,6 +44,7 @@ private struct ShortcutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// The key that runs the action of a button.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }
@@ -62,14 +68,18 @@ public struct _KeyPressModifier: PrimitiveModifier {
 
 /// A key, pressed.
 public struct KeyPress: Sendable {
+    /// The key.
     public let key: KeyEquivalent
+    /// What is held meanwhile.
     public let modifiers: EventModifiers
 
+    /// A key pressed while `modifiers` are held.
     public init(key: KeyEquivalent, modifiers: EventModifiers) {
         self.key = key
         self.modifiers = modifiers
     }
 
+    /// What becomes of a key.
     public enum Result: Sendable {
         /// Nobody else sees the key.
         case handled
@@ -80,6 +90,7 @@ public struct KeyPress: Sendable {
 
 /// A view that listens to keys, placed.
 public final class KeyPressNode: ModifierNode<_KeyPressModifier> {
+    /// Runs the action if it listens to the key.
     public func press(_ press: KeyPress) -> KeyPress.Result {
         modifier.keys.contains(press.key) ? modifier.action(press) : .ignored
     }

@@ -1,8 +1,11 @@
 /// A view with a modifier on it.
 public struct ModifiedContent<Content, Modifier> {
+    /// The view.
     public var content: Content
+    /// What is done to it.
     public var modifier: Modifier
 
+    /// Puts `modifier` on `content`.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -56,6 +59,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 }
 
 extension View {
+    /// Puts a modifier on the view.
     public func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
     }

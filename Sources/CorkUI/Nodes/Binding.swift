@@ -5,6 +5,7 @@ public struct Binding<Value>: DynamicProperty {
     private let setter: @MainActor (Value) -> Void
     private nonisolated(unsafe) let source: AnyObject?
 
+    /// A binding to what two closures read and write.
     public nonisolated init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
         getter = get
         setter = set
@@ -23,14 +24,17 @@ public struct Binding<Value>: DynamicProperty {
         return Binding(get: { value }, set: { _ in })
     }
 
+    /// The value, where it lives.
     @MainActor
     public var wrappedValue: Value {
         get { getter() }
         nonmutating set { setter(newValue) }
     }
 
+    /// The binding itself, as `$name`.
     public var projectedValue: Binding<Value> { self }
 
+    /// A binding to a part of the value.
     @MainActor
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         let (getter, setter) = (getter, setter)

@@ -30,6 +30,7 @@ public final class Graph {
     /// Rounds of one turn before it is given up: views that change each other for ever.
     private static let roundLimit = 100
 
+    /// A window without nodes.
     public init(textMeasuring: any TextMeasuring) { self.textMeasuring = textMeasuring }
 
     func enqueue(_ node: GraphNode) {
@@ -98,6 +99,7 @@ public final class Graph {
 
     func countEvaluation(of type: Any.Type) { evaluations[ObjectIdentifier(type), default: 0] += 1 }
 
+    /// Begins to count evaluations anew.
     public func resetEvaluations() { evaluations.removeAll() }
 
     /// Gives a warning, once.

@@ -4,6 +4,7 @@ import Observation
 /// Something that is evaluated again when what it read changes.
 @MainActor
 open class GraphNode {
+    /// The window the node is in.
     public let graph: Graph
     /// Distance from the root; parents are served first.
     let depth: Int

@@ -21,9 +21,12 @@ extension LeafView {
 
 /// What a leaf says of itself: enough for a host without a display, and for a screen reader.
 public struct LeafDescription: Equatable, Sendable {
+    /// What is read in it.
     public var text: String?
+    /// What it is for, where that is not its text.
     public var label: String?
 
+    /// Says nothing unless told.
     public init(text: String? = nil, label: String? = nil) {
         self.text = text
         self.label = label

@@ -4,15 +4,19 @@ public struct State<Value>: NodeProperty, StoredOutside {
     private let initial: Value
     private var location: StateLocation<Value>?
 
+    /// - Parameter wrappedValue: the value at first; not looked at again while the identity lives.
     public init(wrappedValue: Value) { initial = wrappedValue }
+    /// - Parameter initialValue: the value at first; not looked at again while the identity lives.
     public init(initialValue: Value) { initial = initialValue }
 
+    /// The value. Writing one that is not equal has the views evaluated that read it.
     @MainActor
     public var wrappedValue: Value {
         get { location?.value ?? initial }
         nonmutating set { location?.value = newValue }
     }
 
+    /// A binding to the value, as `$name`.
     @MainActor
     public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initial) }
@@ -27,6 +31,7 @@ public struct State<Value>: NodeProperty, StoredOutside {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+    /// Nothing at first.
     public init() { initial = nil }
 }
 

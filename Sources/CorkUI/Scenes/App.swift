@@ -27,6 +27,7 @@ extension Never: Scene {
 
 /// What a window shows and how large it opens.
 public struct WindowDescription {
+    /// What the window is called unless a view names it; empty for the name of the program.
     public var title: String
     /// In points.
     public var size: CGSize
@@ -34,6 +35,7 @@ public struct WindowDescription {
     public var makeRoot: @MainActor (Graph, EnvironmentValues) -> RootNode
 }
 
+/// Builds a scene from the scenes of a closure.
 @resultBuilder
 public enum SceneBuilder {
     @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
@@ -62,8 +64,10 @@ public struct WindowGroup<Content: View>: Scene {
     let content: @MainActor () -> Content
     private var size = CGSize(width: 800, height: 600)
 
+    /// A window called after the program.
     public init(@ViewBuilder content: @escaping @MainActor () -> Content) { self.init("", content: content) }
 
+    /// A window with a title, which holds until a view inside sets another with `navigationTitle(_:)`.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
         self.title = String(title)
         self.content = content

@@ -7,6 +7,7 @@ public struct FileType: Hashable, Sendable {
     /// Endings of names without the dot; empty for all files.
     public var filenameExtensions: [String]
 
+    /// A kind of file.
     public init(_ name: String, filenameExtensions: [String]) {
         self.name = name
         self.filenameExtensions = filenameExtensions

@@ -8,6 +8,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let navigation = ToolbarItemPlacement(side: .leading)
     /// At the end of the header bar.
     public static let primaryAction = ToolbarItemPlacement(side: .trailing)
+    /// Where nobody says otherwise: at the end.
     public static let automatic = primaryAction
 
     /// Whether the item is at the beginning.
@@ -31,6 +32,7 @@ public struct ToolbarItem<Content: View>: View {
     let placement: ToolbarItemPlacement
     let content: Content
 
+    /// An item; several views stand side by side.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()

@@ -24,13 +24,17 @@ public final class WindowAttributes {
 
 /// A question before a window closes: save, discard, or stay.
 public struct CloseQuestion {
+    /// The question.
     public var title: String
+    /// What is lost by discarding.
     public var message: String
     var isNeeded: Bool
     /// Saves; the window closes when the result is true.
     public var save: @MainActor () async -> Bool
 
+    /// What closes without saving.
     public static let discardLabel = "Discard"
+    /// What saves and closes.
     public static let saveLabel = "Save"
 }
 

@@ -1,6 +1,7 @@
 /// A key of values that a view gives to the container it is in.
 public protocol ContainerValueKey {
     associatedtype Value
+    /// What is read where nothing was set.
     static var defaultValue: Value { get }
 }
 
@@ -17,8 +18,10 @@ public struct ContainerValues {
     /// The identity of the subview, which holds the default tags (R4.14).
     var id: ItemID?
 
+    /// Default values only.
     public nonisolated init() {}
 
+    /// The value of a key; its default where none was set.
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { value(for: ObjectIdentifier(key)).map { $0 as! Key.Value } ?? Key.defaultValue }
         set { set(newValue, for: ObjectIdentifier(key)) }

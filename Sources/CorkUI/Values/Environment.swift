@@ -6,6 +6,7 @@ public struct Environment<Value>: NodeProperty, StoredOutside {
     private let read: @MainActor (EnvironmentValues) -> Value
     private var value: Value?
 
+    /// Reads the value at `keyPath`.
     public nonisolated init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         nonisolated(unsafe) let keyPath = keyPath
         read = { $0[keyPath: keyPath] }
@@ -24,6 +25,7 @@ public struct Environment<Value>: NodeProperty, StoredOutside {
         }
     }
 
+    /// The value in the environment of the view whose body runs.
     @MainActor
     public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 

@@ -1,6 +1,7 @@
 /// A key of the environment.
 public protocol EnvironmentKey {
     associatedtype Value
+    /// What is read where nothing was set.
     static var defaultValue: Value { get }
 }
 
@@ -13,8 +14,10 @@ public struct EnvironmentValues {
 
     private var storage = Storage([:])
 
+    /// Default values only.
     public init() {}
 
+    /// The value of a key; its default where none was set above.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get { storage.values[ObjectIdentifier(key)].map { $0 as! Key.Value } ?? Key.defaultValue }
         set { self[object: ObjectIdentifier(key)] = newValue }
