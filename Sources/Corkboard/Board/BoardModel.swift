@@ -14,7 +14,7 @@ package final class BoardModel {
     }
 
     /// Files that are being read.
-    struct Reading: Equatable {
+    package struct Reading: Equatable {
         var file: String
         /// 0 to 1.
         var progress: Double
@@ -24,7 +24,9 @@ package final class BoardModel {
     /// The `.songboard` that the board is saved to.
     private(set) var fileURL: URL?
     private(set) var notices: [Notice] = []
-    private(set) var reading: Reading?
+    package private(set) var reading: Reading?
+    /// Opens a saved board in a window of its own.
+    @ObservationIgnored package var openElsewhere: (@MainActor (URL) -> Void)?
     /// Why files could not be read, a sentence each.
     private(set) var failures: [String] = []
     @ObservationIgnored private var readingTask: Task<Void, Never>?
@@ -103,7 +105,16 @@ package final class BoardModel {
         (error as? any LocalizedError)?.errorDescription ?? "\(error)"
     }
 
+    /// Opens a saved board here if nothing is here yet, else in a window of its own: what is here stays.
     private func openBoard(_ file: URL) async throws {
+        guard board.isEmpty, !history.isDirty else {
+            if let openElsewhere {
+                openElsewhere(file)
+            } else {
+                tell("\(file.lastPathComponent) was not opened: this window shows a board already.")
+            }
+            return
+        }
         let (board, warnings) = try await Task.detached { try BoardFile.read(from: file) }.value
         try Task.checkCancellation()
         history = UndoHistory(board)

@@ -27,6 +27,7 @@ struct BoardView: View {
                             Text("\(section.leftCount) of \(section.cards.count) left")
                                 .font(.body.monospacedDigit())
                         }
+                        .containerValue(\.columnName, person.name)
                     } else {
                         BoardCards(section: section, model: model)
                     }

@@ -26,7 +26,17 @@ private struct CardValuesKey: ContainerValueKey {
     static var defaultValue: CardValues { CardValues() }
 }
 
+private struct ColumnNameKey: ContainerValueKey {
+    static var defaultValue: String { "" }
+}
+
 extension ContainerValues {
+    /// Whose column a section is; empty where it is nobody's.
+    var columnName: String {
+        get { self[ColumnNameKey.self] }
+        set { self[ColumnNameKey.self] = newValue }
+    }
+
     var card: CardValues {
         get { self[CardValuesKey.self] }
         set { self[CardValuesKey.self] = newValue }

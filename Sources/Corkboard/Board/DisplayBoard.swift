@@ -16,7 +16,7 @@ struct DisplayBoard<Content: View>: View {
                             if !section.header.isEmpty {
                                 DisplayBoardSectionHeaderCard { section.header }
                             }
-                            DisplayBoardSectionContent { section.content }
+                            DisplayBoardSectionContent(name: section.containerValues.columnName) { section.content }
                                 .background { BoardSectionBackgroundView() }
                         }
                     }
@@ -34,6 +34,7 @@ struct DisplayBoard<Content: View>: View {
 
 /// The cards of one section, small ones where there are many.
 struct DisplayBoardSectionContent<Content: View>: View {
+    let name: String
     @ViewBuilder var content: Content
 
     var body: some View {
@@ -47,6 +48,7 @@ struct DisplayBoardSectionContent<Content: View>: View {
                     CardView(scale: scale, values: subview.containerValues.card) { subview }
                 }
             }
+            .accessibilityLabel(name.isEmpty ? "Songs" : "Songs of \(name)")
             .font(scale.titleFont.weight(.medium))
             .multilineTextAlignment(.center)
             .lineLimit(3)

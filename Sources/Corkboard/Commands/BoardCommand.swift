@@ -55,14 +55,23 @@ struct BoardCommand: ParsableCommand {
                 window.close()
             }
         }
-        let scene = BoardScene(files: files.map { URL(fileURLWithPath: $0) }, size: CGSize(size)) {
+        window = openBoard(files.map { URL(fileURLWithPath: $0) }) {
             problems = $0
             reportIfComplete()
         }
-        window = Application.open(scene).first
         reportIfComplete()
         Application.run()
         if outcome != .success { throw outcome }
+    }
+
+    /// Opens a window on files; boards that are opened from it get windows of their own.
+    @MainActor
+    private func openBoard(
+        _ files: [URL], onReady: @escaping @MainActor ([String]) -> Void = { _ in }
+    ) -> WindowController? {
+        let scene = BoardScene(files: files, size: CGSize(size), onReady: onReady)
+        scene.model.openElsewhere = { _ = openBoard([$0]) }
+        return Application.open(scene).first
     }
 
     /// Starts GTK, on an X server of its own if it must.

@@ -6,8 +6,9 @@ import CorkUI
 import Corkboard
 import Foundation
 
-/// `BoardBenchmark board N`: the board window with N cards; `BoardBenchmark empty`: a window with nothing in it.
-/// Measured by the harness of the C programs, in windows of the same size.
+/// `BoardBenchmark board N`: the board window with N cards; `BoardBenchmark empty`: a window with nothing in it; both
+/// measured by the harness of the C programs, in windows of the same size. `BoardBenchmark csv N`: a table of N songs
+/// read into an open board, and the longest time in which the main loop served nothing else meanwhile.
 
 struct EmptyScene: Scene {
     var body: some Scene { WindowGroup { EmptyView() }.defaultSize(width: 800, height: 600) }
@@ -32,14 +33,85 @@ func find(_ type: GType, below widget: UnsafeMutablePointer<GtkWidget>) -> Unsaf
     return nil
 }
 
+/// A table as karaoke catalogues have it.
+func writeCatalogue(_ count: Int) throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appending(path: "catalogue-\(getpid()).csv")
+    var text = "Id;Title;Artist;Year;Duo;Explicit;\"Date Added\";Styles;Languages\n"
+    for i in 0..<count {
+        text += "\(i);\"Déjà Song \(i)\";\"Artist \(i % 977)\";\(1960 + i % 60);0;0;2015-07-21;Pop,Rock;English\n"
+    }
+    try Data(text.utf8).write(to: file)
+    return file
+}
+
+func measureReading(_ count: Int) throws {
+    let file = try writeCatalogue(count)
+    let scene = BoardScene(model: BoardModel(), size: CGSize(width: 800, height: 600))
+    let window = Application.open(scene)[0]
+    window.afterNextFrame {
+        let start = bench_wall_ms()
+        var (last, longest) = (start, 0.0)
+        let watch = Timer.every(milliseconds: 1) {
+            let now = bench_wall_ms()
+            if scene.model.reading != nil { longest = max(longest, now - last) }
+            last = now
+        }
+        scene.model.open([file])
+        Task {
+            await scene.model.finishReading()
+            let read = bench_wall_ms() - start
+            watch.stop()
+            try? FileManager.default.removeItem(at: file)
+            print(
+                """
+                {"impl": "corkboard", "program": "csv", "n": \(count), "renderer": "GskCairoRenderer", \
+                "read_ms": \(read), "longest_block_ms": \(longest), "cards": \(scene.model.board.cardCount)}
+                """)
+            exit(0)
+        }
+    }
+    Application.run()
+}
+
+/// Calls back again and again from GLib's main loop.
+final class Timer {
+    private let id: UInt32
+
+    static func every(milliseconds: UInt32, _ action: @escaping () -> Void) -> Timer { Timer(milliseconds, action) }
+
+    private init(_ milliseconds: UInt32, _ action: @escaping () -> Void) {
+        final class Box {
+            let run: () -> Void
+            init(_ run: @escaping () -> Void) { self.run = run }
+        }
+        id = g_timeout_add_full(
+            G_PRIORITY_DEFAULT, milliseconds,
+            { data in
+                nonisolated(unsafe) let data = data!
+                gtkMain { Unmanaged<Box>.fromOpaque(data).takeUnretainedValue().run() }
+                return 1
+            }, Unmanaged.passRetained(Box(action)).toOpaque(),
+            { data in
+                nonisolated(unsafe) let data = data!
+                gtkMain { Unmanaged<Box>.fromOpaque(data).release() }
+            })
+    }
+
+    func stop() { g_source_remove(id) }
+}
+
 guard let program = CommandLine.arguments.dropFirst().first,
     let count = program == "empty" ? 0 : CommandLine.arguments.dropFirst(2).first.flatMap({ Int($0) }),
-    program == "empty" || program == "board"
+    ["empty", "board", "csv"].contains(program)
 else {
-    FileHandle.standardError.write(Data("usage: BoardBenchmark board N | BoardBenchmark empty\n".utf8))
+    FileHandle.standardError.write(Data("usage: BoardBenchmark board N | empty | csv N\n".utf8))
     exit(64)
 }
 guard Application.start(id: "io.github.corkboard.Benchmark") else { exit(69) }
+if program == "csv" {
+    try measureReading(count)
+    exit(0)
+}
 bench_start(strdup("corkboard"), strdup(program), Int32(count), scenarios, program == "board" ? 1 : 0)
 
 if program == "empty" {
