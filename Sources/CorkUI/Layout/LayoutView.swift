@@ -57,13 +57,14 @@ public class ContainerNode<V: View, Content: View>: ViewNode {
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        let changed = !FieldPlan.equal(old.view as! V, value)
-        if changed || environmentChanged {
-            childList.update(content(value))
-            updateMount()
-        }
-        if changed { invalidateLayout() }
+        let before = old.view as! V
+        guard environmentChanged || !FieldPlan.equal(before, value) else { return }
+        childList.update(content(value))
+        valueChanged(from: before, environmentChanged: environmentChanged)
     }
+
+    /// Takes over what of the value is not the content, whose changes are served.
+    func valueChanged(from old: V, environmentChanged: Bool) {}
 
     public override func remove() {
         childList.tearDown()
@@ -98,6 +99,12 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content> {
     private var needsCacheUpdate = true
 
     override func layoutInvalidated() { needsCacheUpdate = true }
+
+    override func valueChanged(from old: V, environmentChanged: Bool) {
+        let isOther = !FieldPlan.equal(old._layout, value._layout)
+        if isOther { invalidateLayout() }
+        if isOther || environmentChanged { updateMount() }
+    }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }

@@ -72,7 +72,7 @@ final class ChildList {
     private func refresh(_ node: ViewNode, _ item: ListItem) {
         let old = node.item.values
         node.update(item, environment: owner.environment, bodyEnvironment: owner.environment)
-        if !old.isIdentical(to: item.values) { owner.invalidateLayout() }
+        if !old.isSame(as: item.values) { owner.invalidateLayout() }
     }
 
     private func insert(_ item: ListItem) -> ViewNode {

@@ -70,6 +70,12 @@ public struct ContainerValues {
 }
 
 extension ContainerValues {
-    /// Whether both are the very same values, without comparing any.
-    func isIdentical(to other: ContainerValues) -> Bool { storage === other.storage }
+    /// Whether both are known to hold the same.
+    func isSame(as other: ContainerValues) -> Bool {
+        guard storage !== other.storage else { return true }
+        guard let own = storage?.entries, let others = other.storage?.entries, own.count == others.count else {
+            return false
+        }
+        return zip(own, others).allSatisfy { $0.key == $1.key && isEqualAny($0.value, $1.value) }
+    }
 }
