@@ -17,7 +17,8 @@ struct BoardCommand: ParsableCommand {
             69 no display; 73 the picture could not be written.
             """)
 
-    @Argument(help: "Song lists: pasted lines, CSV or TSV tables, M3U playlists.", completion: .file())
+    @Argument(
+        help: "Song lists (pasted lines, CSV or TSV tables, M3U playlists) or a saved board.", completion: .file())
     var files: [String] = []
 
     @Option(help: "Write a picture of the window to a PNG file.", completion: .file(extensions: ["png"]))
