@@ -8,6 +8,7 @@
             or FocusedValues.
             """
 
+        /// R4.21.
         @Test(arguments: [
             "extension View", "struct EnvironmentValues", "extension Party.EnvironmentValues", "extension [Int]",
             "extension EnvironmentValues.Inner",
@@ -27,6 +28,7 @@
                 diagnostics: [DiagnosticSpec(message: Self.place, line: 2, column: 5)])
         }
 
+        /// R4.21.
         @Test func aTypeInsideTheExtensionIsElsewhere() {
             expectExpansion(
                 of: """
@@ -46,12 +48,14 @@
                 diagnostics: [DiagnosticSpec(message: Self.place, line: 3, column: 9)])
         }
 
+        /// R4.21.
         @Test func fileScopeIsElsewhere() {
             expectExpansion(
                 of: "@Entry var x: Int = 0", to: "var x: Int = 0",
                 diagnostics: [DiagnosticSpec(message: Self.place, line: 1, column: 1)])
         }
 
+        /// R4.21.
         @Test func aConstantIsOfferedAsAVariable() {
             expectExpansion(
                 of: """
@@ -77,6 +81,7 @@
                     """)
         }
 
+        /// R4.22.
         @Test func aMissingDefaultIsOfferedAsAPlaceholder() {
             expectExpansion(
                 of: """
@@ -112,6 +117,7 @@
                 because: "'@Entry' cannot go with '\(modifier)'; remove one of them.")
         }
 
+        /// R4.21.
         @Test(arguments: ["var x: Int { 0 }", "var x: Int = 0 { didSet {} }"])
         func accessorsAreRefused(declaration: String) throws {
             let brace = try #require(declaration.firstIndex(of: "{"))
@@ -120,12 +126,14 @@
                 because: "'@Entry' makes the accessors itself; remove these and write the default value after '='.")
         }
 
+        /// R4.21.
         @Test func aTupleIsRefused() {
             expectRefusal(
                 of: "var (x, y): (Int, Int) = (0, 0)", column: 16,
                 because: "'@Entry' needs a single name; write a 'var' of its own for each part of the tuple.")
         }
 
+        /// R4.22.
         @Test(arguments: ["var x: Int", "var x: Int = 0", "var x = Optional(0)", "var x: [Int?]"])
         func aFocusedValueMustBeOptional(declaration: String) {
             expectRefusal(
@@ -133,6 +141,7 @@
                 because: "'x' needs an optional type, because a focused value is nil while nothing in focus sets it.")
         }
 
+        /// R4.22.
         @Test func aFocusedValueHasNoDefault() {
             expectRefusal(
                 of: "var x: Int? = 0", in: "FocusedValues", column: 24,

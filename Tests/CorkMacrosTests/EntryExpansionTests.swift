@@ -3,6 +3,7 @@
     import Testing
 
     @Suite struct EntryExpansionTests {
+        /// R4.20, R4.21.
         @Test(arguments: [
             ("EnvironmentValues", "EnvironmentKey"),
             ("ContainerValues", "ContainerValueKey"),
@@ -65,6 +66,7 @@
             }
         }
 
+        /// R4.22.
         @Test func aTypeThatIsNotWrittenIsLeftToTheCompiler() {
             expectExpansion(
                 of: """
@@ -92,6 +94,7 @@
                     """)
         }
 
+        /// R4.22.
         @Test(arguments: [("Int?", "Int?"), ("Int!", "Int?"), ("Optional<Int>", "Optional<Int>"), ("(Int?)", "(Int?)")])
         func anOptionalWithoutADefaultIsNil(type: String, stored: String) {
             expectExpansion(
@@ -120,6 +123,7 @@
                     """)
         }
 
+        /// R4.24.
         @Test(arguments: ["public", "package", "fileprivate", "private"])
         func thePropertyKeepsItsAccessLevelAndTheKeyIsPrivate(level: String) {
             expectExpansion(

@@ -57,12 +57,14 @@
             #expect(values.inferred == 3)
         }
 
+        /// R4.23.
         @Test func aDefaultIsMadeAtEachRead() {
             let values = EnvironmentValues()
             #expect(values.counter !== values.counter)
             #expect(values.inferredCounter !== values.inferredCounter)
         }
 
+        /// R4.22.
         @Test func anInferredTypeIsThatOfTheDefault() {
             let path: WritableKeyPath<ContainerValues, Int> = \.ofPackages
             let list: WritableKeyPath<ContainerValues, [Int]> = \.multiline
