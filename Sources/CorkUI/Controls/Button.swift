@@ -45,69 +45,6 @@ public struct ButtonRole: Equatable, Sendable {
     public static let cancel = ButtonRole(kind: .cancel)
 }
 
-/// How buttons look.
-@MainActor @preconcurrency
-public protocol PrimitiveButtonStyle {
-    /// Whether nothing but the label is drawn.
-    var _isPlain: Bool { get }
-}
-
-/// The look of a native button.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
-    public nonisolated init() {}
-    public var _isPlain: Bool { false }
-}
-
-/// Nothing but the label.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-    public nonisolated init() {}
-    public var _isPlain: Bool { true }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// The look of a native button.
-    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// Nothing but the label.
-    public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-private struct PlainButtonsKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
-private struct EnabledKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-}
-
-extension EnvironmentValues {
-    /// Whether buttons draw nothing but their label.
-    public internal(set) var hasPlainButtons: Bool {
-        get { self[PlainButtonsKey.self] }
-        set { self[PlainButtonsKey.self] = newValue }
-    }
-
-    /// Whether controls can be used.
-    public var isEnabled: Bool {
-        get { self[EnabledKey.self] }
-        set { self[EnabledKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Sets how buttons below look.
-    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        environment(\.hasPlainButtons, style._isPlain)
-    }
-
-    /// Sets whether controls below can be used; once disabled above, they stay so.
-    public func disabled(_ disabled: Bool) -> some View {
-        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
-    }
-}
-
 /// A button, placed: a surface whose content is the label.
 final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
     /// Room around the label where no mount knows better, in points.

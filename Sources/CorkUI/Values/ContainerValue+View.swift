@@ -1,5 +1,3 @@
-import Foundation
-
 /// Sets one container value.
 public struct _ContainerValueModifier<Value>: MetadataModifier {
     let keyPath: WritableKeyPath<ContainerValues, Value>
@@ -42,22 +40,4 @@ extension View {
     public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
         unchecked(self, id) { $0.modifier(_IDModifier(id: $1)) }
     }
-}
-
-/// Wraps values on the main actor from a declaration that is not bound to it, as SwiftUI's are.
-///
-/// Views are only ever made on the main thread; the language cannot know.
-nonisolated func unchecked<A, B, Result>(_ a: A, _ b: B, _ make: @MainActor (A, B) -> Result) -> Result {
-    nonisolated(unsafe) let (a, b) = (a, b)
-    return onMainActor { make(a, b) }
-}
-
-/// Runs `body` on the main actor, which the caller is known to be on; checked in debug builds.
-///
-/// Names that SwiftUI does not bind to the main actor are called as often as a container has subviews: the check of
-/// `MainActor.assumeIsolated` would cost more than what they do.
-nonisolated func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
-    assert(
-        Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueue.key) == true, "Views live on the main thread")
-    return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
 }

@@ -1,0 +1,57 @@
+import CGtk
+import CorkUI
+
+extension _KeyPressModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { KeyPressMount(node, renderer) }
+}
+
+/// Keys, while the focus is in the view.
+final class KeyPressMount: WidgetModifierMount {
+    private let signals = SignalOwner()
+    private var controller: ObjectRef?
+
+    /// A cell hears the keys of its whole content, since it takes the focus itself.
+    override var target: UnsafeMutablePointer<GtkWidget>? {
+        host?.owner != nil && fillsHost ? hostWidget : ownWidget ?? hostWidget
+    }
+
+    override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
+        // A widget that is gone took the controller along.
+        let attached = controller.flatMap { gtk_event_controller_get_widget($0.opaque) }
+        if attached == widget { return }
+        signals.disconnectAll()
+        if let controller, let attached { gtk_widget_remove_controller(attached, controller.opaque) }
+        let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
+        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
+            guard hasFocus, let key = Key.equivalent(key) else { return false }
+            return (node as! KeyPressNode).press(KeyPress(key: key, modifiers: Key.modifiers(state))) == .handled
+        }
+        gtk_widget_add_controller(widget, keys.opaque)
+        controller = keys
+    }
+
+    /// Whether the focus is inside the node; on a widget that it shares with others, the key may be theirs.
+    private var hasFocus: Bool {
+        guard let host, !fillsHost, let root = gtk_widget_get_root(host.widget), let focus = gtk_root_get_focus(root)
+        else { return true }
+        return node.hasWidget(around: focus)
+    }
+
+    override func remove() {
+        signals.disconnectAll()
+        if let controller, let widget = gtk_event_controller_get_widget(controller.opaque) {
+            gtk_widget_remove_controller(widget, controller.opaque)
+        }
+        controller = nil
+    }
+}
+
+extension ViewNode {
+    /// Whether one of the widgets that show the node is, or contains, `widget`.
+    fileprivate func hasWidget(around widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        if let own = (mount as? WidgetMount)?.child {
+            return own == widget || gtk_widget_is_ancestor(widget, own) != 0
+        }
+        return children.contains { $0.hasWidget(around: widget) }
+    }
+}

@@ -1,0 +1,45 @@
+import CGtk
+import CorkUI
+
+/// A mount that does something to the widget that stands for its node.
+class WidgetModifierMount: Mount {
+    /// The widget of the only node below which has one, else what the host stands for where it shows nothing else; nil
+    /// for a drawn part of a host.
+    var target: UnsafeMutablePointer<GtkWidget>? { ownWidget ?? (fillsHost ? hostWidget : nil) }
+
+    /// The widget of the only node below which has one.
+    final var ownWidget: UnsafeMutablePointer<GtkWidget>? {
+        var below: ViewNode? = node
+        while let current = below {
+            if let widget = (current.mount as? WidgetMount)?.child { return widget }
+            below = current.children.count == 1 ? current.children[0] : nil
+        }
+        return nil
+    }
+
+    /// What owns the surface that the node is on, else the surface.
+    final var hostWidget: UnsafeMutablePointer<GtkWidget>? { host.map { $0.owner ?? $0.widget } }
+
+    /// Whether the node, with modifiers around it at most, is all that the host shows.
+    final var fillsHost: Bool {
+        var nodes = host?.nodes() ?? []
+        while nodes.count == 1 {
+            if nodes[0] === node { return true }
+            if nodes[0].isSurface { return false }
+            nodes = nodes[0].children
+        }
+        return false
+    }
+
+    override func attach(to host: HostView) {
+        super.attach(to: host)
+        update()
+    }
+
+    final override func update() {
+        if let target { apply(to: target) }
+    }
+
+    /// Does it.
+    func apply(to widget: UnsafeMutablePointer<GtkWidget>) {}
+}
