@@ -43,7 +43,8 @@ final class ToolbarMount: Mount {
 
     private func makeSurface(_ item: ViewNode) -> HostView {
         let host = HostView()
-        host.measure = { [unowned item] in item.sizeThatFits($0) }
+        // A header bar gives every item its own size; what does not fit makes the window wider.
+        host.measure = { [unowned item] _ in item.sizeThatFits(.unspecified) }
         host.layout = { [unowned item] in item.place(CGRect(origin: .zero, size: $0)) }
         host.nodes = { [unowned item] in [item] }
         gtk_widget_set_valign(host.widget, GTK_ALIGN_CENTER)

@@ -33,11 +33,9 @@ enum BoardMetrics {
 
     /// The width that a board needs before it has to scroll sideways.
     ///
-    /// - Parameters:
-    ///   - counts: the cards of each section.
-    ///   - available: the width of the window's content.
-    static func leastWidth(_ counts: [Int], textScale: CGFloat, available: CGFloat) -> CGFloat {
-        let panels = counts.reduce(0) { $0 + min(panelWidth($1, textScale: textScale), available - 2 * edge) }
+    /// - Parameter counts: the cards of each section.
+    static func leastWidth(_ counts: [Int], textScale: CGFloat) -> CGFloat {
+        let panels = counts.reduce(0) { $0 + panelWidth($1, textScale: textScale) }
         return panels + CGFloat(max(counts.count - 1, 0)) * narrowestColumnGap + 2 * edge
     }
 }

@@ -23,7 +23,7 @@ struct DisplayBoard<Content: View>: View {
                 }
                 .padding(BoardMetrics.edge)
                 .containerRelativeFrame(.horizontal) { [textScale] width, _ in
-                    max(width, BoardMetrics.leastWidth(counts, textScale: textScale, available: width))
+                    max(width, BoardMetrics.leastWidth(counts, textScale: textScale))
                 }
             }
         }
