@@ -75,6 +75,22 @@ import Testing
         #expect(!model.history.isDirty)
     }
 
+    @Test func aSavedBoardNeverReplacesTheOneThatIsThere() async throws {
+        let saved = folder.url.appending(path: "saved.songboard")
+        try BoardFile.write(Board(title: "Saved"), to: saved)
+        await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\n"))
+        var elsewhere: [URL] = []
+        model.openElsewhere = { elsewhere.append($0) }
+        await model.opening(saved)
+        #expect(elsewhere == [saved])
+        #expect(model.titles == ["One"] && model.failures == [])
+
+        model.openElsewhere = nil
+        await model.opening(saved)
+        #expect(model.titles == ["One"])
+        #expect(model.failures.count == 1 && model.failures[0].contains("saved.songboard was not opened"))
+    }
+
     @Test func aBoardThatCannotBeReadLeavesTheOneThatIsThere() async throws {
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\n"))
         await model.opening(try folder.file("cut.songboard", "{\"format\":"))
@@ -122,11 +138,11 @@ import Testing
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\nAnn,\nAnn,One\nBob,Two\n"))
         let one = try #require(model.noticeTexts.first)
         #expect(one.contains("A line was skipped: ") && one.contains("3"))
-        #expect(one.contains("A song was there already."))
+        #expect(one.contains("A song was there already: line 4, “One”."))
         await model.opening(try folder.file("b.csv", "Person,Title\nAnn,One\nAnn,\nBob,\nBob,Two\nBob,Three\n"))
         let more = try #require(model.noticeTexts.last)
         #expect(more.contains("2 lines were skipped, the first one: "))
-        #expect(more.contains("2 songs were there already."))
+        #expect(more.contains("2 songs were there already, the first one: line 2, “One”."))
     }
 
     @Test func aNoticeGoesWhenItIsDismissed() async throws {

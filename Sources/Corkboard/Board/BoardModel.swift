@@ -96,9 +96,13 @@ package final class BoardModel {
         } catch is CancellationError {
             tell("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
         } catch {
-            failures.append(sentence(error))
-            tell(sentence(error))
+            fail(sentence(error))
         }
+    }
+
+    private func fail(_ sentence: String) {
+        failures.append(sentence)
+        tell(sentence)
     }
 
     private func sentence(_ error: any Error) -> String {
@@ -107,16 +111,12 @@ package final class BoardModel {
 
     /// Opens a saved board here if nothing is here yet, else in a window of its own: what is here stays.
     private func openBoard(_ file: URL) async throws {
-        guard board.isEmpty, !history.isDirty else {
-            if let openElsewhere {
-                openElsewhere(file)
-            } else {
-                tell("\(file.lastPathComponent) was not opened: this window shows a board already.")
-            }
-            return
-        }
         let (board, warnings) = try await Task.detached { try BoardFile.read(from: file) }.value
         try Task.checkCancellation()
+        guard self.board.isEmpty, !history.isDirty else {
+            guard let openElsewhere else { return fail("\(file.path) was not opened: there is a board here already.") }
+            return openElsewhere(file)
+        }
         history = UndoHistory(board)
         fileURL = file
         if let first = warnings.first {

@@ -22,8 +22,12 @@ struct ImportSummary {
         }
         if report.duplicates.count > 0 {
             let count = report.duplicates.count
+            let first = songs.entries[report.duplicates[0]]
+            let which = "line \(first.line), “\(first.song.title)”"
             sentences.append(
-                count == 1 ? "A song was there already." : "\(count.formatted()) songs were there already.")
+                count == 1
+                    ? "A song was there already: \(which)."
+                    : "\(count.formatted()) songs were there already, the first one: \(which).")
         }
         if report.choicesNotTaken.count > 0 {
             sentences.append("Of several chosen songs of one person, the first stays chosen.")

@@ -71,7 +71,7 @@ struct BoardCommand: ParsableCommand {
         _ files: [URL], onReady: @escaping @MainActor ([String]) -> Void = { _ in }
     ) -> WindowController? {
         let scene = BoardScene(files: files, size: CGSize(size), onReady: onReady)
-        scene.model.openElsewhere = { _ = openBoard([$0]) }
+        if !isReport { scene.model.openElsewhere = { _ = openBoard([$0]) } }
         return Application.open(scene).first
     }
 
