@@ -37,6 +37,17 @@ struct VirtualDisplayTests {
         #expect(run.errors.contains("x.png”: No such file or directory."))
     }
 
+    @Test("A saved board after other songs is left out of a report, which says so and ends", .enabled(if: hasServer))
+    func boardAfterSongs() throws {
+        let folder = try TemporaryFolder()
+        let songs = try folder.file("songs.csv", "Person,Title\nAnn,One\n")
+        let board = try folder.file("saved.songboard", "{\"songboard\": 1}")
+        let run = try CommandRun(["board", songs.path, board.path, "--describe"])
+        #expect(run.status == 66)
+        #expect(run.errors == "corkboard: \(board.path) was not opened: there is a board here already.\n")
+        #expect(run.output.contains("\"One\""))
+    }
+
     @Test("No X server is left behind", .enabled(if: hasServer))
     func noServerLeft() throws {
         for _ in 0..<3 { _ = try CommandRun(["board", "--describe", "--size", "777x555"]) }
