@@ -112,7 +112,10 @@ extension ForEach where Content: View {
     var ids: [ID] { data.enumerated().map { elementID.id(of: $1, at: $0) } }
 
     /// The ids as they are now, where the data will not know them any more once its list has changed.
-    @MainActor var fleetingIDs: [ID]? { Data.self is any ListBacked.Type ? ids : nil }
+    @MainActor var fleetingIDs: [ID]? {
+        guard let backed = data as? any ListBacked else { return nil }
+        return ID.self == Subview.ID.self ? unsafeBitCast(backed.subviewIDs, to: [ID].self) : ids
+    }
 
     /// What became of the elements, as splices in elements.
     ///

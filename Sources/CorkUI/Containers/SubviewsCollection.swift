@@ -93,4 +93,38 @@ extension SubviewsCollection {
 }
 
 /// A collection that reads a list as it is now, and so does not keep what it was.
-protocol ListBacked {}
+protocol ListBacked {
+    /// The stretch of a list that the collection reads.
+    var backing: (list: ResolvedList, range: Range<Int>)? { get }
+}
+
+extension ListBacked {
+    /// The ids of all elements as they are now, read in one go.
+    @MainActor
+    var subviewIDs: [Subview.ID] {
+        guard let (list, range) = backing else { return [] }
+        return list.items(in: range).map { Subview.ID(list: ObjectIdentifier(list), item: $0.id) }
+    }
+}
+
+extension SubviewsCollection {
+    nonisolated var backing: (list: ResolvedList, range: Range<Int>)? { (list, range) }
+}
+
+extension SubviewsCollectionSlice {
+    nonisolated var backing: (list: ResolvedList, range: Range<Int>)? {
+        let start = base.range.lowerBound
+        return (base.list, start + bounds.lowerBound..<start + bounds.upperBound)
+    }
+}
+
+extension SubviewIndices {
+    var backing: (list: ResolvedList, range: Range<Int>)? {
+        let start = base.range.lowerBound
+        return (base.list, start + bounds.lowerBound..<start + bounds.upperBound)
+    }
+}
+
+extension ForEachSubviewCollection {
+    var backing: (list: ResolvedList, range: Range<Int>)? { subviews.map { ($0.list, $0.range) } }
+}
