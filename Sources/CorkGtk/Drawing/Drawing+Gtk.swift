@@ -65,7 +65,8 @@ extension DrawingMount {
     private func draw(_ commands: [DrawCommand], into snapshot: OpaquePointer, _ frame: CGRect) {
         let bounds = commands.reduce(CGRect.null) { $0.union($1.bounds(or: frame)) }
         guard !bounds.isNull else { return }
-        let context = cork_snapshot_cairo(snapshot, bounds.graphene)!
+        // On whole pixels, so that a renderer which keeps it as a texture does not have to scale that.
+        let context = cork_snapshot_cairo(snapshot, bounds.integral.graphene)!
         for command in commands {
             cairo_save(context)
             command.draw(in: context, frame: frame)
@@ -136,7 +137,7 @@ extension DrawCommand {
     private func drawPath(into snapshot: OpaquePointer, frame: CGRect) {
         var untransformed = self
         untransformed.transforms = []
-        let context = cork_snapshot_cairo(snapshot, untransformed.bounds(or: frame).graphene)!
+        let context = cork_snapshot_cairo(snapshot, untransformed.bounds(or: frame).integral.graphene)!
         untransformed.draw(in: context, frame: frame)
         cairo_destroy(context)
     }
