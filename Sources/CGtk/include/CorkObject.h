@@ -26,12 +26,6 @@ cork_object_set_bool (void *object, const char *property, gboolean value)
 }
 
 static inline void
-cork_object_set_double (void *object, const char *property, double value)
-{
-  g_object_set (object, property, value, NULL);
-}
-
-static inline void
 cork_object_set_string (void *object, const char *property, const char *value)
 {
   g_object_set (object, property, value, NULL);
@@ -41,14 +35,6 @@ static inline void
 cork_object_set_object (void *object, const char *property, void *value)
 {
   g_object_set (object, property, value, NULL);
-}
-
-static inline int
-cork_object_get_int (void *object, const char *property)
-{
-  int value = 0;
-  g_object_get (object, property, &value, NULL);
-  return value;
 }
 
 static inline gboolean

@@ -15,6 +15,8 @@ public final class WindowController {
     private let signals = SignalOwner()
     private var header: ObjectRef?
     private var isClosing = false
+    /// Whether the person is being asked about closing.
+    private var isAsking = false
     /// Called when the window is gone.
     var onClose: (() -> Void)?
 
@@ -38,7 +40,10 @@ public final class WindowController {
         updateTitle()
         gtk_window_set_child(window, host.widget)
         gtk_window_set_default_size(window, pixels(description.size.width), pixels(description.size.height))
-        signals.answer("close-request", of: window) { [unowned self] in !mayClose() }
+        signals.answer("close-request", of: window) { [unowned self] in
+            requestClose()
+            return true
+        }
         let settings = gtk_settings_get_default()!
         for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
             signals.connect("notify::\(property)", to: settings) { [unowned self] in
@@ -122,17 +127,16 @@ public final class WindowController {
         onClose?()
     }
 
-    /// Asks what the views want asked; says whether the window may close at once, which it then does.
-    private func mayClose() -> Bool {
-        if let question = graph.window.closeQuestion {
-            Task { [weak self] in await self?.ask(question) }
-            return false
-        }
-        close()
-        return false
+    /// Closes the window, after asking what the views want asked; a question that is open already is enough.
+    private func requestClose() {
+        guard !isAsking else { return }
+        guard let question = graph.window.closeQuestion else { return close() }
+        isAsking = true
+        Task { [weak self] in await self?.ask(question) }
     }
 
     private func ask(_ question: CloseQuestion) async {
+        defer { isAsking = false }
         switch await CloseDialog.ask(question, over: reference) {
         case .cancel: return
         case .discard: close()

@@ -91,6 +91,7 @@ public final class ResolvedList: GraphNode {
     func tearDown() {
         root.tearDown()
         made = []
+        formerIDs = []
         retire()
     }
 
@@ -103,9 +104,8 @@ public final class ResolvedList: GraphNode {
         if hint < count, item(at: hint).id == id { return hint }
         if positions.version != version {
             var places: [ItemID: Int] = Dictionary(minimumCapacity: count)
-            for index in 0..<count {
-                let key = item(at: index).id
-                if places[key] == nil { places[key] = index }
+            for (index, item) in items(in: 0..<count).enumerated() where places[item.id] == nil {
+                places[item.id] = index
             }
             positions = (version, places)
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The nodes of one window and their turn: marked nodes are served parents first, then callbacks, until none is left.
+/// The nodes of one window and their turn: marked nodes are served parents first, until none is left.
 @MainActor
 public final class Graph {
     /// The node whose evaluation is running: it depends on what is read now.
@@ -22,7 +22,6 @@ public final class Graph {
     public private(set) var evaluations: [ObjectIdentifier: Int] = [:]
 
     private var dirty: [GraphNode] = []
-    private var callbacks: [@MainActor () -> Void] = []
     private var isTurning = false
     private var turnRequested = false
     private var warned: Set<String> = []
@@ -38,12 +37,6 @@ public final class Graph {
         requestTurn()
     }
 
-    /// Runs `action` at the end of the turn, when all views are up to date.
-    func afterUpdate(_ action: @escaping @MainActor () -> Void) {
-        callbacks.append(action)
-        requestTurn()
-    }
-
     private func requestTurn() {
         guard !isTurning, !turnRequested else { return }
         turnRequested = true
@@ -51,7 +44,7 @@ public final class Graph {
     }
 
     /// Whether nothing is waiting to be evaluated.
-    public var isSettled: Bool { dirty.isEmpty && callbacks.isEmpty }
+    public var isSettled: Bool { dirty.isEmpty }
 
     /// Serves everything that is marked, and what that marks.
     ///
@@ -73,13 +66,9 @@ public final class Graph {
                 )
                 dirty.forEach { $0.clearDirty() }
                 dirty.removeAll()
-                callbacks.removeAll()
                 return
             }
             serveMarked()
-            let actions = callbacks
-            callbacks.removeAll()
-            actions.forEach { $0() }
         }
     }
 

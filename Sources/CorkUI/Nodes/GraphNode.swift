@@ -68,7 +68,7 @@ open class GraphNode {
     }
 }
 
-/// Stands for a node with those who tell of changes; knows it until it is retired.
+/// Stands for a node with those who tell of changes, and does not keep it.
 @MainActor
 private final class Observer {
     weak var node: GraphNode?

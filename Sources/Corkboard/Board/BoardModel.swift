@@ -37,7 +37,10 @@ package final class BoardModel {
     package var board: Board { history.value }
 
     /// What the window is called.
-    var title: String { (board.title.isEmpty ? "Untitled Board" : board.title) + (history.isDirty ? " •" : "") }
+    var title: String { name + (history.isDirty ? " •" : "") }
+
+    /// What the board is called.
+    var name: String { board.title.isEmpty ? "Untitled Board" : board.title }
 
     // MARK: Cards
 

@@ -37,7 +37,7 @@ struct BoardView: View {
         .navigationTitle(model.title)
         .toolbar { BoardToolbar(model: model) }
         .closeQuestion(
-            isNeeded: model.history.isDirty, "Save “\(model.board.title)” before closing?",
+            isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
             message: "What you changed since it was saved will be lost."
         ) { await model.save(fileDialogs) }
     }

@@ -42,8 +42,3 @@ extension ContainerValues {
         set { self[CardValuesKey.self] = newValue }
     }
 }
-
-extension View {
-    /// Crosses the cards of this view off.
-    func displayBoardCardRejected(_ isRejected: Bool) -> some View { containerValue(\.card.isRejected, isRejected) }
-}
