@@ -43,7 +43,7 @@ final class AnyListNode: TypedListNode<AnyView> {
     }
 
     override var count: Int { child.count }
-    override func item(at index: Int) -> ListItem { child.item(at: index) }
+    override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
 
     override func update(_ view: AnyView, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs

@@ -14,8 +14,15 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
         let second = table.shape(of: FalseContent.self)
         let sameCount = first.arity != nil && first.arity == second.arity
         return ListShape(
-            arity: sameCount ? first.arity : nil, isStatic: sameCount && first.isStatic && second.isStatic,
-            hasMetadata: true, hasSections: first.hasSections || second.hasSections)
+            arity: sameCount ? first.arity : nil, isPure: first.isPure && second.isPure, hasIDs: true,
+            hasValues: first.hasValues || second.hasValues, hasSections: first.hasSections || second.hasSections)
+    }
+
+    public func _count() -> Int {
+        switch storage {
+        case .first(let view): view._count()
+        case .second(let view): view._count()
+        }
     }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
@@ -59,7 +66,7 @@ final class ConditionalListNode<First: View, Second: View>: TypedListNode<_Condi
     }
 
     override var count: Int { branch.node.count }
-    override func item(at index: Int) -> ListItem { branch.node.item(at: index) }
+    override func source(of index: inout Int) -> ListNode { branch.node.source(of: &index) }
 
     override func update(_ view: _ConditionalContent<First, Second>, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs

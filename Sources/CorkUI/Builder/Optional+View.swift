@@ -3,12 +3,16 @@ extension Optional: View where Wrapped: View {
     public var body: Never { fatalError("An optional view has no body: it is shown as what it wraps") }
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
-        let shape = table.shape(of: Wrapped.self)
-        return ListShape(arity: nil, isStatic: false, hasMetadata: shape.hasMetadata, hasSections: shape.hasSections)
+        var shape = table.shape(of: Wrapped.self)
+        shape.arity = nil
+        return shape
     }
 
+    public func _count() -> Int { self?._count() ?? 0 }
+
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
-        preconditionFailure("The count of an optional view is not known from its type")
+        guard let view = self else { preconditionFailure("A view that is nil has no subviews") }
+        return view._item(at: index, inputs)
     }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
@@ -30,7 +34,7 @@ final class OptionalListNode<Wrapped: View>: TypedListNode<Wrapped?> {
     }
 
     override var count: Int { child?.count ?? 0 }
-    override func item(at index: Int) -> ListItem { child!.item(at: index) }
+    override func source(of index: inout Int) -> ListNode { child!.source(of: &index) }
 
     override func update(_ view: Wrapped?, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs

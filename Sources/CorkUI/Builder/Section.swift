@@ -65,7 +65,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         let parts = table.shape(of: Parent.self) + table.shape(of: Content.self) + table.shape(of: Footer.self)
-        return ListShape(arity: parts.arity, isStatic: false, hasMetadata: true, hasSections: true)
+        return ListShape(arity: parts.arity, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
     }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
@@ -99,10 +99,13 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
 
     override var count: Int { header.count + content.count + footer.count }
 
-    override func item(at index: Int) -> ListItem {
-        if index < header.count { return header.item(at: index) }
-        let rest = index - header.count
-        return rest < content.count ? content.item(at: rest) : footer.item(at: rest - content.count)
+    override func source(of index: inout Int) -> ListNode {
+        for part: ListNode in [header, content] {
+            let count = part.count
+            if index < count { return part.source(of: &index) }
+            index -= count
+        }
+        return footer.source(of: &index)
     }
 
     override func update(_ view: Section<Parent, Content, Footer>, _ inputs: ListInputs) -> [Splice] {

@@ -9,22 +9,27 @@ public struct TupleView<each Content: View>: TransparentView {
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         var shape = ListShape.empty
         for type in repeat (each Content).self { shape = shape + table.shape(of: type) }
+        shape.hasIDs = true
         return shape
+    }
+
+    public func _count() -> Int {
+        var count = 0
+        for child in repeat each value { count += child._count() }
+        return count
     }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
         var rest = index
         var slot = 0
         for child in repeat each value {
-            let count = arity(of: child)
+            let count = child._count()
             if rest < count { return child._item(at: rest, inputs.appending(.slot(slot))) }
             rest -= count
             slot += 1
         }
         preconditionFailure("Subview \(index) is out of range")
     }
-
-    private func arity<V: View>(of view: V) -> Int { ShapeTable.shape(of: V.self).arity ?? 0 }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ShapeTable.shape(of: Self.self).isStatic ? StaticListNode(view, inputs) : TupleListNode(view, inputs)
@@ -47,13 +52,13 @@ final class TupleListNode<each Content: View>: TypedListNode<TupleView<repeat ea
 
     override var count: Int { children.reduce(0) { $0 + $1.count } }
 
-    override func item(at index: Int) -> ListItem {
-        var rest = index
+    override func source(of index: inout Int) -> ListNode {
         for child in children {
-            if rest < child.count { return child.item(at: rest) }
-            rest -= child.count
+            let count = child.count
+            if index < count { return child.source(of: &index) }
+            index -= count
         }
-        preconditionFailure("Subview \(index) is out of range")
+        preconditionFailure("A subview is out of range")
     }
 
     override func update(_ view: TupleView<repeat each Content>, _ inputs: ListInputs) -> [Splice] {

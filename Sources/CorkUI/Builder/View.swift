@@ -11,7 +11,9 @@ public protocol View {
 
     /// What is known of the list from the type.
     static func _shape(_ table: inout ShapeTable) -> ListShape
-    /// The subview at `index`; asked only of static shapes.
+    /// The number of subviews; asked only of pure shapes.
+    func _count() -> Int
+    /// The subview at `index`; asked only of pure shapes.
     func _item(at index: Int, _ inputs: ItemInputs) -> ListItem
     /// A node that follows the list while values change.
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
@@ -23,8 +25,15 @@ extension View {
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         var shape = table.shape(of: Body.self)
         let hasProperties = FieldPlan.of(Self.self).hasProperties
-        shape.isStatic = shape.isStatic && shape.arity == 1 && !(hasProperties && shape.hasMetadata)
+        shape.isPure = shape.isStatic && shape.arity == 1 && !(hasProperties && shape.hasMetadata)
         return shape
+    }
+
+    public func _count() -> Int {
+        guard let arity = ShapeTable.shape(of: Self.self).arity else {
+            preconditionFailure("The count of \(Self.self) is not known from its type")
+        }
+        return arity
     }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {

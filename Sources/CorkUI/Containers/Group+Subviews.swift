@@ -57,7 +57,7 @@ final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<
     }
 
     override var count: Int { child.count }
-    override func item(at index: Int) -> ListItem { child.item(at: index) }
+    override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         self.view = view

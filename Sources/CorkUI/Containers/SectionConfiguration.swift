@@ -8,17 +8,23 @@ public struct SectionConfiguration: Identifiable {
 
     let list: ResolvedList
     let section: SectionRange
+    /// The list's version when the section was found.
+    let version: Int
 
     /// What the section is known by in a `ForEach`.
     public var id: ID { ID(list: ObjectIdentifier(list), item: section.id) }
     /// What was set on the section as a whole; default values for an implicit one (R4.10).
     public var containerValues: ContainerValues { section.values }
     /// The subviews of the header; empty where there is none.
-    public var header: SubviewsCollection { SubviewsCollection(list: list, range: section.header) }
+    public var header: SubviewsCollection { subviews(section.header) }
     /// The subviews between header and footer.
-    public var content: SubviewsCollection { SubviewsCollection(list: list, range: section.content) }
+    public var content: SubviewsCollection { subviews(section.content) }
     /// The subviews of the footer; empty where there is none.
-    public var footer: SubviewsCollection { SubviewsCollection(list: list, range: section.footer) }
+    public var footer: SubviewsCollection { subviews(section.footer) }
+
+    private func subviews(_ range: Range<Int>) -> SubviewsCollection {
+        SubviewsCollection(list: list, range: range, version: version)
+    }
 }
 
 /// The sections of a view, explicit ones and runs of loose subviews between them (R3.1).
@@ -27,14 +33,18 @@ public struct SectionCollection: RandomAccessCollection {
 
     let list: ResolvedList
     let sections: [SectionRange]
+    let version: Int
 
     @MainActor
     init(_ list: ResolvedList) {
         self.list = list
+        version = list.version
         sections = list.sections
     }
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { sections.count }
-    public subscript(index: Int) -> SectionConfiguration { SectionConfiguration(list: list, section: sections[index]) }
+    public subscript(index: Int) -> SectionConfiguration {
+        SectionConfiguration(list: list, section: sections[index], version: version)
+    }
 }

@@ -28,7 +28,7 @@ public struct Subview: View, Identifiable, Equatable {
     public var body: Never { fatalError("A subview has no body: it is shown as the original") }
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
-        ListShape(arity: 1, isStatic: true, hasMetadata: true)
+        ListShape(arity: 1, isPure: true, hasIDs: true, hasValues: true)
     }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {

@@ -9,6 +9,8 @@ public struct SubviewsCollection: RandomAccessCollection, View, ListBacked {
     let list: ResolvedList
     /// Where the collection is in its list.
     let range: Range<Int>
+    /// The list's version when the collection was made.
+    let version: Int
 
     public nonisolated var startIndex: Int { 0 }
     public nonisolated var endIndex: Int { range.count }
@@ -64,7 +66,7 @@ struct SubviewIndices: RandomAccessCollection, ListBacked {
 
 extension ResolvedList {
     nonisolated func subview(at index: Int) -> Subview {
-        onMainActor { Subview(list: self, item: item(at: index).id, hint: index) }
+        onMainActor { Subview(list: self, item: id(at: index), hint: index) }
     }
 }
 
@@ -80,7 +82,8 @@ extension SubviewsCollection: ResolvedSubviews {
 extension SubviewsCollectionSlice: ResolvedSubviews {
     var collection: SubviewsCollection {
         let start = base.range.lowerBound
-        return SubviewsCollection(list: base.list, range: start + bounds.lowerBound..<start + bounds.upperBound)
+        return SubviewsCollection(
+            list: base.list, range: start + bounds.lowerBound..<start + bounds.upperBound, version: base.version)
     }
 }
 
@@ -88,43 +91,28 @@ extension SubviewsCollection {
     /// The subviews of `view`, which `list` resolves.
     @MainActor
     init(of view: some View, in list: ResolvedList) {
-        self = (view as? any ResolvedSubviews)?.collection ?? SubviewsCollection(list: list, range: 0..<list.count)
-    }
-}
-
-/// A collection that reads a list as it is now, and so does not keep what it was.
-protocol ListBacked {
-    /// The stretch of a list that the collection reads.
-    var backing: (list: ResolvedList, range: Range<Int>)? { get }
-}
-
-extension ListBacked {
-    /// The ids of all elements as they are now, read in one go.
-    @MainActor
-    var subviewIDs: [Subview.ID] {
-        guard let (list, range) = backing else { return [] }
-        return list.items(in: range).map { Subview.ID(list: ObjectIdentifier(list), item: $0.id) }
+        self =
+            (view as? any ResolvedSubviews)?.collection
+            ?? SubviewsCollection(list: list, range: 0..<list.count, version: list.version)
     }
 }
 
 extension SubviewsCollection {
-    nonisolated var backing: (list: ResolvedList, range: Range<Int>)? { (list, range) }
+    nonisolated var stretch: ListStretch? { ListStretch(list: list, range: range, version: version) }
 }
 
 extension SubviewsCollectionSlice {
-    nonisolated var backing: (list: ResolvedList, range: Range<Int>)? {
+    nonisolated var stretch: ListStretch? {
         let start = base.range.lowerBound
-        return (base.list, start + bounds.lowerBound..<start + bounds.upperBound)
+        return ListStretch(
+            list: base.list, range: start + bounds.lowerBound..<start + bounds.upperBound, version: base.version)
     }
 }
 
 extension SubviewIndices {
-    var backing: (list: ResolvedList, range: Range<Int>)? {
-        let start = base.range.lowerBound
-        return (base.list, start + bounds.lowerBound..<start + bounds.upperBound)
-    }
+    var stretch: ListStretch? { SubviewsCollectionSlice(base: base, bounds: bounds).stretch }
 }
 
 extension ForEachSubviewCollection {
-    var backing: (list: ResolvedList, range: Range<Int>)? { subviews.map { ($0.list, $0.range) } }
+    var stretch: ListStretch? { subviews?.stretch }
 }

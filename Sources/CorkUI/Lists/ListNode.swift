@@ -12,8 +12,14 @@ open class ListNode: GraphNode {
     /// The number of subviews.
     var count: Int { preconditionFailure("abstract") }
 
-    /// The subview at `index`, made on demand.
-    func item(at index: Int) -> ListItem { preconditionFailure("abstract") }
+    /// The node that makes the subview at `index`, which becomes the place among that node's own.
+    func source(of index: inout Int) -> ListNode { self }
+
+    /// One of the node's own subviews.
+    func ownItem(at index: Int) -> ListItem { preconditionFailure("abstract") }
+
+    /// The id of one of the node's own subviews, where it is known without making the subview.
+    func ownID(at index: Int) -> ItemID? { nil }
 
     /// Adds the explicit sections, in order; `base` is the place of this part in the whole list.
     func collectSections(into marks: inout [SectionMark], base: Int) {}
@@ -71,15 +77,19 @@ public struct ListInputs {
 final class StaticListNode<V: View>: TypedListNode<V> {
     private var view: V
     private let arity: Int
+    private let hasIDs: Bool
 
     init(_ view: V, _ inputs: ListInputs) {
         self.view = view
-        arity = ShapeTable.shape(of: V.self).arity ?? 0
+        let shape = ShapeTable.shape(of: V.self)
+        arity = shape.arity ?? 0
+        hasIDs = shape.hasIDs
         super.init(inputs)
     }
 
     override var count: Int { arity }
-    override func item(at index: Int) -> ListItem { view._item(at: index, inputs.item) }
+    override func ownItem(at index: Int) -> ListItem { view._item(at: index, inputs.item) }
+    override func ownID(at index: Int) -> ItemID? { hasIDs ? nil : inputs.item.id }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         self.view = view
@@ -105,7 +115,7 @@ final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
     }
 
     override var count: Int { child.count }
-    override func item(at index: Int) -> ListItem { child.item(at: index) }
+    override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs
@@ -134,7 +144,7 @@ final class CompositeListNode<V: View>: TypedListNode<V> {
     }
 
     override var count: Int { child.count }
-    override func item(at index: Int) -> ListItem { child.item(at: index) }
+    override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         let changed = evaluator.take(view, environment: inputs.environment)

@@ -2,33 +2,45 @@
 public struct ListShape: Equatable, Sendable {
     /// The number of resolved subviews, or nil where it depends on the value.
     public var arity: Int?
-    /// Whether the k-th subview can be computed from the value, without a node that keeps state.
-    public var isStatic: Bool
-    /// Whether ids or container values are set on the way to the subviews.
-    public var hasMetadata: Bool
+    /// Whether count and subviews can be computed from the value, without a node that keeps state.
+    public var isPure: Bool
+    /// Whether a subview's id is another than that of the place where the view is declared.
+    public var hasIDs: Bool
+    /// Whether container values are set on the way to the subviews.
+    public var hasValues: Bool
     /// Whether there may be a `Section` among them.
     public var hasSections: Bool
 
-    /// A shape; without metadata and sections where nothing is said.
-    public init(arity: Int?, isStatic: Bool, hasMetadata: Bool = false, hasSections: Bool = false) {
+    /// A shape; without ids, values and sections of its own where nothing is said.
+    public init(
+        arity: Int?, isPure: Bool, hasIDs: Bool = false, hasValues: Bool = false, hasSections: Bool = false
+    ) {
         self.arity = arity
-        self.isStatic = isStatic
-        self.hasMetadata = hasMetadata
+        self.isPure = isPure
+        self.hasIDs = hasIDs
+        self.hasValues = hasValues
         self.hasSections = hasSections
     }
 
+    /// Whether the k-th subview can be computed from the value, and the count is known from the type.
+    public var isStatic: Bool { isPure && arity != nil }
+    /// Whether a subview is more than the view as it is declared.
+    var hasMetadata: Bool { hasIDs || hasValues }
+
     /// A leaf or a container: exactly one subview, whatever is inside.
-    public static let unary = ListShape(arity: 1, isStatic: true)
+    public static let unary = ListShape(arity: 1, isPure: true)
     /// No subviews.
-    public static let empty = ListShape(arity: 0, isStatic: true)
+    public static let empty = ListShape(arity: 0, isPure: true)
     /// Nothing is known: the answer for a type that is met while its own shape is computed.
-    public static let unknown = ListShape(arity: nil, isStatic: false, hasMetadata: true, hasSections: true)
+    public static let unknown = ListShape(
+        arity: nil, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
 
     /// The shape of both, one after the other.
     static func + (a: ListShape, b: ListShape) -> ListShape {
         ListShape(
-            arity: a.arity.flatMap { n in b.arity.map { n + $0 } }, isStatic: a.isStatic && b.isStatic,
-            hasMetadata: a.hasMetadata || b.hasMetadata, hasSections: a.hasSections || b.hasSections)
+            arity: a.arity.flatMap { n in b.arity.map { n + $0 } }, isPure: a.isPure && b.isPure,
+            hasIDs: a.hasIDs || b.hasIDs, hasValues: a.hasValues || b.hasValues,
+            hasSections: a.hasSections || b.hasSections)
     }
 }
 

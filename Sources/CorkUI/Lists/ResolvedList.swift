@@ -8,15 +8,17 @@ public final class ResolvedList: GraphNode {
     private(set) var environment: EnvironmentValues
     /// Where positions changed: the owner re-reads what the splices name, and refreshes the rest.
     var onChange: (@MainActor ([Splice]) -> Void)?
-    /// Counts the changes of structure, so that what was looked up before can be told from what was after.
+    /// Counts the changes, so that what was looked up before can be told from what was after.
     private(set) var version = 0
+    /// What became of the positions last, and with which version.
+    private var lastChange: (version: Int, splices: [Splice]) = (0, [])
+    /// Since when the positions are as they were before the last change of them.
+    private var formerVersion = 0
     private var positions: (version: Int, places: [ItemID: Int]) = (-1, [:])
     private var knownSections: (version: Int, sections: [SectionRange])?
     private var placed: [ItemID: [ProxyReference]] = [:]
     /// Items made since the last change, each where its index falls; a long list keeps the ones asked for last.
     private var made: [(index: Int, item: ListItem)?] = []
-    /// The ids of the items made before the last change, where they fell.
-    private var formerIDs: [ItemID?] = []
     private static let madeLimit = 512
 
     init<V: View>(_ view: V, graph: Graph, environment: EnvironmentValues, depth: Int) {
@@ -41,6 +43,19 @@ public final class ResolvedList: GraphNode {
         trackingMore { range.map { known(at: $0) ?? make(at: $0) } }
     }
 
+    /// The id of the subview at `index`; the subview is made where its id is not known without.
+    func id(at index: Int) -> ItemID {
+        var place = index
+        return root.source(of: &place).ownID(at: place) ?? item(at: index).id
+    }
+
+    /// What became of the positions between two versions; nil where it is not known any more.
+    func changes(since old: Int, until new: Int) -> [Splice]? {
+        guard new == version || new >= lastChange.version else { return nil }
+        if old >= lastChange.version { return [] }
+        return old >= formerVersion ? lastChange.splices : nil
+    }
+
     private func known(at index: Int) -> ListItem? {
         let slot = index % Self.madeLimit
         guard slot < made.count, let known = made[slot], known.index == index else { return nil }
@@ -49,9 +64,8 @@ public final class ResolvedList: GraphNode {
 
     private func make(at index: Int) -> ListItem {
         let slot = index % Self.madeLimit
-        var item = root.item(at: index)
-        // The same id object as before, so that whoever kept it compares it at a glance.
-        if slot < formerIDs.count, let former = formerIDs[slot], former == item.id { item.id = former }
+        var place = index
+        let item = root.source(of: &place).ownItem(at: place)
         while made.count <= slot { made.append(nil) }
         made[slot] = (index, item)
         return item
@@ -80,7 +94,10 @@ public final class ResolvedList: GraphNode {
     private func didChange(_ splices: [Splice]) {
         clearDirty()
         version += 1
-        if !made.isEmpty { formerIDs = made.map { $0?.item.id } }
+        if !splices.isEmpty {
+            formerVersion = lastChange.version
+            lastChange = (version, splices)
+        }
         made.removeAll(keepingCapacity: true)
         forgetReads()
         for references in placed.values {
@@ -91,7 +108,6 @@ public final class ResolvedList: GraphNode {
     func tearDown() {
         root.tearDown()
         made = []
-        formerIDs = []
         retire()
     }
 
@@ -101,11 +117,14 @@ public final class ResolvedList: GraphNode {
     ///
     /// - Complexity: O(1) at the hint, otherwise O(1) on average after one O(n) pass a change.
     func index(of id: ItemID, near hint: Int) -> Int? {
-        if hint < count, item(at: hint).id == id { return hint }
+        if hint < count, self.id(at: hint) == id { return hint }
         if positions.version != version {
             var places: [ItemID: Int] = Dictionary(minimumCapacity: count)
-            for (index, item) in items(in: 0..<count).enumerated() where places[item.id] == nil {
-                places[item.id] = index
+            trackingMore {
+                for index in 0..<count {
+                    let id = self.id(at: index)
+                    if places[id] == nil { places[id] = index }
+                }
             }
             positions = (version, places)
         }

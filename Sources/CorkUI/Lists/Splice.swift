@@ -54,23 +54,32 @@ func splices<ID: Hashable>(from old: some RandomAccessCollection<ID>, to new: so
     if start == oldEnd, start == newEnd { return [] }
     if start == oldEnd || start == newEnd { return [Splice(old: start..<oldEnd, new: start..<newEnd)] }
 
-    var places: [ID: Int] = Dictionary(minimumCapacity: oldEnd - start)
-    for index in start..<oldEnd where places[old[index]] == nil { places[old[index]] = index }
+    return middleSplices(from: Array(old[start..<oldEnd]), to: Array(new[start..<newEnd]), at: start)
+}
+
+/// The difference of two sequences that begin and end differently, `start` places into the whole; one splice where more
+/// than a third of it moved.
+func middleSplices<ID: Hashable>(from old: [ID], to new: [ID], at start: Int) -> [Splice] {
+    var places: [ID: Int] = Dictionary(minimumCapacity: old.count)
+    for index in old.indices where places[old[index]] == nil { places[old[index]] = index }
     var kept: [(old: Int, new: Int)] = []
-    for index in start..<newEnd {
+    for index in new.indices {
         if let place = places.removeValue(forKey: new[index]) { kept.append((place, index)) }
     }
     kept = longestIncreasing(kept)
+    let whole = Splice(old: start..<start + old.count, new: start..<start + new.count)
+    if kept.count * 3 < max(old.count, new.count) * 2 { return [whole] }
 
     var result: [Splice] = []
     var oldNext = start
     var newNext = start
-    for pair in kept + [(oldEnd, newEnd)] {
-        if pair.old > oldNext || pair.new > newNext {
-            result.append(Splice(old: oldNext..<pair.old, new: newNext..<pair.new))
+    for pair in kept + [(old.count, new.count)] {
+        let (oldPlace, newPlace) = (pair.old + start, pair.new + start)
+        if oldPlace > oldNext || newPlace > newNext {
+            result.append(Splice(old: oldNext..<oldPlace, new: newNext..<newPlace))
         }
-        oldNext = pair.old + 1
-        newNext = pair.new + 1
+        oldNext = oldPlace + 1
+        newNext = newPlace + 1
     }
     return result
 }

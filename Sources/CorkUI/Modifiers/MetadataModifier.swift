@@ -2,14 +2,19 @@
 public protocol MetadataModifier: ViewModifier where Body == Never {
     /// Changes what comes from outside; what is set inside of the view is applied after, and so wins (R4.4).
     func _apply(_ inputs: inout ItemInputs)
+    /// Whether it changes the id.
+    static var _setsID: Bool { get }
 }
 
 extension MetadataModifier {
+    public static var _setsID: Bool { false }
+
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
         var shape = table.shape(of: content)
-        shape.hasMetadata = true
+        shape.hasIDs = shape.hasIDs || Self._setsID
+        shape.hasValues = true
         return shape
     }
 

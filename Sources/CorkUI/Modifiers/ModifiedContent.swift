@@ -19,6 +19,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
         Modifier._shape(of: Content.self, &table)
     }
 
+    public func _count() -> Int { content._count() }
+
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
         Modifier._item(of: self, at: index, inputs)
     }

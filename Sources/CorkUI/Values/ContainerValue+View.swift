@@ -18,6 +18,8 @@ public struct _TagModifier<Value: Hashable>: MetadataModifier {
 public struct _IDModifier<ID: Hashable>: MetadataModifier {
     let id: ID
 
+    public static var _setsID: Bool { true }
+
     public func _apply(_ inputs: inout ItemInputs) { inputs = inputs.appending(.explicit(AnyHashable(id))) }
 }
 

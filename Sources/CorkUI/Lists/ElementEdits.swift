@@ -1,0 +1,147 @@
+import Foundation
+
+extension ForEach where Content: View {
+    /// What became of the elements: their stored bytes are compared first, ids where the bytes differ.
+    ///
+    /// - Complexity: O(1) for the same array and for ranges, linear for a change in one place, O(n log n) for a shuffle.
+    @MainActor
+    func elementSplices(from old: Self, graph: Graph) -> [Splice] {
+        if case .offset = elementID { return rangeSplices(from: old, graph: graph) }
+        if let stretch = (data as? any ListBacked)?.stretch {
+            let former = (old.data as! any ListBacked).stretch
+            return former.flatMap { stretch.splices(from: $0) }
+                ?? Splice.replacing(old.data.count, with: data.count)
+        }
+        if let splices = contiguousSplices(from: old) { return splices }
+        if let range = data as? Range<Int>, isItsOwnID {
+            return intervalSplices(from: old.data as! Range<Int>, to: range)
+        }
+        if let range = data as? ClosedRange<Int>, isItsOwnID {
+            return intervalSplices(from: Range(old.data as! ClosedRange<Int>), to: Range(range))
+        }
+        // Wrapped subviews: what they were before their list changed nobody knows.
+        if ID.self == Subview.ID.self { return Splice.replacing(old.data.count, with: data.count) }
+        return CorkUI.splices(from: old.ids, to: ids)
+    }
+
+    private var isItsOwnID: Bool {
+        if case .keyPath(let keyPath) = elementID { keyPath == \Data.Element.self } else { false }
+    }
+
+    @MainActor
+    private func rangeSplices(from old: Self, graph: Graph) -> [Splice] {
+        if old.data.count == data.count { return [] }
+        graph.warn(
+            """
+            \(Self.self) count (\(data.count)) != its initial count (\(old.data.count)). `ForEach(_:content:)` \
+            should only be used for *constant* data. Instead conform data to `Identifiable` or use \
+            `ForEach(_:id:content:)` and provide an explicit `id`!
+            """)
+        let kept = min(old.data.count, data.count)
+        return [Splice(old: kept..<old.data.count, new: kept..<data.count)]
+    }
+
+    private func intervalSplices(from old: Range<Int>, to new: Range<Int>) -> [Splice] {
+        let kept = old.clamped(to: new)
+        if kept.isEmpty { return Splice.replacing(old.count, with: new.count) }
+        let front = Splice(
+            old: 0..<kept.lowerBound - old.lowerBound, new: 0..<kept.lowerBound - new.lowerBound)
+        let back = Splice(
+            old: kept.upperBound - old.lowerBound..<old.count, new: kept.upperBound - new.lowerBound..<new.count)
+        return [front, back].filter { !$0.old.isEmpty || !$0.new.isEmpty }
+    }
+
+    /// The splices of two collections whose elements lie side by side; nil where they do not.
+    private func contiguousSplices(from old: Self) -> [Splice]? {
+        data.withContiguousStorageIfAvailable { new in
+            old.data.withContiguousStorageIfAvailable { former in
+                if former.baseAddress == new.baseAddress, former.count == new.count { return [] }
+                let common = min(former.count, new.count)
+                let start = equalElements(common) { (former.baseAddress! + $0, new.baseAddress! + $0) }
+                if start == former.count, start == new.count { return [] }
+                let back = equalElements(common - start, backwards: true) {
+                    (former.baseAddress! + (former.count - 1 - $0), new.baseAddress! + (new.count - 1 - $0))
+                }
+                let (oldEnd, newEnd) = (former.count - back, new.count - back)
+                if start == oldEnd || start == newEnd { return [Splice(old: start..<oldEnd, new: start..<newEnd)] }
+                return middleSplices(
+                    from: former[start..<oldEnd].map { elementID.id(of: $0, at: 0) },
+                    to: new[start..<newEnd].map { elementID.id(of: $0, at: 0) }, at: start)
+            }
+        } ?? nil
+    }
+
+    /// How many pairs of elements from the beginning, or backwards from the end, have the same bytes or the same id.
+    private func equalElements(
+        _ count: Int, backwards: Bool = false,
+        _ pair: (Int) -> (UnsafePointer<Data.Element>, UnsafePointer<Data.Element>)
+    ) -> Int {
+        let stride = MemoryLayout<Data.Element>.stride
+        let block = max(512 / max(stride, 1), 1)
+        var place = 0
+        while place < count {
+            let length = min(block, count - place)
+            let (a, b) = pair(backwards ? place + length - 1 : place)
+            if memcmp(a, b, length * stride) == 0 {
+                place += length
+                continue
+            }
+            for _ in 0..<length {
+                let (a, b) = pair(place)
+                guard
+                    memcmp(a, b, stride) == 0
+                        || elementID.id(of: a.pointee, at: 0) == elementID.id(of: b.pointee, at: 0)
+                else { return place }
+                place += 1
+            }
+        }
+        return count
+    }
+}
+
+/// A collection that reads a list as it is now, and so does not keep what it was.
+protocol ListBacked {
+    /// What the collection reads; nil before its list is resolved.
+    var stretch: ListStretch? { get }
+}
+
+/// A stretch of a list at one time.
+struct ListStretch {
+    let list: ResolvedList
+    let range: Range<Int>
+    /// The list's version at that time.
+    let version: Int
+
+    /// What became of the positions since `old`; nil where it is not known any more.
+    @MainActor
+    func splices(from old: ListStretch) -> [Splice]? {
+        guard list === old.list, let changes = list.changes(since: old.version, until: version) else { return nil }
+        return changes.clipped(old: old.range, new: range)
+    }
+}
+
+extension [Splice] {
+    /// The changes within a part that was `old` and is `new`; nil where the part itself has other limits than before.
+    func clipped(old: Range<Int>, new: Range<Int>) -> [Splice]? {
+        var result: [Splice] = []
+        var (oldNext, newNext) = (0, 0)
+        /// What lies between two changes is the same before and after.
+        func isSame(_ length: Int) -> Bool {
+            let before = (oldNext..<oldNext + length).clamped(to: old)
+            let after = (newNext..<newNext + length).clamped(to: new)
+            return before.count == after.count
+                && (before.isEmpty || before.lowerBound - oldNext == after.lowerBound - newNext)
+        }
+        for splice in self {
+            guard isSame(splice.old.lowerBound - oldNext) else { return nil }
+            let (before, after) = (splice.old.clamped(to: old), splice.new.clamped(to: new))
+            if !before.isEmpty || !after.isEmpty {
+                result.append(
+                    Splice(old: before, new: after).shifted(old: -old.lowerBound, new: -new.lowerBound))
+            }
+            (oldNext, newNext) = (splice.old.upperBound, splice.new.upperBound)
+        }
+        let rest = Swift.max(old.upperBound - oldNext, new.upperBound - newNext, 0)
+        return isSame(rest) ? result : nil
+    }
+}

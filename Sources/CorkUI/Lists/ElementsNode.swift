@@ -1,0 +1,294 @@
+/// A part that shows content for each element of a collection.
+class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    TypedListNode<ForEach<Data, ID, Content>>
+{
+    private(set) var view: ForEach<Data, ID, Content>
+    /// Ids that were made already, each where its offset falls: an element that stays is known by the same object.
+    private var knownIDs: [(id: ID, item: ItemID)?] = []
+    private static var knownLimit: Int { 512 }
+
+    init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
+        self.view = view
+        super.init(inputs)
+    }
+
+    /// What comes from outside to the content of an element.
+    final func elementInputs(_ id: ID, at offset: Int) -> ItemInputs {
+        var inputs = inputs.item
+        inputs.id = itemID(id, at: offset)
+        return inputs
+    }
+
+    final func itemID(_ id: ID, at offset: Int) -> ItemID {
+        let slot = offset % Self.knownLimit
+        if slot < knownIDs.count, let known = knownIDs[slot], known.id == id { return known.item }
+        let item = ItemID(inputs.item.id, .element(AnyHashable(id)))
+        while knownIDs.count <= slot { knownIDs.append(nil) }
+        knownIDs[slot] = (id, item)
+        return item
+    }
+
+    /// Takes a new value and what comes from outside.
+    ///
+    /// - Returns: what became of the elements.
+    final func take(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
+        if inputs.item.id == self.inputs.item.id {
+            let id = self.inputs.item.id
+            self.inputs = inputs
+            self.inputs.item.id = id
+        } else {
+            self.inputs = inputs
+            knownIDs = []
+        }
+        let splices = view.elementSplices(from: self.view, graph: graph)
+        self.view = view
+        return splices
+    }
+}
+
+/// Content of a static shape: nothing is kept for an element.
+final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    ElementsNode<Data, ID, Content>
+{
+    private let arity: Int
+    private let hasIDs: Bool
+
+    override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
+        let shape = ShapeTable.shape(of: Content.self)
+        arity = shape.arity!
+        hasIDs = shape.hasIDs
+        super.init(view, inputs)
+    }
+
+    override var count: Int { view.data.count * arity }
+
+    override func ownItem(at index: Int) -> ListItem {
+        let (offset, inner) = arity == 1 ? (index, 0) : index.quotientAndRemainder(dividingBy: arity)
+        let (element, id) = view.element(at: offset)
+        return view.content(element)._item(at: inner, elementInputs(id, at: offset))
+    }
+
+    override func ownID(at index: Int) -> ItemID? {
+        arity == 1 && !hasIDs ? itemID(view.element(at: index).id, at: index) : nil
+    }
+
+    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
+        let splices = take(view, inputs)
+        return arity == 0 ? [] : splices.map { $0.scaled(by: arity) }
+    }
+}
+
+/// Content whose count depends on its value alone, such as an `if`: for an element its count is kept.
+final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    ElementsNode<Data, ID, Content>
+{
+    /// Where each element's subviews begin, and the count of all at the end.
+    private var starts: [Int] = []
+
+    override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
+        super.init(view, inputs)
+        sum()
+    }
+
+    /// Counts each element's content. The node depends on what making it reads.
+    private func sum() {
+        starts = []
+        starts.reserveCapacity(view.data.count + 1)
+        starts.append(0)
+        tracking {
+            for element in view.data { starts.append(starts.last! + view.content(element)._count()) }
+        }
+    }
+
+    override var count: Int { starts.last! }
+
+    override func ownItem(at index: Int) -> ListItem {
+        let offset = starts.part(at: index)
+        let (element, id) = view.element(at: offset)
+        return view.content(element)._item(at: index - starts[offset], elementInputs(id, at: offset))
+    }
+
+    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
+        let before = starts
+        let splices = take(view, inputs)
+        sum()
+        return subviewSplices(splices, before)
+    }
+
+    override func evaluate() {
+        let before = starts
+        sum()
+        changed(subviewSplices([], before))
+    }
+
+    /// What became of the subviews; an element that stays with another count counts as replaced.
+    private func subviewSplices(_ splices: [Splice], _ before: [Int]) -> [Splice] {
+        var result: [Splice] = []
+        func add(_ old: Range<Int>, _ new: Range<Int>) {
+            let old = before[old.lowerBound]..<before[old.upperBound]
+            let new = starts[new.lowerBound]..<starts[new.upperBound]
+            if !old.isEmpty || !new.isEmpty { result.append(Splice(old: old, new: new)) }
+        }
+        var (old, new) = (0, 0)
+        func keep(until end: Int) {
+            while old < end {
+                if before[old + 1] - before[old] != starts[new + 1] - starts[new] {
+                    add(old..<old + 1, new..<new + 1)
+                }
+                old += 1
+                new += 1
+            }
+        }
+        for splice in splices {
+            keep(until: splice.old.lowerBound)
+            add(splice.old, splice.new)
+            (old, new) = (splice.old.upperBound, splice.new.upperBound)
+        }
+        keep(until: before.count - 1)
+        return result
+    }
+}
+
+/// Content that keeps something itself, such as the state of a view whose body has to be counted: a node an element.
+final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    ElementsNode<Data, ID, Content>
+{
+    private var elements: [(id: ID, node: TypedListNode<Content>)] = []
+    /// Where each element's subviews begin, and the count of all at the end.
+    private var starts: [Int] = [0]
+
+    override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
+        super.init(view, inputs)
+        elements = contents().enumerated().map { ($1.id, make($1, at: $0)) }
+        sum()
+    }
+
+    private typealias Element = (id: ID, content: Content)
+
+    /// Ids and contents of all elements. The node depends on what making them reads, and on no more.
+    private func contents() -> [Element] {
+        tracking { view.data.enumerated().map { (view.elementID.id(of: $1, at: $0), view.content($1)) } }
+    }
+
+    private func inputs(_ element: Element, at offset: Int) -> ListInputs {
+        var inputs = inputs.below(self)
+        inputs.item.id = itemID(element.id, at: offset)
+        return inputs
+    }
+
+    private func make(_ element: Element, at offset: Int) -> TypedListNode<Content> {
+        Content._makeListNode(element.content, inputs(element, at: offset))
+    }
+
+    private func sum() {
+        starts = [0]
+        starts.reserveCapacity(elements.count + 1)
+        for element in elements { starts.append(starts.last! + element.node.count) }
+    }
+
+    override var count: Int { starts.last! }
+
+    override func source(of index: inout Int) -> ListNode {
+        let offset = starts.part(at: index)
+        index -= starts[offset]
+        return elements[offset].node.source(of: &index)
+    }
+
+    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
+        let splices = take(view, inputs)
+        return updateElements(splices)
+    }
+
+    override func evaluate() { changed(updateElements([])) }
+
+    private func updateElements(_ splices: [Splice]) -> [Splice] {
+        let (old, oldStarts) = (elements, starts)
+        let contents = contents()
+        // Whoever vends the data may have replaced all of it, and keeps what it knows again.
+        var pool: [ID: TypedListNode<Content>] = [:]
+        for splice in splices {
+            for (id, node) in old[splice.old] { pool.updateValue(node, forKey: id)?.tearDown() }
+        }
+
+        var result: [Splice] = []
+        var nodes: [(id: ID, node: TypedListNode<Content>)] = []
+        nodes.reserveCapacity(contents.count)
+        var next = 0
+        var position = 0
+        func keep(until end: Int) {
+            while next < end {
+                let element = contents[nodes.count]
+                var node = old[next].node
+                if old[next].id == element.id {
+                    let inner = node.update(element.content, self.inputs(element, at: nodes.count))
+                    result += inner.map { $0.shifted(old: oldStarts[next], new: position) }
+                } else {
+                    node.tearDown()
+                    node = make(element, at: nodes.count)
+                    result.append(
+                        Splice(old: oldStarts[next]..<oldStarts[next + 1], new: position..<position + node.count))
+                }
+                nodes.append((element.id, node))
+                position += node.count
+                next += 1
+            }
+        }
+        for splice in splices {
+            keep(until: splice.old.lowerBound)
+            let start = position
+            for element in contents[splice.new] {
+                let node: TypedListNode<Content>
+                if let known = pool.removeValue(forKey: element.id) {
+                    _ = known.update(element.content, self.inputs(element, at: nodes.count))
+                    node = known
+                } else {
+                    node = make(element, at: nodes.count)
+                }
+                nodes.append((element.id, node))
+                position += node.count
+            }
+            let oldRange = oldStarts[splice.old.lowerBound]..<oldStarts[splice.old.upperBound]
+            if !oldRange.isEmpty || position > start { result.append(Splice(old: oldRange, new: start..<position)) }
+            next = splice.old.upperBound
+        }
+        keep(until: old.count)
+        for node in pool.values { node.tearDown() }
+        elements = nodes
+        sum()
+        return result
+    }
+
+    override func childChanged(_ child: ListNode, _ splices: [Splice]) {
+        guard let index = elements.firstIndex(where: { $0.node === child }) else { return }
+        let start = starts[index]
+        sum()
+        changed(splices.map { $0.shifted(old: start, new: start) })
+    }
+
+    override func collectSections(into marks: inout [SectionMark], base: Int) {
+        guard ShapeTable.shape(of: Content.self).hasSections else { return }
+        for (index, element) in elements.enumerated() {
+            element.node.collectSections(into: &marks, base: base + starts[index])
+        }
+    }
+
+    override func tearDown() {
+        elements.forEach { $0.node.tearDown() }
+        super.tearDown()
+    }
+}
+
+extension [Int] {
+    /// Which part holds the place `index`, where `self` says where the parts begin and, last, where they end.
+    ///
+    /// - Complexity: O(log n)
+    fileprivate func part(at index: Int) -> Int {
+        var low = 0
+        var high = count - 2
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if self[middle] <= index { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+}
