@@ -67,6 +67,8 @@ let package = Package(
         .executableTarget(
             name: "BoardBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "Corkboard", "BoardDocument"],
             path: "Tests/Benchmarks/Board", swiftSettings: mainActor),
+        .executableTarget(
+            name: "EngineBenchmark", dependencies: ["CorkUI", "CorkTesting"], path: "Tests/Benchmarks/Engine"),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
         .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument", "SongCatalog"]),

@@ -4,23 +4,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     /// Makes what is shown for an element.
     public var content: (Data.Element) -> Content
-    let elementID: ElementID<Data, ID>
+    let elements: ElementAccess<Data, ID, Content>
     /// The view whose subviews or sections are the data, where they are.
     var resolve: Resolving<Data>?
-}
-
-/// How an element's id is found.
-enum ElementID<Data: RandomAccessCollection, ID: Hashable> {
-    case keyPath(KeyPath<Data.Element, ID>)
-    /// The place in a constant range, counted from its start (R2.19).
-    case offset
-
-    func id(of element: Data.Element, at offset: Int) -> ID {
-        switch self {
-        case .keyPath(let keyPath): element[keyPath: keyPath]
-        case .offset: unsafeBitCast(offset, to: ID.self)
-        }
-    }
 }
 
 /// A view to be resolved, of whose list the data is made.
@@ -35,34 +21,51 @@ struct Resolving<Data> {
 }
 
 extension ForEach where Content: View {
+    @usableFromInline
+    nonisolated init(
+        _ data: Data, elements: ElementAccess<Data, ID, Content>, content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.content = content
+        self.elements = elements
+    }
+
     nonisolated init(
         _ data: Data, elementID: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data: data, content: content, elementID: .keyPath(elementID), resolve: nil)
+        self.init(data, elements: ElementAccess { element, _ in element[keyPath: elementID] }, content: content)
     }
 
     /// - Parameters:
     ///   - data: the elements, in order.
     ///   - id: where an element's identity is; unique among the elements and stable.
     ///   - content: what is shown for an element; called when it is needed, possibly more than once.
+    @inlinable
     public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data, elementID: id, content: content)
+        let isItself = id == \Data.Element.self
+        let elements: ElementAccess<Data, ID, Content> =
+            isItself
+            ? ElementAccess(.element) { element, _ in unsafeBitCast(element, to: ID.self) }
+            : ElementAccess { element, _ in element[keyPath: id] }
+        self.init(data, elements: elements, content: content)
     }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     /// Goes through elements that have an identity of their own; unique among them and stable.
+    @inlinable
     public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data, elementID: \.id, content: content)
+        self.init(data, elements: ElementAccess { element, _ in element.id }, content: content)
     }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// Goes through a range; an element's identity is its offset from the start (R2.19).
+    @inlinable
     public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data: data, content: content, elementID: .offset, resolve: nil)
+        self.init(data, elements: ElementAccess(.offset) { $1 }, content: content)
     }
 }
 
@@ -107,15 +110,4 @@ extension ForEach: View where Content: View {
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("ForEach is placed as the content of its elements")
     }
-}
-
-extension ForEach where Content: View {
-    /// The element at an offset from the start, and its id.
-    func element(at offset: Int) -> (element: Data.Element, id: ID) {
-        let element = data[data.index(data.startIndex, offsetBy: offset)]
-        return (element, elementID.id(of: element, at: offset))
-    }
-
-    /// The ids of all elements, in order.
-    var ids: [ID] { data.enumerated().map { elementID.id(of: $1, at: $0) } }
 }

@@ -76,6 +76,7 @@ public protocol UnaryView: PrimitiveView {
 extension UnaryView {
     public var _kind: String? { nameWithoutGenerics(of: Self.self) }
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unary }
+    @inlinable
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { ListItem(self, inputs) }
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         StaticListNode(view, inputs)

@@ -6,26 +6,22 @@ extension ForEach where Content: View {
     /// - Complexity: O(1) for the same array and for ranges, linear for a change in one place, O(n log n) for a shuffle.
     @MainActor
     func elementSplices(from old: Self, graph: Graph) -> [Splice] {
-        if case .offset = elementID { return rangeSplices(from: old, graph: graph) }
+        if elements.identity == .offset { return rangeSplices(from: old, graph: graph) }
         if let stretch = (data as? any ListBacked)?.stretch {
             let former = (old.data as! any ListBacked).stretch
             return former.flatMap { stretch.splices(from: $0) }
                 ?? Splice.replacing(old.data.count, with: data.count)
         }
         if let splices = contiguousSplices(from: old) { return splices }
-        if let range = data as? Range<Int>, isItsOwnID {
+        if let range = data as? Range<Int>, elements.identity == .element {
             return intervalSplices(from: old.data as! Range<Int>, to: range)
         }
-        if let range = data as? ClosedRange<Int>, isItsOwnID {
+        if let range = data as? ClosedRange<Int>, elements.identity == .element {
             return intervalSplices(from: Range(old.data as! ClosedRange<Int>), to: Range(range))
         }
         // Wrapped subviews: what they were before their list changed nobody knows.
         if ID.self == Subview.ID.self { return Splice.replacing(old.data.count, with: data.count) }
-        return CorkUI.splices(from: old.ids, to: ids)
-    }
-
-    private var isItsOwnID: Bool {
-        if case .keyPath(let keyPath) = elementID { keyPath == \Data.Element.self } else { false }
+        return splices(from: elements.ids(in: old.data), to: elements.ids(in: data))
     }
 
     @MainActor
@@ -65,8 +61,8 @@ extension ForEach where Content: View {
                 let (oldEnd, newEnd) = (former.count - back, new.count - back)
                 if start == oldEnd || start == newEnd { return [Splice(old: start..<oldEnd, new: start..<newEnd)] }
                 return middleSplices(
-                    from: former[start..<oldEnd].map { elementID.id(of: $0, at: 0) },
-                    to: new[start..<newEnd].map { elementID.id(of: $0, at: 0) }, at: start)
+                    from: former[start..<oldEnd].map { elements.id($0, 0) },
+                    to: new[start..<newEnd].map { elements.id($0, 0) }, at: start)
             }
         } ?? nil
     }
@@ -90,7 +86,7 @@ extension ForEach where Content: View {
                 let (a, b) = pair(place)
                 guard
                     memcmp(a, b, stride) == 0
-                        || elementID.id(of: a.pointee, at: 0) == elementID.id(of: b.pointee, at: 0)
+                        || elements.id(a.pointee, 0) == elements.id(b.pointee, 0)
                 else { return place }
                 place += 1
             }

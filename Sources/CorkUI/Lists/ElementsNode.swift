@@ -2,46 +2,30 @@
 class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     TypedListNode<ForEach<Data, ID, Content>>
 {
-    private(set) var view: ForEach<Data, ID, Content>
-    /// Ids that were made already, each where its offset falls: an element that stays is known by the same object.
-    private var knownIDs: [(id: ID, item: ItemID)?] = []
-    private static var knownLimit: Int { 512 }
+    private(set) final var view: ForEach<Data, ID, Content>
+    private final var makeItem: ElementAccess<Data, ID, Content>.MakeItem
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
         self.view = view
+        makeItem = view.elements.items(view.data, view.content)
         super.init(inputs)
     }
 
-    /// What comes from outside to the content of an element.
-    final func elementInputs(_ id: ID, at offset: Int) -> ItemInputs {
-        var inputs = inputs.item
-        inputs.id = itemID(id, at: offset)
-        return inputs
-    }
-
-    final func itemID(_ id: ID, at offset: Int) -> ItemID {
-        let slot = offset % Self.knownLimit
-        if slot < knownIDs.count, let known = knownIDs[slot], known.id == id { return known.item }
-        let item = ItemID(inputs.item.id, .element(AnyHashable(id)))
-        while knownIDs.count <= slot { knownIDs.append(nil) }
-        knownIDs[slot] = (id, item)
-        return item
-    }
+    /// One of the subviews of the element at `offset`.
+    final func item(at inner: Int, ofElementAt offset: Int) -> ListItem { makeItem(offset, inner, inputs.item) }
 
     /// Takes a new value and what comes from outside.
     ///
     /// - Returns: what became of the elements.
     final func take(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
-        if inputs.item.id == self.inputs.item.id {
-            let id = self.inputs.item.id
-            self.inputs = inputs
-            self.inputs.item.id = id
-        } else {
-            self.inputs = inputs
-            knownIDs = []
-        }
+        // The ids that were given out go on: compared with one of those, a new one is known at a glance.
+        let id = self.inputs.item.id
+        let isSame = inputs.item.id == id
+        self.inputs = inputs
+        if isSame { self.inputs.item.id = id }
         let splices = view.elementSplices(from: self.view, graph: graph)
         self.view = view
+        makeItem = view.elements.items(view.data, view.content)
         return splices
     }
 }
@@ -64,12 +48,12 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
 
     override func ownItem(at index: Int) -> ListItem {
         let (offset, inner) = arity == 1 ? (index, 0) : index.quotientAndRemainder(dividingBy: arity)
-        let (element, id) = view.element(at: offset)
-        return view.content(element)._item(at: inner, elementInputs(id, at: offset))
+        return item(at: inner, ofElementAt: offset)
     }
 
     override func ownID(at index: Int) -> ItemID? {
-        arity == 1 && !hasIDs ? itemID(view.element(at: index).id, at: index) : nil
+        guard arity == 1, !hasIDs else { return nil }
+        return ItemID(inputs.item.id, .element(of: view.elements.id(at: index, in: view.data)))
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
@@ -104,8 +88,7 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func ownItem(at index: Int) -> ListItem {
         let offset = starts.part(at: index)
-        let (element, id) = view.element(at: offset)
-        return view.content(element)._item(at: index - starts[offset], elementInputs(id, at: offset))
+        return item(at: index - starts[offset], ofElementAt: offset)
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
@@ -159,7 +142,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
         super.init(view, inputs)
-        elements = contents().enumerated().map { ($1.id, make($1, at: $0)) }
+        elements = contents().map { ($0.id, make($0)) }
         sum()
     }
 
@@ -167,17 +150,13 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     /// Ids and contents of all elements. The node depends on what making them reads, and on no more.
     private func contents() -> [Element] {
-        tracking { view.data.enumerated().map { (view.elementID.id(of: $1, at: $0), view.content($1)) } }
+        tracking { view.data.enumerated().map { (view.elements.id($1, $0), view.content($1)) } }
     }
 
-    private func inputs(_ element: Element, at offset: Int) -> ListInputs {
-        var inputs = inputs.below(self)
-        inputs.item.id = itemID(element.id, at: offset)
-        return inputs
-    }
+    private func inputs(_ element: Element) -> ListInputs { inputs.appending(.element(of: element.id)).below(self) }
 
-    private func make(_ element: Element, at offset: Int) -> TypedListNode<Content> {
-        Content._makeListNode(element.content, inputs(element, at: offset))
+    private func make(_ element: Element) -> TypedListNode<Content> {
+        Content._makeListNode(element.content, inputs(element))
     }
 
     private func sum() {
@@ -195,8 +174,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
-        let splices = take(view, inputs)
-        return updateElements(splices)
+        updateElements(take(view, inputs))
     }
 
     override func evaluate() { changed(updateElements([])) }
@@ -220,11 +198,11 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 let element = contents[nodes.count]
                 var node = old[next].node
                 if old[next].id == element.id {
-                    let inner = node.update(element.content, self.inputs(element, at: nodes.count))
+                    let inner = node.update(element.content, inputs(element))
                     result += inner.map { $0.shifted(old: oldStarts[next], new: position) }
                 } else {
                     node.tearDown()
-                    node = make(element, at: nodes.count)
+                    node = make(element)
                     result.append(
                         Splice(old: oldStarts[next]..<oldStarts[next + 1], new: position..<position + node.count))
                 }
@@ -239,10 +217,10 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
             for element in contents[splice.new] {
                 let node: TypedListNode<Content>
                 if let known = pool.removeValue(forKey: element.id) {
-                    _ = known.update(element.content, self.inputs(element, at: nodes.count))
+                    _ = known.update(element.content, inputs(element))
                     node = known
                 } else {
-                    node = make(element, at: nodes.count)
+                    node = make(element)
                 }
                 nodes.append((element.id, node))
                 position += node.count

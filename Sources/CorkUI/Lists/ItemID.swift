@@ -11,12 +11,20 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         case branch(Int)
         /// An element of a `ForEach`: its id, which is its default tag as well.
         case element(AnyHashable)
+        /// An element of a `ForEach` whose id is a whole number, the most common one.
+        case number(Int)
         /// An id given by `.id(_:)`.
         case explicit(AnyHashable)
         /// What an `AnyView` holds.
         case type(ObjectIdentifier)
         /// A subview vended again by another container.
         case proxy(ObjectIdentifier, ItemID)
+
+        /// An element of a `ForEach`, by its id.
+        @inlinable
+        public static func element<ID: Hashable>(of id: ID) -> Component {
+            ID.self == Int.self ? .number(unsafeBitCast(id, to: Int.self)) : .element(AnyHashable(id))
+        }
     }
 
     /// The steps before, nil for the first.
@@ -60,6 +68,8 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
             switch current.component {
             case .element(let id):
                 if let value = id.base as? T, Swift.type(of: id.base) == T.self { return value }
+            case .number(let id):
+                if T.self == Int.self { return unsafeBitCast(id, to: T.self) }
             case .proxy(_, let original):
                 if let value = original.elementID(as: type) { return value }
             default: break
@@ -73,8 +83,10 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
     var elementName: String {
         var step: ItemID? = self
         while let current = step {
-            if case .element(let id) = current.component {
-                return (id.base as? Subview.ID)?.item.elementName ?? "\(id)"
+            switch current.component {
+            case .element(let id): return (id.base as? Subview.ID)?.item.elementName ?? "\(id)"
+            case .number(let id): return "\(id)"
+            default: break
             }
             step = current.parent
         }
@@ -87,6 +99,7 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
             case .slot(let index): "\(index)"
             case .branch(let index): "branch \(index)"
             case .element(let id): "‘\(id)’"
+            case .number(let id): "‘\(id)’"
             case .explicit(let id): "id ‘\(id)’"
             case .type(let id): "type \(id.hashValue)"
             case .proxy(_, let id): "(\(id))"

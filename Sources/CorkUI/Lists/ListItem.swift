@@ -8,6 +8,7 @@ public struct ListItem {
     public var patch: [any PrimitiveModifier]
 
     /// `view` as a subview, with what comes from outside.
+    @inlinable
     public init(_ view: any View, _ inputs: ItemInputs) {
         id = inputs.id
         self.view = view
@@ -41,6 +42,7 @@ public struct ItemInputs {
     }
 
     /// The same for what is one step further in.
+    @inlinable
     public func appending(_ component: ItemID.Component) -> ItemInputs {
         var inputs = self
         inputs.id = ItemID(id, component)

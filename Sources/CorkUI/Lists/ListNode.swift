@@ -2,7 +2,7 @@
 @MainActor
 open class ListNode: GraphNode {
     /// What comes from outside, as of the last update.
-    public internal(set) var inputs: ListInputs
+    public internal(set) final var inputs: ListInputs
 
     init(_ inputs: ListInputs) {
         self.inputs = inputs

@@ -21,7 +21,8 @@ public final class ResolvedList: GraphNode {
     private var made: [(index: Int, item: ListItem)?] = []
     private static let madeLimit = 512
 
-    init<V: View>(_ view: V, graph: Graph, environment: EnvironmentValues, depth: Int) {
+    /// The list of `view`, whose bodies run in `environment`.
+    package init<V: View>(_ view: V, graph: Graph, environment: EnvironmentValues, depth: Int) {
         self.environment = environment
         super.init(graph: graph, depth: depth)
         root = V._makeListNode(view, inputs(environment))
@@ -33,7 +34,7 @@ public final class ResolvedList: GraphNode {
     }
 
     /// The number of resolved subviews.
-    var count: Int { root.count }
+    package var count: Int { root.count }
 
     /// The subview at `index`, made on demand.
     func item(at index: Int) -> ListItem { known(at: index) ?? trackingMore { make(at: index) } }
@@ -56,6 +57,14 @@ public final class ResolvedList: GraphNode {
         return old >= formerVersion ? lastChange.splices : nil
     }
 
+    /// Looks at the subviews in `range` one after the other, and keeps none of them.
+    package func visit(_ range: Range<Int>, _ body: (ListItem) -> Void) {
+        for index in range {
+            var place = index
+            body(root.source(of: &place).ownItem(at: place))
+        }
+    }
+
     private func known(at index: Int) -> ListItem? {
         let slot = index % Self.madeLimit
         guard slot < made.count, let known = made[slot], known.index == index else { return nil }
@@ -74,7 +83,7 @@ public final class ResolvedList: GraphNode {
     /// Takes a new value of the content.
     ///
     /// - Returns: what became of the positions.
-    func update<V: View>(_ view: V, environment: EnvironmentValues) -> [Splice] {
+    package func update<V: View>(_ view: V, environment: EnvironmentValues) -> [Splice] {
         self.environment = environment
         let splices = unsafeDowncast(root, to: TypedListNode<V>.self)
             .update(view, inputs(environment))

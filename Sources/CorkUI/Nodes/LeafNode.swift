@@ -51,6 +51,6 @@ final class LeafNode<V: LeafView>: ViewNode {
         let changed = !FieldPlan.equal(before, value)
         guard changed || environmentChanged else { return }
         updateMount()
-        if environmentChanged || value._changesSize(from: before) { invalidateLayout() }
+        if environmentChanged || value._changesSize(from: before) { sizesMayHaveChanged() }
     }
 }

@@ -152,11 +152,21 @@ open class ViewNode: GraphNode {
 
     /// The size for a proposal, in points. Cached until something inside changes.
     public final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
-        let size = (mount?.sizeThatFits(proposal) ?? computeSize(proposal)).finite
+        // A closure would be checked for its actor at each call.
+        for known in sizes where known.proposal == proposal { return known.size }
+        let size = computedSize(proposal)
         if sizes.count == Self.sizeLimit { sizes.removeFirst() }
         sizes.append((proposal, size))
         return size
+    }
+
+    /// Asks for a layout if the size for any proposal that was asked for is another now.
+    final func sizesMayHaveChanged() {
+        for (proposal, size) in sizes where computedSize(proposal) != size { return invalidateLayout() }
+    }
+
+    private func computedSize(_ proposal: ProposedViewSize) -> CGSize {
+        (mount?.sizeThatFits(proposal) ?? computeSize(proposal)).finite
     }
 
     /// Gives the node its place, in the coordinates of its surface.

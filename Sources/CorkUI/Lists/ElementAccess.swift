@@ -1,0 +1,52 @@
+/// How a `ForEach` reads its elements, compiled where their types are known: without that, the loop over a list costs
+/// several times as much.
+@usableFromInline
+struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// Where an element's id comes from.
+    @usableFromInline
+    enum Identity {
+        /// The place in a constant range, counted from its start (R2.19).
+        case offset
+        /// The element is its own id.
+        case element
+        /// The element has it.
+        case property
+    }
+
+    /// The subview at a place (second) in the content of the element at an offset (first), and what comes from outside
+    /// to all of them.
+    @usableFromInline typealias MakeItem = @MainActor (Int, Int, ItemInputs) -> ListItem
+    @usableFromInline typealias Items = @MainActor (Data, @escaping (Data.Element) -> Content) -> MakeItem
+
+    let identity: Identity
+    /// The id of an element, which is at an offset from the start.
+    let id: (Data.Element, Int) -> ID
+    /// The subviews of some elements.
+    let items: Items
+
+    @usableFromInline
+    init(identity: Identity, id: @escaping (Data.Element, Int) -> ID, items: @escaping Items) {
+        self.identity = identity
+        self.id = id
+        self.items = items
+    }
+
+    /// The id of the element at an offset.
+    func id(at offset: Int, in data: Data) -> ID { id(data[data.index(data.startIndex, offsetBy: offset)], offset) }
+
+    /// The ids of all elements, in order.
+    func ids(in data: Data) -> [ID] { data.enumerated().map { id($1, $0) } }
+}
+
+extension ElementAccess where Content: View {
+    @inlinable
+    init(_ identity: Identity = .property, id: @escaping (Data.Element, Int) -> ID) {
+        nonisolated(unsafe) let id = id
+        self.init(identity: identity, id: id) { data, content in
+            { offset, inner, inputs in
+                let element = data[data.index(data.startIndex, offsetBy: offset)]
+                return content(element)._item(at: inner, inputs.appending(.element(of: id(element, offset))))
+            }
+        }
+    }
+}
