@@ -1,43 +1,59 @@
 import Foundation
 
-/// A modifier that draws views behind or in front of what it modifies, within its frame.
-public struct _DecorationModifier<Decoration: View>: PrimitiveModifier {
-    enum Side { case behind, front }
+/// Where a decoration is drawn.
+enum DecorationSide { case behind, front }
 
-    let side: Side
+/// A modifier that draws views behind or in front of what it modifies, within its frame.
+protocol DecorationModifier: PrimitiveModifier {
+    associatedtype Decoration: View
+    var side: DecorationSide { get }
+    var alignment: Alignment { get }
+}
+
+/// Draws views that are made already.
+public struct _DecorationModifier<Decoration: View>: DecorationModifier {
+    let side: DecorationSide
     let alignment: Alignment
     let decoration: Decoration
 
-    init(_ side: Side, _ alignment: Alignment, _ decoration: Decoration) {
+    init(_ side: DecorationSide, _ alignment: Alignment, _ decoration: Decoration) {
         self.side = side
         self.alignment = alignment
         self.decoration = decoration
     }
 
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
-        DecorationNode<Decoration>(item, inputs)
+        ViewDecorationNode<Decoration>(item, inputs)
     }
 }
 
 /// A decorated view, placed: two nodes in one frame.
-final class DecorationNode<Decoration: View>: ModifierNode<_DecorationModifier<Decoration>> {
-    override var contentIndex: Int { modifier.side == .behind ? 1 : 0 }
+class DecorationNode<M: DecorationModifier>: ModifierNode<M> {
+    override final var contentIndex: Int { modifier.side == .behind ? 1 : 0 }
 
-    private var decorationItem: ListItem {
-        ListItem.combining(modifier.decoration, in: ZStackLayout(alignment: modifier.alignment), slot: 1)
+    /// What is drawn; `content` is the node of what it decorates.
+    func makeDecoration(for content: ViewNode) -> M.Decoration { preconditionFailure("abstract") }
+
+    private func decorationItem(for content: ViewNode) -> ListItem {
+        ListItem.combining(makeDecoration(for: content), in: ZStackLayout(alignment: modifier.alignment), slot: 1)
     }
 
     override func build() {
         super.build()
         let (environment, body) = childEnvironment
-        children.insert(
-            makeChild(decorationItem, environment: environment, bodyEnvironment: body), at: 1 - contentIndex)
+        let decoration = decorationItem(for: children[0])
+        children.insert(makeChild(decoration, environment: environment, bodyEnvironment: body), at: 1 - contentIndex)
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
+        updateDecoration()
+    }
+
+    final func updateDecoration() {
         let (environment, body) = childEnvironment
-        updateChild(at: 1 - contentIndex, decorationItem, environment: environment, bodyEnvironment: body)
+        let decoration = decorationItem(for: children[contentIndex])
+        updateChild(at: 1 - contentIndex, decoration, environment: environment, bodyEnvironment: body)
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -50,6 +66,11 @@ final class DecorationNode<Decoration: View>: ModifierNode<_DecorationModifier<D
         let size = decoration.sizeThatFits(ProposedViewSize(bounds.size))
         decoration.place(CGRect(origin: modifier.alignment.origin(of: size, in: bounds), size: size))
     }
+}
+
+/// A view with a decoration that is made already, placed.
+final class ViewDecorationNode<Decoration: View>: DecorationNode<_DecorationModifier<Decoration>> {
+    override func makeDecoration(for content: ViewNode) -> Decoration { modifier.decoration }
 }
 
 extension View {

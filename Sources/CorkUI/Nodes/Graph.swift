@@ -22,6 +22,7 @@ public final class Graph {
     public private(set) var evaluations: [ObjectIdentifier: Int] = [:]
 
     private var dirty: [GraphNode] = []
+    private var readers: [any PreferenceReader] = []
     private var isTurning = false
     private var turnRequested = false
     private var warned: Set<String> = []
@@ -37,14 +38,22 @@ public final class Graph {
         requestTurn()
     }
 
+    /// Lets a reader of a preference look at it in this turn, when all bodies have run.
+    func enqueue(reader: any PreferenceReader) {
+        guard !reader.isWaiting, !reader.isRetired else { return }
+        reader.isWaiting = true
+        readers.append(reader)
+        requestTurn()
+    }
+
     private func requestTurn() {
         guard !isTurning, !turnRequested else { return }
         turnRequested = true
         onNeedsTurn?()
     }
 
-    /// Whether nothing is waiting to be evaluated.
-    public var isSettled: Bool { dirty.isEmpty }
+    /// Whether nothing is waiting to be evaluated or read.
+    public var isSettled: Bool { dirty.isEmpty && readers.isEmpty }
 
     /// Serves everything that is marked, and what that marks.
     ///
@@ -60,15 +69,18 @@ public final class Graph {
         while !isSettled {
             rounds += 1
             if rounds > Self.roundLimit {
-                let names = Set(dirty.map { "\(type(of: $0))" }).sorted().joined(separator: ", ")
+                let names = Set((dirty + readers).map { "\(type(of: $0))" }).sorted().joined(separator: ", ")
                 warn(
                     "Updates did not come to rest after \(Self.roundLimit) rounds: \(names) change each other for ever."
                 )
                 dirty.forEach { $0.clearDirty() }
                 dirty.removeAll()
+                readers.forEach { $0.isWaiting = false }
+                readers.removeAll()
                 return
             }
             serveMarked()
+            serveReaders()
         }
     }
 
@@ -82,6 +94,18 @@ public final class Graph {
             for node in batch where node.isDirty && !node.isRetired {
                 node.clearDirty()
                 node.evaluate()
+            }
+        }
+    }
+
+    /// Lets readers of preferences look, those further in first: what follows may change what the others see.
+    private func serveReaders() {
+        while dirty.isEmpty, let depth = readers.lazy.map(\.depth).max() {
+            let batch = readers.filter { $0.depth == depth }
+            readers.removeAll { $0.depth == depth }
+            for reader in batch {
+                reader.isWaiting = false
+                if !reader.isRetired { reader.readPreference() }
             }
         }
     }

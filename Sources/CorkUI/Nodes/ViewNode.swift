@@ -18,6 +18,9 @@ open class ViewNode: GraphNode {
     /// The place in the coordinates of the nearest surface, in points.
     public private(set) var frame: CGRect = .zero
 
+    /// What is known of the preferences below, until one of them changes.
+    var preferences = KnownPreferences()
+
     /// Where the parent's layout puts the node, in the pass that is running.
     var placement: CGRect?
 
@@ -81,6 +84,12 @@ open class ViewNode: GraphNode {
     /// Whether the size answers no matter what is inside.
     var hasFixedSize: Bool { false }
 
+    /// The value of a preference, uncached; nil where neither this node nor one below writes it.
+    func computePreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { reducedPreference(key) }
+
+    /// A preference may have changed, below `child`, or where that is nil because of the nodes there are below.
+    func preferenceChanged(below child: ViewNode?) {}
+
     // MARK: Update
 
     /// Whether this node can go on as `item`: the same identity and the same type.
@@ -132,6 +141,7 @@ open class ViewNode: GraphNode {
     func childrenChanged() {
         mount?.childrenChanged()
         graph.renderer?.structureChanged(self)
+        forgetPreferences()
         invalidateLayout()
     }
 
