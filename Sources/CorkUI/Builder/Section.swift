@@ -3,6 +3,10 @@ public struct Section<Parent, Content, Footer> {
     var header: Parent
     var content: Content
     var footer: Footer
+    /// Whether the content is shown, in containers that can hide it (R3.16); nil where nobody asks.
+    var isExpanded: Binding<Bool>?
+    /// Whether such containers let a person hide the content.
+    var isCollapsible = true
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
@@ -39,7 +43,17 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 
-    /// A section with a header that is made already.
+    /// A section with a header whose content can be hidden.
+    ///
+    /// - Parameter isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
+    /// A section as an early version spelled it.
+    @available(*, deprecated, renamed: "init(content:header:)")
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
@@ -57,6 +71,50 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// A section under a title.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+
+    /// A section under a title whose content can be hidden.
+    ///
+    /// - Parameters:
+    ///   - title: the header.
+    ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Says whether a container that can hide the content lets a person do so.
+    public func collapsible(_ collapsible: Bool) -> some View {
+        var section = self
+        section.isCollapsible = collapsible
+        return section
+    }
+}
+
+/// Gives sections something to do.
+public struct _SectionActionsModifier: MetadataModifier {
+    let actions: AnyView
+
+    public func _apply(_ inputs: inout ItemInputs) { inputs.values.sectionActions = actions }
+}
+
+extension View {
+    /// Adds controls to a section, which its container finds in ``SectionConfiguration/actions``.
+    public func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> some View {
+        modifier(_SectionActionsModifier(actions: AnyView(content())))
+    }
+}
+
+private struct SectionActionsKey: ContainerValueKey {
+    static var defaultValue: AnyView? { nil }
+}
+
+extension ContainerValues {
+    /// What `sectionActions(content:)` says on the way to a section, which takes it for itself.
+    fileprivate var sectionActions: AnyView? {
+        get { self[SectionActionsKey.self] }
+        set { self[SectionActionsKey.self] = newValue }
     }
 }
 
@@ -87,12 +145,43 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
     private var header: TypedListNode<Parent>!
     private var content: TypedListNode<Content>!
     private var footer: TypedListNode<Footer>!
+    private var actions: ResolvedList?
+    private var isExpanded: Binding<Bool>?
+    private var isCollapsible: Bool
 
     init(_ view: Section<Parent, Content, Footer>, _ inputs: ListInputs) {
-        super.init(inputs)
+        isExpanded = view.isExpanded
+        isCollapsible = view.isCollapsible
+        super.init(Self.own(inputs))
+        updateActions(inputs)
         header = Parent._makeListNode(view.header, part(0))
         content = Content._makeListNode(view.content, part(1))
         footer = Footer._makeListNode(view.footer, part(2))
+    }
+
+    /// The inputs of the section and its parts, without what is said to the section alone.
+    private static func own(_ inputs: ListInputs) -> ListInputs {
+        guard inputs.item.values.sectionActions != nil else { return inputs }
+        var inputs = inputs
+        inputs.item.values.remove(SectionActionsKey.self)
+        return inputs
+    }
+
+    private func updateActions(_ inputs: ListInputs) {
+        let view = inputs.item.values.sectionActions
+        if let actions, let view {
+            _ = actions.update(view, environment: inputs.environment)
+        } else {
+            removeActions()
+            actions = view.map { ResolvedList($0, graph: graph, environment: inputs.environment, depth: depth + 1) }
+            actions?.onChange = { [unowned self] _ in changed([]) }
+        }
+    }
+
+    private func removeActions() {
+        actions?.onChange = nil
+        actions?.tearDown()
+        actions = nil
     }
 
     private func part(_ slot: Int) -> ListInputs { inputs.appending(.slot(slot)).below(self) }
@@ -109,7 +198,10 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
     }
 
     override func update(_ view: Section<Parent, Content, Footer>, _ inputs: ListInputs) -> [Splice] {
-        self.inputs = inputs
+        self.inputs = Self.own(inputs)
+        updateActions(inputs)
+        isExpanded = view.isExpanded
+        isCollapsible = view.isCollapsible
         let (oldHeader, oldContent) = (header.count, content.count)
         let headerChanges = header.update(view.header, part(0))
         let contentChanges = content.update(view.content, part(1))
@@ -129,13 +221,15 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
         marks.append(
             SectionMark(
                 id: inputs.item.id, values: inputs.item.values, start: base, header: header.count,
-                content: content.count, footer: footer.count))
+                content: content.count, footer: footer.count, actions: actions, isExpanded: isExpanded,
+                isCollapsible: isCollapsible))
     }
 
     override func tearDown() {
         header.tearDown()
         content.tearDown()
         footer.tearDown()
+        removeActions()
         super.tearDown()
     }
 }

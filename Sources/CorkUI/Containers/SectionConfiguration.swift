@@ -21,6 +21,13 @@ public struct SectionConfiguration: Identifiable {
     public var content: SubviewsCollection { subviews(section.content) }
     /// The subviews of the footer; empty where there is none.
     public var footer: SubviewsCollection { subviews(section.footer) }
+    /// What `sectionActions(content:)` gives the section to do; empty where nothing is said.
+    public var actions: SubviewsCollection {
+        unchecked(list, section.actions) { list, actions in
+            SubviewsCollection(
+                list: actions ?? list, range: 0..<(actions?.count ?? 0), version: (actions ?? list).version)
+        }
+    }
 
     private func subviews(_ range: Range<Int>) -> SubviewsCollection {
         SubviewsCollection(list: list, range: range, version: version)

@@ -6,6 +6,9 @@ struct SectionMark {
     var header: Int
     var content: Int
     var footer: Int
+    var actions: ResolvedList?
+    var isExpanded: Binding<Bool>?
+    var isCollapsible = true
 
     var end: Int { start + header + content + footer }
 }
@@ -17,6 +20,11 @@ struct SectionRange {
     var header: Range<Int>
     var content: Range<Int>
     var footer: Range<Int>
+    var actions: ResolvedList?
+    /// Whether the content is shown, in containers that can hide it; nil where the section does not say.
+    var isExpanded: Binding<Bool>?
+    /// Whether such containers let a person hide the content.
+    var isCollapsible = true
 
     /// Explicit sections in order, with an implicit one for every run of loose subviews (R3.1, R3.7).
     static func all(marks: [SectionMark], count: Int) -> [SectionRange] {
@@ -40,7 +48,8 @@ struct SectionRange {
             sections.append(
                 SectionRange(
                     id: mark.id, values: mark.values, header: mark.start..<content, content: content..<footer,
-                    footer: footer..<mark.end))
+                    footer: footer..<mark.end, actions: mark.actions, isExpanded: mark.isExpanded,
+                    isCollapsible: mark.isCollapsible))
         }
         addLoose(until: count)
         return sections

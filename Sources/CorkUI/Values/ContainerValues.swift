@@ -41,6 +41,13 @@ public struct ContainerValues {
         storage = Storage(entries)
     }
 
+    /// Takes a value out, as if it had not been set.
+    mutating func remove<Key: ContainerValueKey>(_ key: Key.Type) {
+        guard var entries = storage?.entries else { return }
+        entries.removeAll { $0.key == ObjectIdentifier(key) }
+        storage = entries.isEmpty ? nil : Storage(entries)
+    }
+
     /// The values of both, where those of `inner` win.
     func overlaid(by inner: ContainerValues) -> ContainerValues {
         guard let entries = inner.storage?.entries else { return self }

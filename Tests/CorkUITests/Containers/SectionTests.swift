@@ -1,7 +1,8 @@
 import CorkTesting
-import CorkUI
 import Foundation
 import Testing
+
+@testable import CorkUI
 
 @MainActor
 @Suite("Sections")
@@ -325,5 +326,138 @@ struct SectionTests {
         names.value = []
         host.update()
         #expect(host.texts == ["[", "loose"])
+    }
+
+    @Test("R3.16: a collapsed section is resolved all the same where nothing collapses")
+    func collapsedSections() {
+        let isExpanded = Box(false)
+        let binding = Binding(get: { isExpanded.value }, set: { isExpanded.value = $0 })
+        #expect(sections { Section("h", isExpanded: binding) { Text("x") } } == [[1, 1, 0]])
+        #expect(
+            sections {
+                Section(isExpanded: binding) {
+                    Pair(name: "x")
+                } header: {
+                    Pair(name: "h")
+                }
+                .collapsible(false)
+            } == [[2, 2, 0]])
+    }
+
+    @Test("R3.16: a container reads whether a section is expanded, and can change it")
+    func expansion() throws {
+        let isExpanded = Box(false)
+        let binding = Binding(get: { isExpanded.value }, set: { isExpanded.value = $0 })
+        var found: [SectionRange] = []
+        let host = TestHost {
+            Group(
+                sections: Group {
+                    Section("a", isExpanded: binding) { Text("x") }.padding()
+                    Section("b") { Text("y") }.collapsible(false)
+                    Text("loose")
+                }
+            ) { sections in
+                let _ = found = sections.map(\.section)
+                EmptyView()
+            }
+        }
+        #expect(found.map { $0.isExpanded?.wrappedValue } == [false, nil, nil])
+        #expect(found.map(\.isCollapsible) == [true, false, true])
+        try #require(found[0].isExpanded).wrappedValue = true
+        #expect(isExpanded.value)
+        host.close()
+    }
+
+    @Test("R3.16: the spellings of sections mean the same")
+    @available(*, deprecated)
+    func spellings() {
+        let h = Text("h")
+        let f = Text("f")
+        #expect(sections { Section(header: h, footer: f) { Text("x") } } == [[1, 1, 1]])
+        #expect(sections { Section(header: h) { Text("x") } } == [[1, 1, 0]])
+        #expect(sections { Section(footer: f) { Text("x") } } == [[0, 1, 1]])
+        #expect(sections { Section("h"[...]) { Text("x") } } == [[1, 1, 0]])
+    }
+
+    @Test("The actions of a section are found in its configuration, and are no part of its content")
+    func actions() {
+        struct Actions: View {
+            @State private var hasMore = false
+            var body: some View {
+                Button("more") { hasMore.toggle() }
+                if hasMore { Text("extra") }
+            }
+        }
+        let name = Box("a")
+        #expect(
+            sections {
+                Section("h") { Text("x") }.sectionActions { Actions() }
+                Section("i") { Section("inner") { Text("y") } }.sectionActions { Text(name.value) }
+                Text("loose")
+            } == [[1, 1, 0], [1, 2, 0], [0, 1, 0]])
+        let host = TestHost {
+            ForEach(
+                sections: Group {
+                    Section("h") { Text("x") }.sectionActions { Actions() }
+                    Section("i") { Text("y") }.padding().sectionActions { Text(name.value) }
+                    Text("loose")
+                }
+            ) { section in
+                section.content
+                Text("\(section.actions.count)")
+                section.actions
+            }
+        }
+        #expect(host.texts == ["x", "1", "more", "y", "1", "a", "loose", "0"])
+        host.element("more")?.tap()
+        #expect(host.texts == ["x", "2", "more", "extra", "y", "1", "a", "loose", "0"])
+        name.value = "b"
+        host.update()
+        #expect(host.texts == ["x", "2", "more", "extra", "y", "1", "b", "loose", "0"])
+    }
+
+    @Test("R2.14: the parts of a section are collections, one view each when they are put in a stack")
+    func parts() {
+        let host = TestHost {
+            Group(
+                subviews: ForEach(
+                    sections: Section {
+                        Pair(name: "c")
+                    } header: {
+                        Pair(name: "h")
+                    }
+                ) { section in
+                    HStack { section.header }
+                    VStack { section.content }
+                    section.footer
+                    section.content
+                }
+            ) { subviews in Text("\(subviews.count)") }
+        }
+        #expect(host.texts == ["4"])
+    }
+
+    @Test("R3.20: a run of loose views keeps its id while sections around it come and go")
+    func implicitIDs() {
+        let shows = Box(false)
+        var ids: [SectionConfiguration.ID] = []
+        let host = TestHost {
+            Group(
+                sections: Group {
+                    Counter(name: "a")
+                    if shows.value { Section("s") { Text("x") } }
+                    if shows.value { Text("b") }
+                }
+            ) { sections in
+                let _ = ids = sections.map(\.id)
+                ForEach(sections) { $0.content }
+            }
+        }
+        host.element("a:0")?.tap()
+        let before = ids
+        shows.value = true
+        host.update()
+        #expect(ids.count == 3 && ids[0] == before[0] && Set(ids).count == 3)
+        #expect(host.texts == ["a:1", "x", "b"])
     }
 }
