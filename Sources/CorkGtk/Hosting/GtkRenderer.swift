@@ -12,7 +12,11 @@ public final class GtkRenderer: ViewRenderer {
     /// The window's header bar and what it is part of; none for views that are shown by themselves.
     weak var window: WindowController?
 
-    public init() {}
+    /// Whether what is out of sight may be left until it is scrolled to.
+    public let showsOnlyWhatIsInSight: Bool
+
+    /// - Parameter showsOnlyWhatIsInSight: whether what is out of sight may be left until it is scrolled to.
+    public init(showsOnlyWhatIsInSight: Bool = true) { self.showsOnlyWhatIsInSight = showsOnlyWhatIsInSight }
 
     public func makeMount(for node: ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)

@@ -29,6 +29,83 @@ final class FlowMount: WidgetMount {
         childrenChanged()
     }
 
+    private weak var scroll: ScrollMount?
+    private var place = CGRect.zero
+
+    override func attach(to host: HostView) {
+        super.attach(to: host)
+        guard renderer.showsOnlyWhatIsInSight, let found = scrollSurface?.mount as? ScrollMount, found !== scroll else {
+            return
+        }
+        found.follow(self) { $0.buildWhatIsInSight() }
+        scroll = found
+        guard let window = renderer.window?.window else { return }
+        signals.connect("notify::focus-widget", to: window) { [unowned self] in buildWhatHasFocus() }
+    }
+
+    /// The focus can be ahead of what is in sight, and what has it is read aloud.
+    private func buildWhatHasFocus() {
+        guard let focused = gtk_widget_get_focus_child(child) else { return }
+        let place = Int(FlowCell.place(of: focused.cast()))
+        guard flow.children.indices.contains(place) else { return }
+        build(flow.children[place...place])
+        renderer.flush()
+    }
+
+    override func place(_ frame: CGRect) {
+        super.place(frame)
+        place = frame
+        buildWhatIsInSight()
+    }
+
+    /// The scroll view around the flow.
+    private var scrollSurface: (any ScrollSurface)? {
+        var node = flow.parent
+        while let current = node {
+            if let surface = current as? any ScrollSurface { return surface }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// Builds the subviews in sight, and half a page more on both sides.
+    private func buildWhatIsInSight() {
+        guard let scroll else { return }
+        var rect = scroll.visibleRect
+        rect = rect.insetBy(dx: -rect.width / 2, dy: -rect.height / 2)
+        let origin = origin(in: scroll)
+        guard rect.minX < origin.x + place.width, rect.maxX > origin.x else { return }
+        build(flow.children[flow.places(from: rect.minY - origin.y, to: rect.maxY - origin.y, width: place.width)])
+        renderer.flush()
+    }
+
+    private func build(_ nodes: some Sequence<ViewNode>) {
+        let waiting = nodes.compactMap { $0 as? DeferredNode }.filter { !$0.isBuilt }
+        guard !waiting.isEmpty else { return }
+        let size = flow.cellSize
+        for node in waiting {
+            node.buildContent()
+            let cell = cells[ObjectIdentifier(node)]!
+            cell.nameAfterContent()
+            renderer.needsSync(cell.surface)
+        }
+        if flow.cellSize != size { flow.invalidateLayout() }
+    }
+
+    /// Where the flow begins in the content of a scroll view.
+    private func origin(in scroll: ScrollMount) -> CGPoint {
+        var origin = flow.frame.origin
+        var node = flow.parent
+        while let current = node, current !== scroll.node {
+            if current.isSurface {
+                origin.x += current.frame.minX
+                origin.y += current.frame.minY
+            }
+            node = current.parent
+        }
+        return origin
+    }
+
     override func host(for child: ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.surface }
 
     override func update() {
@@ -53,9 +130,11 @@ final class FlowMount: WidgetMount {
                 let cell = FlowCell(node, at: place)
                 cells[ObjectIdentifier(node)] = cell
                 gtk_flow_box_insert(child.opaque, cell.widget, -1)
-                renderer.needsSync(cell.surface)
+                if cell.isBuilt { renderer.needsSync(cell.surface) }
             }
         }
+        // The size of the cells is that of the first one until more are in sight.
+        build(scrollSurface == nil ? flow.children[...] : flow.children.prefix(1))
         for (key, cell) in gone {
             cells[key] = nil
             gtk_flow_box_remove(child.opaque, cell.widget)
@@ -64,20 +143,27 @@ final class FlowMount: WidgetMount {
     }
 }
 
-/// One subview of a flow: its native child and its surface.
+/// One subview of a flow: its native child and, once it is built, its surface.
 private final class FlowCell {
     private let reference: ObjectRef
-    let surface = HostView()
     private unowned let node: ViewNode
     var place: Int { didSet { Self.setPlace(place, of: widget) } }
 
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
+    var isBuilt: Bool { (node as? DeferredNode)?.isBuilt != false }
 
     init(_ node: ViewNode, at place: Int) {
         self.node = node
         reference = ObjectRef(sinking: gtk_flow_box_child_new()!)
         self.place = place
         Self.setPlace(place, of: widget)
+        if isBuilt { nameAfterContent() }
+    }
+
+    private(set) lazy var surface = makeSurface()
+
+    private func makeSurface() -> HostView {
+        let surface = HostView()
         surface.measure = { [unowned node] _ in node.sizeThatFits(.unspecified) }
         surface.layout = { [unowned node] in node.place(CGRect(origin: .zero, size: $0)) }
         surface.nodes = { [unowned node] in [node] }
@@ -85,7 +171,7 @@ private final class FlowCell {
         gtk_widget_set_halign(surface.widget, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(surface.widget, GTK_ALIGN_CENTER)
         gtk_flow_box_child_set_child(widget.cast(), surface.widget)
-        nameAfterContent()
+        return surface
     }
 
     /// Has the texts inside read aloud when the focus comes here.
@@ -98,6 +184,6 @@ private final class FlowCell {
     }
 
     static func place(of widget: UnsafeMutablePointer<GtkFlowBoxChild>) -> Int32 {
-        Int32(Int(bitPattern: g_object_get_qdata(widget.cast(), key)))
+        Int32(Int(bitPattern: g_object_get_qdata(widget.cast(), key)) - 1)
     }
 }

@@ -28,9 +28,38 @@ final class ScrollMount: WidgetMount {
         content.nodes = { [unowned scroll] in scroll.children }
         gtk_scrolled_window_set_child(child.opaque, content.widget)
         gtk_widget_set_focusable(child, 0)
+        for adjustment in [
+            gtk_scrolled_window_get_hadjustment(child.opaque)!, gtk_scrolled_window_get_vadjustment(child.opaque)!,
+        ] {
+            signals.connect("value-changed", to: adjustment) { [unowned self] in tellFollowers() }
+        }
         update()
         childrenChanged()
     }
+
+    // MARK: What is in sight
+
+    /// Those who want to know what is in sight, as long as they live.
+    private var followers: [() -> Bool] = []
+
+    /// The part of the content that is in sight, in its coordinates.
+    var visibleRect: CGRect {
+        CGRect(
+            origin: CGPoint(
+                x: gtk_adjustment_get_value(gtk_scrolled_window_get_hadjustment(child.opaque)),
+                y: gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(child.opaque))), size: visible)
+    }
+
+    /// Calls `action` when another part of the content is in sight, as long as `owner` lives.
+    func follow<Owner: AnyObject>(_ owner: Owner, _ action: @escaping (Owner) -> Void) {
+        followers.append { [weak owner] in
+            guard let owner else { return false }
+            action(owner)
+            return true
+        }
+    }
+
+    private func tellFollowers() { followers.removeAll { !$0() } }
 
     override func host(for child: ViewNode) -> HostView? { content }
     override func childrenChanged() { renderer.needsSync(content) }
@@ -49,6 +78,7 @@ final class ScrollMount: WidgetMount {
             visible = frame.size
             scroll.setVisibleSize(frame.size)
             gtk_widget_queue_resize(content.widget)
+            tellFollowers()
         }
     }
 }

@@ -6,6 +6,8 @@ import Foundation
 public enum Application {
     private static var windows: [WindowController] = []
     private static var isStarted = false
+    /// Whether windows that are opened from now on leave what is out of sight until it is scrolled to.
+    public static var showsOnlyWhatIsInSight = true
 
     /// Starts GTK.
     ///

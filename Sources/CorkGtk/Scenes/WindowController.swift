@@ -7,7 +7,7 @@ public final class WindowController {
     /// The nodes of the window and their turn.
     public let graph: Graph
     /// What makes widgets of the nodes.
-    public let renderer = GtkRenderer()
+    public let renderer = GtkRenderer(showsOnlyWhatIsInSight: Application.showsOnlyWhatIsInSight)
     /// The node from which the content hangs.
     public private(set) var root: RootNode!
     private let reference: ObjectRef

@@ -69,6 +69,23 @@ public struct FlowLayout: Layout, Equatable {
     /// How many subviews a line holds at `width`.
     func columns(width: CGFloat?, _ subviews: Subviews) -> Int { lines(width, subviews).columns }
 
+    /// The size of each cell: that of the largest subview.
+    func cellSize(_ subviews: Subviews) -> CGSize {
+        let lines = lines(nil, subviews)
+        return CGSize(width: lines.cell, height: lines.height)
+    }
+
+    /// The places of the subviews between two heights.
+    func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat, _ subviews: Subviews) -> Range<Int> {
+        let lines = lines(width, subviews)
+        let pitch = max(lines.height + lineSpacing, 1)
+        func place(_ line: CGFloat) -> Int {
+            min(max(Int(line.layoutLength), 0), lines.count) * lines.columns
+        }
+        let first = min(place((top / pitch).rounded(.down)), subviews.count)
+        return first..<max(first, min(place((bottom / pitch).rounded(.up)), subviews.count))
+    }
+
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let lines = lines(proposal.width, subviews)
         let used = CGFloat(min(lines.columns, max(subviews.count, 1)))
@@ -94,8 +111,13 @@ public struct FlowLayout: Layout, Equatable {
 /// A flow, placed: a surface, since a native container places each subview by itself.
 public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, FlowSurface {
     public override var isSurface: Bool { true }
+    override var isDeferred: Bool { true }
     public var flow: FlowLayout { value.layout }
     public func columns(width: CGFloat) -> Int { flow.columns(width: width, LayoutSubviews(nodes: children)) }
+    public var cellSize: CGSize { flow.cellSize(LayoutSubviews(nodes: children)) }
+    public func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int> {
+        flow.places(from: top, to: bottom, width: width, LayoutSubviews(nodes: children))
+    }
 }
 
 /// A placed flow whose content type is not known.
@@ -104,4 +126,8 @@ public protocol FlowSurface: ViewNode {
     var flow: FlowLayout { get }
     /// How many subviews a line holds at `width` points.
     func columns(width: CGFloat) -> Int
+    /// The size of each cell: that of the largest subview.
+    var cellSize: CGSize { get }
+    /// The places of the subviews between two heights, where the flow is `width` points wide.
+    func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int>
 }

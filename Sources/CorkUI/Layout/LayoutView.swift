@@ -51,8 +51,11 @@ public class ContainerNode<V: View, Content: View>: ViewNode {
 
     final var value: V { item.view as! V }
 
+    /// Whether subviews are built when they come into sight, see ``DeferredNode``.
+    var isDeferred: Bool { false }
+
     override func build() {
-        childList = ChildList(content(value), owner: self)
+        childList = ChildList(content(value), owner: self, isDeferred: isDeferred)
         children = childList.nodes
     }
 

@@ -110,15 +110,22 @@ open class ViewNode: GraphNode {
 
     /// Makes the node of an item below this one.
     func makeChild(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) -> ViewNode {
+        makeChild(environment: environment, bodyEnvironment: bodyEnvironment) { makeNode(item, $0) }
+    }
+
+    /// Makes a node below this one with `make`.
+    func makeChild(
+        environment: EnvironmentValues, bodyEnvironment: EnvironmentValues, _ make: (NodeInputs) -> ViewNode
+    ) -> ViewNode {
         let inputs = NodeInputs(
             graph: graph, environment: environment, bodyEnvironment: bodyEnvironment, parent: self,
             depth: depth + NodeInputs.depthStep)
-        let node = makeNode(item, inputs)
+        let node = make(inputs)
         node.finish()
         return node
     }
 
-    private func makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    func makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         if let modifier = item.patch.first { return modifier._makeNode(item, inputs) }
         func open<V: View>(_ view: V) -> ViewNode { V._makeViewNode(item, view, inputs) }
         return open(item.view)

@@ -5,6 +5,8 @@ import Foundation
 public protocol ViewRenderer: AnyObject {
     /// Makes what shows `node`, or nil where there is nothing to show for it.
     func makeMount(for node: ViewNode) -> (any ViewMount)?
+    /// Whether what is out of sight may be left until it is scrolled to.
+    var showsOnlyWhatIsInSight: Bool { get }
     /// The nodes below `node` came, went or moved.
     func structureChanged(_ node: ViewNode)
     /// The layout at `node` is out of date; where `sizeMayChange` is false, nothing around its surface can change.

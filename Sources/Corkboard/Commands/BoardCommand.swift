@@ -71,6 +71,8 @@ struct BoardCommand: ParsableCommand {
         _ files: [URL], onReady: @escaping @MainActor ([String]) -> Void = { _ in }
     ) -> WindowController? {
         let scene = BoardScene(files: files, size: CGSize(size), onReady: onReady)
+        // A report tells of everything there is.
+        if describe { Application.showsOnlyWhatIsInSight = false }
         if !isReport { scene.model.openElsewhere = { _ = openBoard([$0]) } }
         return Application.open(scene).first
     }

@@ -91,6 +91,44 @@ extension GtkTests {
             #expect(cells(window).map { accessibleLabel(of: $0.widget) } == ["later"])
         }
 
+        @Test func whatIsFarOutOfSightIsBuiltWhenItIsScrolledTo() async throws {
+            let window = await ViewWindow {
+                ScrollView {
+                    FlowStack(maximumPerLine: 1) {
+                        ForEach(0..<100) { Text("\($0)").frame(width: 50, height: $0 == 0 ? 60 : 40) }
+                    }
+                }
+                .frame(width: 200, height: 200)
+            }
+            func built() -> [Int] { cells(window).indices.filter { !cells(window)[$0].text.isEmpty } }
+            #expect(cells(window).count == 100)
+            // Lines are 60 high and 8 apart: three are in sight, and half a page more.
+            #expect(built() == Array(0..<5))
+            let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
+            #expect(gtk_adjustment_get_upper(adjustment) == 100 * 68 - 8)
+            gtk_adjustment_set_value(adjustment, 50 * 68)
+            await window.frames(2)
+            #expect(built() == Array(0..<5) + Array(48..<55))
+            #expect(
+                cells(window)[51].widget.bounds(in: window.widget).minY
+                    - cells(window)[50].widget.bounds(in: window.widget).minY == 68)
+        }
+
+        @Test func theFocusBuildsWhatItComesTo() async throws {
+            let window = await ViewWindow {
+                ScrollView {
+                    FlowStack(maximumPerLine: 1) { ForEach(0..<100) { Text("\($0)").frame(width: 50, height: 40) } }
+                }
+                .frame(width: 200, height: 200)
+            }
+            gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
+            let first = try #require(window.focus.flatMap { accessibleLabel(of: $0) }.flatMap { Int($0) })
+            for _ in 0..<30 { window.press(GDK_KEY_Right) }
+            let focused = try #require(window.focus)
+            #expect(accessibleLabel(of: focused) == "\(first + 30)")
+        }
+
         private struct Suffix: View {
             let model: Model
             var body: some View { Text(model.suffix) }

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A subview that is built when it comes into sight: until then its identity is known, and nothing of it is made.
+///
+/// Without a renderer that shows only what is in sight it is built at once.
+public final class DeferredNode: ViewNode {
+    private unowned let list: ResolvedList
+    /// Where the subview is in its list.
+    var index: Int
+    /// Whether it has been built; it stays so.
+    public var isBuilt: Bool { !children.isEmpty }
+
+    init(_ id: ItemID, at index: Int, of list: ResolvedList, _ inputs: NodeInputs) {
+        self.index = index
+        self.list = list
+        super.init(ListItem(EmptyView(), ItemInputs(id: id)), inputs)
+    }
+
+    public override var kind: String? { nil }
+
+    override func build() {
+        if graph.renderer?.showsOnlyWhatIsInSight != true { makeContent(list.item(at: index)) }
+    }
+
+    private func makeContent(_ item: ListItem) {
+        update(item, environment: environment, bodyEnvironment: bodyEnvironment)
+        children = [makeChild(item, environment: environment, bodyEnvironment: bodyEnvironment)]
+    }
+
+    /// Builds the subview, if it is not yet. Whoever asks looks whether another layout follows from its size.
+    public func buildContent() {
+        guard !isBuilt else { return }
+        makeContent(list.item(at: index))
+        forgetSizes()
+        graph.renderer?.structureChanged(self)
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        if isBuilt { updateChild(item, environment: environment, bodyEnvironment: bodyEnvironment) }
+    }
+}
