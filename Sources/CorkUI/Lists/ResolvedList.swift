@@ -39,9 +39,9 @@ public final class ResolvedList: GraphNode {
     /// The subview at `index`, made on demand.
     func item(at index: Int) -> ListItem { known(at: index) ?? trackingMore { make(at: index) } }
 
-    /// The subviews in `range`, made where they are not yet.
-    func items(in range: Range<Int>) -> [ListItem] {
-        trackingMore { range.map { known(at: $0) ?? make(at: $0) } }
+    /// The subviews at some places, made where they are not yet; those made last are known for a while.
+    func items(at places: some Sequence<Int>) -> [ListItem] {
+        trackingMore { places.map { known(at: $0) ?? make(at: $0) } }
     }
 
     /// The id of the subview at `index`; the subview is made where its id is not known without.

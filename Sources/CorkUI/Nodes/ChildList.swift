@@ -7,13 +7,16 @@ final class ChildList {
     private let isDeferred: Bool
     private(set) var nodes: [ViewNode] = []
     private var uses: [ItemID: Int] = [:]
+    /// All subviews while they are gone through.
+    private var items: [ListItem]?
 
     init<V: View>(_ content: V, owner: ViewNode, isDeferred: Bool = false) {
         self.owner = owner
         self.isDeferred = isDeferred
         list = ResolvedList(content, graph: owner.graph, environment: owner.environment, depth: owner.depth + 1)
-        let source = ItemSource(list, isDeferred: isDeferred)
-        nodes = (0..<list.count).map { insert(at: $0, source) }
+        read(nodes)
+        nodes = (0..<list.count).map(insert)
+        items = nil
         list.onChange = { [unowned self] in apply($0) }
     }
 
@@ -21,7 +24,8 @@ final class ChildList {
     func update<V: View>(_ content: V) { apply(list.update(content, environment: owner.environment)) }
 
     private func apply(_ splices: [Splice]) {
-        let source = ItemSource(list, isDeferred: isDeferred)
+        read(splices.isEmpty ? nodes : [])
+        defer { items = nil }
         var pool: [ItemID: [ViewNode]] = [:]
         for splice in splices {
             for node in nodes[splice.old] {
@@ -36,13 +40,13 @@ final class ChildList {
         func keep(until end: Int) {
             while next < end {
                 let node = nodes[next]
-                if refresh(node, at: result.count, source) {
+                if refresh(node, at: result.count) {
                     result.append(node)
                 } else {
                     isSame = false
                     release(node.item.id)
                     node.remove()
-                    result.append(insert(at: result.count, source))
+                    result.append(insert(at: result.count))
                 }
                 next += 1
             }
@@ -50,13 +54,13 @@ final class ChildList {
         for splice in splices {
             keep(until: splice.old.lowerBound)
             for index in splice.new {
-                let id = source.id(at: index)
-                if let node = pool[id]?.last, refresh(node, at: index, source) {
+                let id = id(at: index)
+                if let node = pool[id]?.last, refresh(node, at: index) {
                     pool[id]?.removeLast()
                     uses[id, default: 0] += 1
                     result.append(node)
                 } else {
-                    result.append(insert(at: index, source))
+                    result.append(insert(at: index))
                 }
             }
             next = splice.old.upperBound
@@ -68,17 +72,29 @@ final class ChildList {
         if !isSame { owner.childrenChanged() }
     }
 
+    /// Makes the subviews that are going to be shown, all in one go: one by one costs several times as much.
+    private func read(_ kept: [ViewNode]) {
+        if isDeferred {
+            _ = list.items(at: kept.lazy.compactMap { $0 as? DeferredNode }.filter(\.isBuilt).map(\.index))
+        } else {
+            items = list.items(at: 0..<list.count)
+        }
+    }
+
+    private func id(at index: Int) -> ItemID { items?[index].id ?? list.id(at: index) }
+    private func item(at index: Int) -> ListItem { items?[index] ?? list.item(at: index) }
+
     /// Gives `node` the subview at `index`, if it can go on as that.
-    private func refresh(_ node: ViewNode, at index: Int, _ source: ItemSource) -> Bool {
+    private func refresh(_ node: ViewNode, at index: Int) -> Bool {
         if let node = node as? DeferredNode {
-            guard source.id(at: index) == node.item.id else { return false }
+            guard id(at: index) == node.item.id else { return false }
             node.index = index
             if !node.isBuilt {
                 node.update(node.item, environment: owner.environment, bodyEnvironment: owner.environment)
                 return true
             }
         }
-        let item = source.item(at: index)
+        let item = item(at: index)
         guard node is DeferredNode || node.canTake(item) else { return false }
         let old = node.item.values
         node.update(item, environment: owner.environment, bodyEnvironment: owner.environment)
@@ -86,14 +102,14 @@ final class ChildList {
         return true
     }
 
-    private func insert(at index: Int, _ source: ItemSource) -> ViewNode {
-        let id = source.id(at: index)
+    private func insert(at index: Int) -> ViewNode {
+        let id = id(at: index)
         uses[id, default: 0] += 1
         if uses[id]! > 1 { warnOfDuplicate(id) }
         let environment = owner.environment
         return owner.makeChild(environment: environment, bodyEnvironment: environment) { inputs in
             isDeferred
-                ? DeferredNode(id, at: index, of: list, inputs) : owner.makeNode(source.item(at: index), inputs)
+                ? DeferredNode(id, at: index, of: list, inputs) : owner.makeNode(item(at: index), inputs)
         }
     }
 
@@ -112,19 +128,4 @@ final class ChildList {
         list.onChange = nil
         list.tearDown()
     }
-}
-
-/// The subviews of a list as it is now: all read in one go, or one by one where most of them are not needed.
-@MainActor
-private struct ItemSource {
-    let list: ResolvedList
-    let items: [ListItem]?
-
-    init(_ list: ResolvedList, isDeferred: Bool) {
-        self.list = list
-        items = isDeferred ? nil : list.items(in: 0..<list.count)
-    }
-
-    func id(at index: Int) -> ItemID { items?[index].id ?? list.id(at: index) }
-    func item(at index: Int) -> ListItem { items?[index] ?? list.item(at: index) }
 }

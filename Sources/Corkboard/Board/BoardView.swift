@@ -50,14 +50,15 @@ struct BoardCards: View {
 
     var body: some View {
         let pin = BoardPalette.pins[(section.person?.colorIndex ?? 0) % BoardPalette.pins.count]
+        let board = model.board
         ForEach(section.cards) { card in
-            Text(card.title).containerValue(\.card, values(card, pin))
+            Text(card.title).containerValue(\.card, values(card, pin, on: board))
         }
     }
 
-    private func values(_ card: Card, _ pin: Color) -> CardValues {
+    private func values(_ card: Card, _ pin: Color, on board: Board) -> CardValues {
         CardValues(
-            isRejected: card.isCrossedOff, isChosen: card.isChosen, dibs: model.board.dibs(on: card.id)?.name, pin: pin,
+            isRejected: card.isCrossedOff, isChosen: card.isChosen, dibs: board.dibs(on: card.id)?.name, pin: pin,
             seed: card.title.seed, title: card.title,
             crossOff: CardAction(card: card.id) { [model] in model.toggleCrossedOff(card.id) })
     }
