@@ -10,6 +10,7 @@ public final class TestHost {
     private let graph: Graph
     private let rootNode: RootNode
     private let size: CGSize
+    private var isClosed = false
 
     /// Shows `root` in a window of `size` points and settles.
     public init<Root: View>(
@@ -23,7 +24,7 @@ public final class TestHost {
         settle()
     }
 
-    isolated deinit { rootNode.remove() }
+    isolated deinit { close() }
 
     /// Evaluates the `root` closure again, as a parent would: identity and state stay. Settles.
     public func update() {
@@ -31,18 +32,20 @@ public final class TestHost {
         settle()
     }
 
-    /// Runs pending updates and layout until none is left.
+    /// Runs pending updates, layout, and the actions of views that appeared, changed or went, until none is left.
+    ///
+    /// A task of a view runs up to where it first waits; what follows runs when the test waits itself.
     public func settle() {
-        repeat {
-            graph.turn()
-            rootNode.layout(in: size)
-        } while !graph.isSettled
+        guard !isClosed else { return graph.settle() }
+        graph.settle { rootNode.layout(in: size) }
     }
 
     /// Removes the root: everything disappears.
     public func close() {
+        guard !isClosed else { return }
+        isClosed = true
         rootNode.remove()
-        settle()
+        graph.settle()
     }
 
     /// The window's content, whose kind is "Window".

@@ -43,6 +43,19 @@ final class Box<Value> {
     init(_ value: Value) { self.value = value }
 }
 
+/// What happened, in order.
+@MainActor
+final class Journal {
+    private(set) var entries: [String] = []
+    func note(_ entry: String) { entries.append(entry) }
+
+    /// What happened since the last time.
+    func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}
+
 struct Item: Identifiable, Equatable {
     var id: Int
     var text: String

@@ -58,7 +58,8 @@ public final class WindowController {
                 gtk_widget_queue_resize(host.widget)
             }
         }
-        turn()
+        // Views appear with the window: their actions wait for the first turn after it is presented.
+        renderer.flush()
     }
 
     /// The native window.
@@ -101,11 +102,8 @@ public final class WindowController {
         return size
     }
 
-    /// Brings views and widgets up to date with what changed.
-    public func turn() {
-        graph.turn()
-        renderer.flush()
-    }
+    /// Brings views and widgets up to date with what changed, and runs the actions that follow.
+    public func turn() { graph.settle { renderer.flush() } }
 
     /// Shows the window, in front of others.
     public func present() { gtk_window_present(window) }
@@ -123,6 +121,7 @@ public final class WindowController {
         isClosing = true
         signals.disconnectAll()
         root.remove()
+        graph.settle()
         gtk_window_destroy(window)
         onClose?()
     }

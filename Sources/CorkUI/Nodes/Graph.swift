@@ -23,6 +23,8 @@ public final class Graph {
 
     private var dirty: [GraphNode] = []
     private var readers: [any PreferenceReader] = []
+    private var effects: [AnyEffect] = []
+    private var isSettling = false
     private var isTurning = false
     private var turnRequested = false
     private var warned: Set<String> = []
@@ -46,14 +48,54 @@ public final class Graph {
         requestTurn()
     }
 
+    /// Has an effect run after what is marked is served and shown.
+    func schedule(_ effect: AnyEffect) {
+        effects.append(effect)
+        requestTurn()
+    }
+
     private func requestTurn() {
-        guard !isTurning, !turnRequested else { return }
+        guard !isSettling, !isTurning, !turnRequested else { return }
         turnRequested = true
         onNeedsTurn?()
     }
 
-    /// Whether nothing is waiting to be evaluated or read.
-    public var isSettled: Bool { dirty.isEmpty && readers.isEmpty }
+    /// Whether nothing is waiting to be evaluated, read or run.
+    public var isSettled: Bool { isServed && effects.isEmpty }
+    private var isServed: Bool { dirty.isEmpty && readers.isEmpty }
+
+    /// Serves everything that is marked, has it shown, and runs the actions that follow: of views that appeared, changed
+    /// or went. Goes on with what these mark, until nothing is left.
+    ///
+    /// - Parameter show: brings what is on screen up to date with the nodes.
+    public func settle(_ show: () -> Void = {}) {
+        guard !isSettling else { return }
+        isSettling = true
+        defer {
+            isSettling = false
+            turnRequested = false
+        }
+        for _ in 0..<Self.roundLimit {
+            turn()
+            show()
+            guard isServed else { continue }
+            if effects.isEmpty { return }
+            runEffects()
+        }
+        guard !isSettled else { return }
+        giveUp(dirty.map { "\(type(of: $0))" } + effects.map { "\(type(of: $0))" })
+        effects.forEach { $0.unschedule() }
+        effects.removeAll()
+    }
+
+    private func runEffects() {
+        let batch = effects
+        effects.removeAll()
+        batch.forEach { $0.unschedule() }
+        for phase in EffectPhase.allCases {
+            for effect in batch { effect.run(phase) }
+        }
+    }
 
     /// Serves everything that is marked, and what that marks.
     ///
@@ -66,22 +108,21 @@ public final class Graph {
             turnRequested = false
         }
         var rounds = 0
-        while !isSettled {
+        while !isServed {
             rounds += 1
-            if rounds > Self.roundLimit {
-                let names = Set((dirty + readers).map { "\(type(of: $0))" }).sorted().joined(separator: ", ")
-                warn(
-                    "Updates did not come to rest after \(Self.roundLimit) rounds: \(names) change each other for ever."
-                )
-                dirty.forEach { $0.clearDirty() }
-                dirty.removeAll()
-                readers.forEach { $0.isWaiting = false }
-                readers.removeAll()
-                return
-            }
+            if rounds > Self.roundLimit { return giveUp((dirty + readers).map { "\(type(of: $0))" }) }
             serveMarked()
             serveReaders()
         }
+    }
+
+    private func giveUp(_ names: [String]) {
+        let names = Set(names).sorted().joined(separator: ", ")
+        warn("Updates did not come to rest after \(Self.roundLimit) rounds: \(names) change each other for ever.")
+        dirty.forEach { $0.clearDirty() }
+        dirty.removeAll()
+        readers.forEach { $0.isWaiting = false }
+        readers.removeAll()
     }
 
     /// Serves marked nodes from the root down; one that is marked by a node below it waits for the next round.

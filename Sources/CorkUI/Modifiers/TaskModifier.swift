@@ -1,0 +1,59 @@
+/// Runs a task while a view is shown.
+public struct _TaskModifier<ID: Equatable>: EffectModifier {
+    let id: ID
+    let priority: TaskPriority
+    let action: @Sendable @isolated(any) () async -> Void
+
+    public func _makeEffect(in graph: Graph) -> Effect<Self> { TaskEffect(self, graph: graph) }
+}
+
+/// Starts the task, and cancels it when the views are gone or the id is another one.
+final class TaskEffect<ID: Equatable>: Effect<_TaskModifier<ID>> {
+    private var running: (id: ID, task: Task<Void, Never>)?
+
+    override func modifierChanged() {
+        if let running, running.id != modifier.id { schedule() }
+    }
+
+    override func run(_ phase: EffectPhase) {
+        switch phase {
+        case .appear: break
+        case .disappear:
+            if let running, !hasViews || running.id != modifier.id {
+                running.task.cancel()
+                self.running = nil
+            }
+        case .task:
+            guard hasViews, running == nil else { break }
+            let action = modifier.action
+            running = (modifier.id, Task.immediate(priority: modifier.priority) { await action() })
+        }
+    }
+}
+
+extension View {
+    /// Runs a task from when the view appears; it is cancelled when the view is gone.
+    ///
+    /// - Parameters:
+    ///   - priority: that of the task.
+    ///   - action: runs at once up to where it first waits, after the actions of everything that appeared with it.
+    public func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> some View {
+        task(id: 0, priority: priority, action)
+    }
+
+    /// Runs a task from when the view appears, and anew when `id` changes; the one before is cancelled.
+    ///
+    /// - Parameters:
+    ///   - id: what the task works on.
+    ///   - priority: that of the task.
+    ///   - action: runs at once up to where it first waits, after the actions of everything that appeared with it.
+    public func task<ID: Equatable>(
+        id: ID, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(_TaskModifier(id: id, priority: priority, action: action))
+    }
+}

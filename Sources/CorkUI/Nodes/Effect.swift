@@ -1,0 +1,135 @@
+/// When the actions of one round run, in order (R6.19).
+enum EffectPhase: CaseIterable {
+    case appear, disappear, task
+}
+
+/// Something to be done after views are shown, once for all views that a modifier is on (R6.17).
+@MainActor
+public class AnyEffect {
+    private let graph: Graph
+    private var views = 0
+    private var isScheduled = false
+
+    init(graph: Graph) { self.graph = graph }
+
+    /// Whether one of the views is placed.
+    final var hasViews: Bool { views > 0 }
+
+    final func viewAppeared() {
+        views += 1
+        schedule()
+    }
+
+    final func viewDisappeared() {
+        views -= 1
+        schedule()
+    }
+
+    /// Asks to be run.
+    final func schedule() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        graph.schedule(self)
+    }
+
+    /// Called before a run, or in the place of one.
+    final func unschedule() { isScheduled = false }
+
+    /// Does what there is to do in a phase; called in each after ``schedule()``.
+    func run(_ phase: EffectPhase) {}
+}
+
+/// The effect of a modifier.
+public class Effect<Modifier>: AnyEffect {
+    /// The newest value.
+    private(set) final var modifier: Modifier
+
+    init(_ modifier: Modifier, graph: Graph) {
+        self.modifier = modifier
+        super.init(graph: graph)
+    }
+
+    final func update(_ modifier: Modifier) {
+        self.modifier = modifier
+        modifierChanged()
+    }
+
+    /// The modifier may differ from before.
+    func modifierChanged() {}
+}
+
+/// A modifier that shows nothing and runs actions: one for all subviews of the view it is on.
+public protocol EffectModifier: PrimitiveModifier {
+    /// Makes what runs the actions, for one identity of the modified view.
+    func _makeEffect(in graph: Graph) -> Effect<Self>
+}
+
+extension EffectModifier {
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EffectNode<Self>(item, inputs) }
+
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+        var shape = table.shape(of: content)
+        // Ids inside belong to the views, not to the effect around them (R6.18).
+        shape.isStatic = shape.isStatic && shape.arity == 1 && !shape.hasMetadata
+        return shape
+    }
+
+    public static func _makeListNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
+    ) -> TypedListNode<ModifiedContent<C, Self>> {
+        if ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }
+        let effect = view.modifier._makeEffect(in: inputs.list.graph)
+        return ForwardingListNode(view, inputs, content: \.content) { view, inputs in
+            effect.update(view.modifier)
+            var inputs = inputs
+            inputs.item = inputs.item.patching(EffectMembership(effect: effect))
+            return inputs
+        }
+    }
+}
+
+/// An effect on one view, placed.
+final class EffectNode<M: EffectModifier>: ModifierNode<M> {
+    private var effect: Effect<M>!
+
+    override func build() {
+        super.build()
+        effect = modifier._makeEffect(in: graph)
+        effect.viewAppeared()
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        super.take(from: old, environmentChanged: environmentChanged)
+        effect.update(modifier)
+    }
+
+    override func remove() {
+        super.remove()
+        effect.viewDisappeared()
+    }
+}
+
+/// Makes a subview one of those that an effect is on.
+struct EffectMembership: PrimitiveModifier {
+    let effect: AnyEffect
+
+    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EffectMembershipNode(item, inputs) }
+}
+
+/// One of the views that an effect is on, placed.
+final class EffectMembershipNode: ModifierNode<EffectMembership> {
+    override func build() {
+        super.build()
+        modifier.effect.viewAppeared()
+    }
+
+    override func modifierChanged(from old: EffectMembership) {
+        modifier.effect.viewAppeared()
+        old.effect.viewDisappeared()
+    }
+
+    override func remove() {
+        super.remove()
+        modifier.effect.viewDisappeared()
+    }
+}

@@ -1,0 +1,87 @@
+import CorkTesting
+import CorkUI
+import Testing
+
+@MainActor
+@Suite("Tasks of views")
+struct TaskTests {
+    private let journal = Journal()
+
+    /// Waits until it is cancelled, however long that takes.
+    nonisolated private func wait(_ name: String) async {
+        let (stream, continuation) = AsyncStream<Never>.makeStream()
+        await journal.note("start \(name)")
+        await withTaskCancellationHandler {
+            for await _ in stream {}
+        } onCancel: {
+            continuation.finish()
+        }
+        await journal.note("end \(name)")
+    }
+
+    /// Lets tasks go on until `count` things were noted.
+    private func logged(_ count: Int) async -> [String] {
+        while journal.entries.count < count { await Task.yield() }
+        return journal.take()
+    }
+
+    @Test("A task starts with its view and is cancelled when the view is gone")
+    func lifetime() async {
+        let shows = Box(true)
+        let host = TestHost { if shows.value { Text("a").task { await wait("a") } } }
+        #expect(await logged(1) == ["start a"])
+        host.update()
+        shows.value = false
+        host.update()
+        #expect(await logged(1) == ["end a"])
+    }
+
+    @Test("A task runs at once up to where it first waits, and what it writes later is shown")
+    func writing() async {
+        struct Loading: View {
+            @State private var title = "empty"
+            let finish: AsyncStream<Void>
+            let journal: Journal
+            var body: some View {
+                Text(title).task {
+                    title = "loading"
+                    for await _ in finish {}
+                    title = "loaded"
+                    journal.note("loaded")
+                }
+            }
+        }
+        let (stream, continuation) = AsyncStream<Void>.makeStream()
+        let host = TestHost { Loading(finish: stream, journal: journal) }
+        #expect(host.texts == ["loading"])
+        continuation.finish()
+        #expect(await logged(1) == ["loaded"])
+        host.settle()
+        #expect(host.texts == ["loaded"])
+    }
+
+    @Test("R6.17: several views have one task; another id starts it anew")
+    func ids() async {
+        let id = Box("a")
+        let host = TestHost {
+            let id = id.value
+            Pair(name: "p").task(id: id) { await wait(id) }
+        }
+        #expect(await logged(1) == ["start a"])
+        host.update()
+        id.value = "b"
+        host.update()
+        #expect(await logged(2).sorted() == ["end a", "start b"])
+        host.close()
+        #expect(await logged(1) == ["end b"])
+    }
+
+    @Test("A window that is let go of cancels its tasks")
+    func released() async {
+        do {
+            let host = TestHost { Text("a").task(priority: .low) { await wait("a") } }
+            withExtendedLifetime(host) {}
+        }
+        #expect(await logged(2) == ["start a", "end a"])
+    }
+}
