@@ -28,6 +28,8 @@ extension ForEach where Content: View {
         self.data = data
         self.content = content
         self.elements = elements
+        // What a body shows the bindings of, it depends on.
+        if isLive { _ = data.count }
     }
 
     nonisolated init(
@@ -40,6 +42,7 @@ extension ForEach where Content: View {
     ///   - data: the elements, in order.
     ///   - id: where an element's identity is; unique among the elements and stable.
     ///   - content: what is shown for an element; called when it is needed, possibly more than once.
+    @_disfavoredOverload
     @inlinable
     public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -55,6 +58,7 @@ extension ForEach where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     /// Goes through elements that have an identity of their own; unique among them and stable.
+    @_disfavoredOverload
     @inlinable
     public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data, elements: ElementAccess { element, _ in element.id }, content: content)

@@ -4,9 +4,15 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 {
     private(set) final var view: ForEach<Data, ID, Content>
     private final var makeItem: ElementAccess<Data, ID, Content>.MakeItem
+    /// As of the last update, even where the data is bindings and has another count by now.
+    private(set) final var elementCount: Int
+    /// The ids of elements that do not keep what they were.
+    private final var liveIDs: [ID]?
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
         self.view = view
+        elementCount = view.data.count
+        liveIDs = view.isLive ? view.elements.ids(in: view.data) : nil
         makeItem = view.elements.items(view.data, view.content)
         super.init(inputs)
     }
@@ -23,8 +29,16 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         let isSame = inputs.item.id == id
         self.inputs = inputs
         if isSame { self.inputs.item.id = id }
-        let splices = view.elementSplices(from: self.view, graph: graph)
+        let ids = view.isLive ? view.elements.ids(in: view.data) : nil
+        let splices: [Splice] =
+            if let ids, let liveIDs {
+                CorkUI.splices(from: liveIDs, to: ids)
+            } else {
+                view.elementSplices(from: self.view, graph: graph)
+            }
         self.view = view
+        liveIDs = ids
+        elementCount = view.data.count
         makeItem = view.elements.items(view.data, view.content)
         return splices
     }
@@ -44,7 +58,7 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
         super.init(view, inputs)
     }
 
-    override var count: Int { view.data.count * arity }
+    override var count: Int { elementCount * arity }
 
     override func ownItem(at index: Int) -> ListItem {
         let (offset, inner) = arity == 1 ? (index, 0) : index.quotientAndRemainder(dividingBy: arity)

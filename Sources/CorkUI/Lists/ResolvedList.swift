@@ -20,17 +20,20 @@ public final class ResolvedList: GraphNode {
     /// Items made since the last change, each where its index falls; a long list keeps the ones asked for last.
     private var made: [(index: Int, item: ListItem)?] = []
     private static let madeLimit = 512
+    /// The list is served after its nodes: they know what became of what it made items of.
+    private static let depthStep = NodeInputs.depthStep / 2
 
     /// The list of `view`, whose bodies run in `environment`.
     package init<V: View>(_ view: V, graph: Graph, environment: EnvironmentValues, depth: Int) {
         self.environment = environment
-        super.init(graph: graph, depth: depth)
+        super.init(graph: graph, depth: depth + Self.depthStep)
         root = V._makeListNode(view, inputs(environment))
     }
 
     private func inputs(_ environment: EnvironmentValues) -> ListInputs {
         ListInputs(
-            item: ItemInputs(id: .root(.slot(0))), environment: environment, list: self, parent: nil, depth: depth + 1)
+            item: ItemInputs(id: .root(.slot(0))), environment: environment, list: self, parent: nil,
+            depth: depth - Self.depthStep + 1)
     }
 
     /// The number of resolved subviews.

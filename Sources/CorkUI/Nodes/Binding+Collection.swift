@@ -1,0 +1,102 @@
+/// How a binding finds an element, as a step on the way to its value.
+private enum ElementStep: Hashable {
+    case position(AnyHashable)
+    case id(AnyHashable)
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+    public typealias Element = Binding<Value.Element>
+    public typealias Iterator = IndexingIterator<Binding<Value>>
+    public typealias SubSequence = Slice<Binding<Value>>
+}
+
+/// The elements of a bound collection, each as a binding.
+extension Binding: Collection where Value: MutableCollection {
+    public typealias Index = Value.Index
+    public typealias Indices = Value.Indices
+
+    public nonisolated var startIndex: Index { onMainActor { wrappedValue.startIndex } }
+    public nonisolated var endIndex: Index { onMainActor { wrappedValue.endIndex } }
+    public nonisolated var indices: Indices { onMainActor { wrappedValue.indices } }
+    public nonisolated func index(after index: Index) -> Index {
+        unchecked(self, index) { $0.wrappedValue.index(after: $1) }
+    }
+
+    public nonisolated func formIndex(after index: inout Index) { index = self.index(after: index) }
+
+    /// The element at a position. Once the collection ends before it, the binding reads what it read or wrote last, and
+    /// writes do nothing.
+    public nonisolated subscript(position: Index) -> Binding<Value.Element> {
+        unchecked(self, position) { base, position in
+            var last = base.wrappedValue[position]
+            return Binding<Value.Element>(
+                place: (position as? AnyHashable).flatMap { base.place?.appending(ElementStep.position($0)) },
+                get: {
+                    let values = base.wrappedValue
+                    if values.hasElement(at: position) { last = values[position] }
+                    return last
+                },
+                set: {
+                    guard base.wrappedValue.hasElement(at: position) else { return }
+                    base.wrappedValue[position] = $0
+                    last = $0
+                })
+        }
+    }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+    public nonisolated func index(before index: Index) -> Index {
+        unchecked(self, index) { $0.wrappedValue.index(before: $1) }
+    }
+
+    public nonisolated func formIndex(before index: inout Index) { index = self.index(before: index) }
+}
+
+extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {
+    public nonisolated func index(_ index: Index, offsetBy distance: Int) -> Index {
+        unchecked(self, index) { $0.wrappedValue.index($1, offsetBy: distance) }
+    }
+
+    public nonisolated func distance(from start: Index, to end: Index) -> Int {
+        unchecked(self, (start, end)) { $0.wrappedValue.distance(from: $1.0, to: $1.1) }
+    }
+}
+
+extension Binding where Value: MutableCollection {
+    /// The element with an id, wherever it is. When it is gone, the binding reads what it read or wrote last, and writes
+    /// do nothing.
+    ///
+    /// - Parameters:
+    ///   - id: the identity of the element.
+    ///   - keyPath: where an element has its identity.
+    ///   - position: where the element is now.
+    /// - Complexity: O(1) to read or write while it is there, linear after it moved.
+    func element<ID: Hashable>(_ id: ID, by keyPath: KeyPath<Value.Element, ID>, at position: Index) -> Binding<
+        Value.Element
+    > {
+        var (position, last) = (position, wrappedValue[position])
+        func find(in values: Value) -> Index? {
+            if values.hasElement(at: position), values[position][keyPath: keyPath] == id { return position }
+            guard let found = values.firstIndex(where: { $0[keyPath: keyPath] == id }) else { return nil }
+            position = found
+            return found
+        }
+        return Binding<Value.Element>(
+            place: place?.appending(ElementStep.id(AnyHashable(id))),
+            get: {
+                let values = wrappedValue
+                if let position = find(in: values) { last = values[position] }
+                return last
+            },
+            set: {
+                guard let position = find(in: wrappedValue) else { return }
+                wrappedValue[position] = $0
+                last = $0
+            })
+    }
+}
+
+extension Collection {
+    fileprivate func hasElement(at position: Index) -> Bool { position >= startIndex && position < endIndex }
+}
