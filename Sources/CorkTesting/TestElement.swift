@@ -119,6 +119,26 @@ extension TestElement {
         scroll.scroll(to: scroll.axes.contains(.vertical) ? CGPoint(x: 0, y: points) : CGPoint(x: points, y: 0))
         host.settle()
     }
+
+    /// Moves elements of the first loop in this container that has `onMove`, as dragging its rows does. Settles.
+    ///
+    /// Nothing happens where none can be moved, or one of them must stay.
+    ///
+    /// - Parameters:
+    ///   - source: offsets in the data of the loop.
+    ///   - destination: the offset before which they go, counted before the move.
+    public func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        node.moveRows(fromOffsets: source, toOffset: destination)
+        host.settle()
+    }
+
+    /// Deletes elements of the first loop in this container that has `onDelete`. Settles.
+    ///
+    /// - Parameter offsets: offsets in the data of the loop; nothing happens where one of them must stay.
+    public func delete(atOffsets offsets: IndexSet) {
+        node.deleteRows(atOffsets: offsets)
+        host.settle()
+    }
 }
 
 // MARK: - Search

@@ -7,12 +7,20 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let elements: ElementAccess<Data, ID, Content>
     /// The view whose subviews or sections are the data, where they are.
     var resolve: Resolving<Data>?
+    /// What the container may do with the elements of its own.
+    var edits: LoopEdits?
 }
 
 /// A view to be resolved, of whose list the data is made.
 struct Resolving<Data> {
     let view: any View
     let data: @MainActor (any View, ResolvedList) -> Data
+    /// What came of it last.
+    let result = Result()
+
+    final class Result {
+        var data: Data?
+    }
 
     init(_ view: any View, data: @escaping @MainActor (any View, ResolvedList) -> Data) {
         self.view = view
@@ -88,6 +96,7 @@ extension ForEach: View where Content: View {
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         if let resolve = view.resolve { return makeResolving(view, resolve.view, inputs) }
+        if view.edits != nil { return makeEditing(view, inputs) }
         return makeDataNode(view, inputs)
     }
 
@@ -105,6 +114,7 @@ extension ForEach: View where Content: View {
             return ContentTransform(base: resolve.view as! V) { list in
                 var result = view
                 result.data = resolve.data(resolve.view, list)
+                resolve.result.data = result.data
                 result.resolve = nil
                 return result
             }

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Views made of data whose elements can be deleted and moved by the container that shows them (R7.41).
+@MainActor @preconcurrency
+public protocol DynamicViewContent: View {
+    associatedtype Data: Collection
+    /// The elements, in order.
+    var data: Data { get }
+    /// The offset in the data of the element with an id; nil where there is none.
+    func _offset(ofElement id: AnyHashable) -> Int?
+}
+
+extension ForEach: DynamicViewContent where Content: View {
+    public func _offset(ofElement id: AnyHashable) -> Int? {
+        guard let id = id.base as? ID else { return nil }
+        let data = resolve?.result.data ?? data
+        return data.enumerated().first { elementID.id(of: $1, at: $0) == id }?.offset
+    }
+}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+    public var data: Content.Data { content.data }
+    public func _offset(ofElement id: AnyHashable) -> Int? { content._offset(ofElement: id) }
+}
+
+extension DynamicViewContent {
+    /// Lets the container delete elements.
+    ///
+    /// - Parameter action: takes the offsets of the elements in the data of this loop; nil: none can be deleted.
+    public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some DynamicViewContent {
+        modifier(_LoopModifier(edits: LoopEdits(delete: .some(action))))
+    }
+
+    /// Lets the container move elements.
+    ///
+    /// - Parameter action: takes the offsets of the elements in the data of this loop, and the offset before which they
+    ///   go, as `move(fromOffsets:toOffset:)` does; nil: none can be moved.
+    public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+        modifier(_LoopModifier(edits: LoopEdits(move: .some(action))))
+    }
+}
+
+/// What a loop says about editing; nil: nothing.
+struct LoopEdits {
+    var delete: (@MainActor (IndexSet) -> Void)??
+    var move: (@MainActor (IndexSet, Int) -> Void)??
+}
+
+/// Says what can be done with the elements of a loop.
+public struct _LoopModifier: ViewModifier {
+    let edits: LoopEdits
+
+    public func body(content: Content) -> Never { fatalError("_LoopModifier has no body") }
+
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+        var shape = table.shape(of: content)
+        shape.hasMetadata = true
+        shape.isStatic = false
+        return shape
+    }
+
+    public static func _makeListNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
+    ) -> TypedListNode<ModifiedContent<C, Self>> {
+        editing(view, inputs, content: \.content, edits: \.modifier.edits)
+    }
+
+    /// A node for a loop whose subviews tell their container how to edit.
+    static func editing<V: View, C: View>(
+        _ view: V, _ inputs: ListInputs, content: @escaping (V) -> C, edits: @escaping (V) -> LoopEdits
+    ) -> TypedListNode<V> {
+        let (deletion, movement) = (LoopDeletion(), LoopMovement())
+        return ForwardingListNode(view, inputs, content: content) { view, inputs in
+            var inputs = inputs
+            let loop = content(view) as! any DynamicViewContent
+            let edits = edits(view)
+            if let delete = edits.delete {
+                deletion.update(delete, loop, inputs.item.id)
+                inputs.item.values.deletion = deletion
+            }
+            if let move = edits.move {
+                movement.update(move, loop, inputs.item.id)
+                inputs.item.values.movement = movement
+            }
+            return inputs
+        }
+    }
+}
+
+extension View {
+    /// Sets whether the rows of the view cannot be deleted, whatever their loop allows.
+    public func deleteDisabled(_ isDisabled: Bool) -> some View { containerValue(\.isDeleteDisabled, isDisabled) }
+
+    /// Sets whether the rows of the view cannot be moved, whatever their loop allows.
+    public func moveDisabled(_ isDisabled: Bool) -> some View { containerValue(\.isMoveDisabled, isDisabled) }
+}

@@ -1,0 +1,29 @@
+/// A view that is shown anew only when it is not equal to before (R1.22).
+///
+/// Every view that is `Equatable` is compared by `==`; this one only requires it to be.
+public struct EquatableView<Content: View & Equatable>: View {
+    /// The view.
+    public var content: Content
+
+    /// Shows `content`.
+    public init(content: Content) { self.content = content }
+
+    public var body: Never { fatalError("EquatableView has no body: it is shown as its content") }
+
+    public static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
+
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, inputs) }
+
+    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        ForwardingListNode(view, inputs, content: \.content)
+    }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        preconditionFailure("EquatableView is placed as its content")
+    }
+}
+
+extension View where Self: Equatable {
+    /// Shows the view anew only when it is not equal to before (R1.22).
+    public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// An action of a loop on its elements, as a container value of its rows. One object as long as the loop is listed.
+@MainActor
+final class LoopAction<Perform>: Equatable {
+    private(set) var perform: Perform?
+    private var loop: (any DynamicViewContent)?
+    private var id: ItemID?
+
+    nonisolated init() {}
+
+    func update(_ perform: Perform?, _ loop: any DynamicViewContent, _ id: ItemID) {
+        self.perform = perform
+        self.loop = loop
+        self.id = id
+    }
+
+    /// The offset in the loop's data of the element that a row comes from.
+    ///
+    /// - Complexity: linear in the data.
+    func offset(of row: ItemID) -> Int? {
+        guard let id, let loop else { return nil }
+        return row.elements(directlyBelow: id).lazy.compactMap { loop._offset(ofElement: $0) }.first
+    }
+
+    nonisolated static func == (a: LoopAction, b: LoopAction) -> Bool { a === b }
+}
+
+typealias LoopDeletion = LoopAction<@MainActor (IndexSet) -> Void>
+typealias LoopMovement = LoopAction<@MainActor (IndexSet, Int) -> Void>
+
+/// An action on the element of one row: rows of one loop can be deleted or moved together.
+@MainActor
+struct RowAction<Perform> {
+    /// The loop; the same object for all of its rows.
+    let loop: LoopAction<Perform>
+    /// Takes offsets in the data of the loop.
+    let perform: Perform
+    /// Where the row's element is in the data of the loop.
+    let offset: Int
+
+    init?(_ loop: LoopAction<Perform>?, _ row: ItemID) {
+        guard let loop, let perform = loop.perform, let offset = loop.offset(of: row) else { return nil }
+        (self.loop, self.perform, self.offset) = (loop, perform, offset)
+    }
+}
+
+extension ListItem {
+    /// How the row's element is deleted; nil where it cannot be.
+    var deletion: RowAction<@MainActor (IndexSet) -> Void>? {
+        values.isDeleteDisabled ? nil : RowAction(values.deletion, id)
+    }
+
+    /// How the row's element is moved; nil where it cannot be.
+    var movement: RowAction<@MainActor (IndexSet, Int) -> Void>? {
+        values.isMoveDisabled ? nil : RowAction(values.movement, id)
+    }
+}
+
+extension ViewNode {
+    /// Deletes elements of the first loop that lets rows below be deleted; none if one of them must stay.
+    public func deleteRows(atOffsets offsets: IndexSet) {
+        let rows = children.compactMap(\.item.deletion)
+        guard let first = rows.first else { return }
+        let loop = rows.filter { $0.loop === first.loop }
+        if offsets.isSubset(of: IndexSet(loop.map(\.offset))) { first.perform(offsets) }
+    }
+
+    /// Moves elements of the first loop that lets rows below be moved, as dragging them does; none if one must stay.
+    ///
+    /// - Parameters:
+    ///   - source: offsets in the data of the loop.
+    ///   - destination: the offset before which they go.
+    public func moveRows(fromOffsets source: IndexSet, toOffset destination: Int) {
+        let rows = children.compactMap(\.item.movement)
+        guard let first = rows.first else { return }
+        let loop = rows.filter { $0.loop === first.loop }
+        if source.isSubset(of: IndexSet(loop.map(\.offset))) { first.perform(source, destination) }
+    }
+}
+
+extension ItemID {
+    /// The ids of elements on the path that are listed directly below `loop`, innermost first.
+    fileprivate func elements(directlyBelow loop: ItemID) -> [AnyHashable] {
+        var found: [AnyHashable] = []
+        var step: ItemID? = self
+        while let current = step {
+            switch current.component {
+            case .element(let id) where current.parent == loop: found.append(id)
+            case .proxy(_, let original): found += original.elements(directlyBelow: loop)
+            default: break
+            }
+            step = current.parent
+        }
+        return found
+    }
+}
+
+extension ContainerValues {
+    fileprivate enum DeletionKey: ContainerValueKey {
+        static var defaultValue: LoopDeletion? { nil }
+    }
+
+    fileprivate enum MovementKey: ContainerValueKey {
+        static var defaultValue: LoopMovement? { nil }
+    }
+
+    fileprivate enum DeleteDisabledKey: ContainerValueKey {
+        static var defaultValue: Bool { false }
+    }
+
+    fileprivate enum MoveDisabledKey: ContainerValueKey {
+        static var defaultValue: Bool { false }
+    }
+
+    var deletion: LoopDeletion? {
+        get { self[DeletionKey.self] }
+        set { self[DeletionKey.self] = newValue }
+    }
+
+    var movement: LoopMovement? {
+        get { self[MovementKey.self] }
+        set { self[MovementKey.self] = newValue }
+    }
+
+    var isDeleteDisabled: Bool {
+        get { self[DeleteDisabledKey.self] }
+        set { self[DeleteDisabledKey.self] = newValue }
+    }
+
+    var isMoveDisabled: Bool {
+        get { self[MoveDisabledKey.self] }
+        set { self[MoveDisabledKey.self] = newValue }
+    }
+}
