@@ -14,7 +14,7 @@ extension ForEach: DynamicViewContent where Content: View {
     public func _offset(ofElement id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
         let data = resolve?.result.data ?? data
-        return data.enumerated().first { elementID.id(of: $1, at: $0) == id }?.offset
+        return data.enumerated().first { elements.id($1, $0) == id }?.offset
     }
 }
 
@@ -54,8 +54,9 @@ public struct _LoopModifier: ViewModifier {
 
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
         var shape = table.shape(of: content)
-        shape.hasMetadata = true
-        shape.isStatic = false
+        shape.hasIDs = true
+        shape.hasValues = true
+        shape.isPure = false
         return shape
     }
 

@@ -87,6 +87,7 @@ extension ItemID {
         while let current = step {
             switch current.component {
             case .element(let id) where current.parent == loop: found.append(id)
+            case .number(let id) where current.parent == loop: found.append(AnyHashable(id))
             case .proxy(_, let original): found += original.elements(directlyBelow: loop)
             default: break
             }
