@@ -1,22 +1,31 @@
 import CorkUI
 import Foundation
 
-/// Text sizes by arithmetic: a line is as high as the font, a character half as wide.
+/// Text sizes by arithmetic: a line is as high as the font, a character half as wide, and stands three quarters down.
 ///
 /// Text wraps between words; a word that is longer than a line is broken where the line ends.
 struct FixedTextMeasuring: TextMeasuring {
-    func size(of text: ResolvedText, width: CGFloat?) -> CGSize {
-        let character = text.font.size / 2
-        let limit = Int(min(max((width ?? .infinity) / character, 1), 1_000_000))
+    func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics {
+        let line = text.font.size
+        let character = line / 2
+        /// How many of a length there is room for, where a sum that is off by a hair counts as whole.
+        func count(_ room: CGFloat?, of length: CGFloat) -> Int {
+            Int(min(max((room ?? .infinity) / length + 0.001, 1), 1_000_000))
+        }
+        let limit = count(width, of: character)
         var lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
             .flatMap { Self.wrap($0, limit) }
-        if let lineLimit = text.lineLimit, lines.count > lineLimit {
+        let lineLimit = min(text.lineLimit ?? .max, count(height, of: line))
+        let isTruncated = lines.count > lineLimit
+        if isTruncated {
             // The last line goes on into what is left out, as far as there is room.
             let rest = lines[(lineLimit - 1)...].reduce(-1) { $0 + 1 + $1 }
             lines[(lineLimit - 1)...] = [min(rest, limit)]
         }
-        return CGSize(
-            width: CGFloat(lines.max() ?? 0) * character, height: CGFloat(lines.count) * text.font.size)
+        return TextMetrics(
+            size: CGSize(width: CGFloat(lines.max() ?? 0) * character, height: CGFloat(lines.count) * line),
+            firstBaseline: line * 0.75, lastBaseline: CGFloat(lines.count) * line - line * 0.25, lineCount: lines.count,
+            isTruncated: isTruncated)
     }
 
     /// The lengths of a paragraph's lines in characters, at most `limit` each.

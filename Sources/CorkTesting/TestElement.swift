@@ -25,14 +25,15 @@ public struct TestElement {
     /// The place in the window after layout, in points.
     public var frame: CGRect { node.windowFrame }
 
-    /// The elements directly inside.
-    public var children: [TestElement] {
-        func elements(below node: ViewNode) -> [TestElement] {
-            node.children.flatMap { child in
-                child.kind == nil ? elements(below: child) : [TestElement(node: child, host: host)]
-            }
+    /// The elements directly inside, without those that are hidden.
+    public var children: [TestElement] { elements(below: node, \.children) }
+
+    private var childrenFromBack: [TestElement] { elements(below: node, \.childrenFromBack) }
+
+    private func elements(below node: ViewNode, _ nodes: (ViewNode) -> [ViewNode]) -> [TestElement] {
+        nodes(node).filter { !$0.isHidden }.flatMap { child in
+            child.kind == nil ? elements(below: child, nodes) : [TestElement(node: child, host: host)]
         }
-        return elements(below: node)
     }
 
     /// Whether a click or a key does anything here.
@@ -61,7 +62,7 @@ extension TestElement {
 
     /// The innermost element at `point`, the frontmost where several are.
     private func hit(at point: CGPoint) -> TestElement {
-        children.last { $0.frame.contains(point) }?.hit(at: point) ?? self
+        childrenFromBack.last { $0.frame.contains(point) }?.hit(at: point) ?? self
     }
 
     /// Replaces the text of this text field, as typing would; nothing happens where it is disabled.

@@ -9,6 +9,8 @@ extension Text: GtkMountable {
 /// Text, shown by a label that only draws: its size was measured before.
 final class TextMount: WidgetMount {
     private var shown: (text: ResolvedText, color: Color.Resolved?)?
+    /// The size for which lines were counted; nil when that has to be done again.
+    private var placedSize: CGSize?
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_label_new(nil))
@@ -16,8 +18,21 @@ final class TextMount: WidgetMount {
         update()
     }
 
+    private var text: Text { node.item.view as! Text }
+
     override func update() {
-        let text = (node.item.view as! Text).resolve(in: node.environment)
+        placedSize = nil
+        show(text.resolve(in: node.environment))
+    }
+
+    override func place(_ frame: CGRect) {
+        super.place(frame)
+        guard frame.size != placedSize else { return }
+        placedSize = frame.size
+        show(text._placed(node))
+    }
+
+    private func show(_ text: ResolvedText) {
         let color = node.environment.foregroundColor?.resolve(in: node.environment)
         if let shown, shown == (text, color) { return }
         let label = child.opaque
@@ -31,9 +46,9 @@ final class TextMount: WidgetMount {
             gtk_label_set_attributes(label, attributes)
             pango_attr_list_unref(attributes)
         }
-        if shown == nil || shown?.text.lineLimit != text.lineLimit {
+        if shown?.text.lineLimit != text.lineLimit || shown?.text.truncation != text.truncation {
             gtk_label_set_wrap(label, text.lineLimit == 1 ? 0 : 1)
-            gtk_label_set_ellipsize(label, text.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+            gtk_label_set_ellipsize(label, text.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : text.truncation.pango)
             gtk_label_set_lines(label, text.lineLimit.map { Int32($0) } ?? -1)
         }
         if shown?.text.alignment != text.alignment {

@@ -6,12 +6,13 @@ import Foundation
 final class PangoTextMeasuring: TextMeasuring {
     private let label: ObjectRef
     private let layout: ObjectRef
-    private var known: [Key: CGSize] = [:]
+    private var known: [Key: TextMetrics] = [:]
     private static let limit = 8192
 
     private struct Key: Hashable {
         var text: ResolvedText
         var width: Int32
+        var height: Int32
     }
 
     init() {
@@ -41,24 +42,55 @@ final class PangoTextMeasuring: TextMeasuring {
         known.removeAll()
     }
 
-    func size(of text: ResolvedText, width: CGFloat?) -> CGSize {
-        let units = width.map { Int32(min($0, 100_000).rounded(.down)) } ?? -1
-        let key = Key(text: text, width: units)
-        if let size = known[key] { return size }
+    func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics {
+        // A sum that is off by a hair counts as whole.
+        func units(_ length: CGFloat?) -> Int32 { length.map { Int32((min($0, 100_000) + 0.01).rounded(.down)) } ?? -1 }
+        let key = Key(text: text, width: units(width), height: units(height))
+        if let metrics = known[key] { return metrics }
         let layout = layout.opaque
         pango_layout_set_text(layout, text.string, -1)
         let attributes = text.attributes(size: size(of: text.font), color: nil)
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
-        pango_layout_set_width(layout, units < 0 ? -1 : max(units, 1) * PANGO_SCALE)
-        pango_layout_set_ellipsize(layout, text.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
-        pango_layout_set_height(layout, text.lineLimit.map { -Int32($0) } ?? -1)
-        var (usedWidth, usedHeight): (Int32, Int32) = (0, 0)
-        pango_layout_get_pixel_size(layout, &usedWidth, &usedHeight)
-        let size = CGSize(width: Int(usedWidth), height: Int(usedHeight))
+        pango_layout_set_width(layout, key.width < 0 ? -1 : max(key.width, 1) * PANGO_SCALE)
+        pango_layout_set_ellipsize(layout, text.truncation.pango)
+        var limit = text.lineLimit
+        if key.height >= 0 {
+            // Pango takes a number of lines or a height: first find out how many fit.
+            pango_layout_set_height(layout, key.height * PANGO_SCALE)
+            limit = min(limit ?? .max, Int(pango_layout_get_line_count(layout)))
+        }
+        if limit == nil { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE) }
+        pango_layout_set_height(layout, limit.map { -Int32($0) } ?? -1)
+        let metrics = metrics(of: layout)
         if known.count == Self.limit { known.removeAll() }
-        known[key] = size
-        return size
+        known[key] = metrics
+        return metrics
+    }
+
+    private func metrics(of layout: OpaquePointer) -> TextMetrics {
+        var (width, height): (Int32, Int32) = (0, 0)
+        pango_layout_get_pixel_size(layout, &width, &height)
+        func points(_ units: Int32) -> CGFloat { (CGFloat(units) / CGFloat(PANGO_SCALE)).rounded() }
+        let lines = pango_layout_get_iter(layout)
+        defer { pango_layout_iter_free(lines) }
+        while pango_layout_iter_next_line(lines) != 0 {}
+        return TextMetrics(
+            size: CGSize(width: Int(width), height: Int(height)),
+            firstBaseline: points(pango_layout_get_baseline(layout)),
+            lastBaseline: points(pango_layout_iter_get_baseline(lines)),
+            lineCount: Int(pango_layout_get_line_count(layout)), isTruncated: pango_layout_is_ellipsized(layout) != 0)
+    }
+}
+
+extension Text.TruncationMode {
+    /// As Pango calls it.
+    var pango: PangoEllipsizeMode {
+        switch self {
+        case .head: PANGO_ELLIPSIZE_START
+        case .tail: PANGO_ELLIPSIZE_END
+        case .middle: PANGO_ELLIPSIZE_MIDDLE
+        }
     }
 }
 

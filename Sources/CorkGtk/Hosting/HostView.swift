@@ -17,8 +17,6 @@ final class HostView {
     var nodes: () -> [ViewNode] = { [] }
     /// What takes the keyboard focus and the accessible name for the content, where that is not a widget on it.
     var owner: UnsafeMutablePointer<GtkWidget>?
-    private var mounts: [WidgetMount] = []
-
     /// - Parameter role: what assistive technologies take the surface for. They are not shown what is inside of a widget
     ///   whose role is `none`.
     init(role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC) {
@@ -32,7 +30,7 @@ final class HostView {
     /// Whether the renderer is to sync the host before the next frame.
     var isOutdated = false
 
-    /// Takes the widgets of the content as children, in display order.
+    /// Takes the widgets of the content as children, from back to front.
     func sync() {
         isOutdated = false
         var found: [WidgetMount] = []
@@ -44,7 +42,6 @@ final class HostView {
             }
             previous = mount.child
         }
-        mounts = found
         gtk_widget_queue_resize(widget)
     }
 
@@ -54,14 +51,21 @@ final class HostView {
             if let mount = mount as? WidgetMount { found.append(mount) }
         }
         if node.isSurface { return }
-        for child in node.children { collect(child, into: &found) }
+        for child in node.childrenFromBack { collect(child, into: &found) }
     }
 
     fileprivate func allocate(_ size: CGSize) {
         layout(size)
-        for mount in mounts { mount.allocate() }
+        for node in nodes() { allocate(node, isHidden: false) }
         // What is drawn by the host itself has no widget that would ask for it.
         gtk_widget_queue_draw(widget)
+    }
+
+    private func allocate(_ node: ViewNode, isHidden: Bool) {
+        let isHidden = isHidden || node.isHidden
+        if let mount = node.mount as? WidgetMount { mount.allocate(isHidden: isHidden) }
+        if node.isSurface { return }
+        for child in node.children { allocate(child, isHidden: isHidden) }
     }
 
     fileprivate func draw(into snapshot: OpaquePointer) {
@@ -69,6 +73,7 @@ final class HostView {
     }
 
     private func draw(_ node: ViewNode, _ snapshot: OpaquePointer) {
+        if node.isHidden { return }
         if let mount = node.mount {
             let mount = unsafeDowncast(mount, to: Mount.self)
             if let child = mount.widgetOnHost {
@@ -78,7 +83,7 @@ final class HostView {
             mount.draw(into: snapshot, frame: node.frame)
         }
         if node.isSurface { return }
-        for child in node.children { draw(child, snapshot) }
+        for child in node.childrenFromBack { draw(child, snapshot) }
     }
 }
 

@@ -60,8 +60,14 @@ class WidgetMount: Mount {
     override var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { child }
     override func place(_ frame: CGRect) { self.frame = frame }
 
-    /// Gives the widget its place, rounded to whole pixels edge by edge.
-    func allocate() {
+    /// Gives the widget its place, rounded to whole pixels edge by edge; hides one that is not to be seen.
+    final func allocate(isHidden: Bool) {
+        if (gtk_widget_get_child_visible(child) == 0) != isHidden {
+            gtk_widget_set_child_visible(child, isHidden ? 0 : 1)
+        }
+        if isHidden { return }
+        let direction = node.environment.layoutDirection.gtk
+        if gtk_widget_get_direction(child) != direction { gtk_widget_set_direction(child, direction) }
         let x = frame.minX.rounded()
         let y = frame.minY.rounded()
         let width = max(Int32(frame.maxX.rounded() - x), 0)
@@ -82,4 +88,9 @@ class WidgetMount: Mount {
         signals.disconnectAll()
         if gtk_widget_get_parent(child) != nil { gtk_widget_unparent(child) }
     }
+}
+
+extension LayoutDirection {
+    /// As GTK calls it.
+    var gtk: GtkTextDirection { self == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR }
 }

@@ -81,6 +81,8 @@ public final class WindowController {
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
         environment.colorScheme = Self.colorScheme
+        environment.layoutDirection =
+            gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
         environment.fileDialogs = dialogs
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
         return environment

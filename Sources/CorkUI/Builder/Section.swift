@@ -68,7 +68,13 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 
 @MainActor
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// A section under a title, which is translated.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+
     /// A section under a title.
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }

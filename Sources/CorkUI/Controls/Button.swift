@@ -24,12 +24,24 @@ public struct Button<Label: View>: UnaryView {
 }
 
 extension Button where Label == Text {
+    /// A button with a title, which is translated.
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { Text(titleKey) }
+    }
+
+    /// A button of a role, with a title, which is translated.
+    public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+
     /// A button with a title.
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(title) }
     }
 
     /// A button of a role, with a title.
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }
@@ -75,12 +87,21 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
         return CGSize(width: size.width + 2 * inset, height: size.height + 2 * inset)
     }
 
+    override func computeTraits() -> LayoutTraits { .text }
+
+    /// The label is in the middle.
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        let size = sizeThatFits(proposal)
+        let inner = ProposedViewSize(size).inset(width: 2 * inset, height: 2 * inset)
+        let label = children[0].sizeThatFits(inner)
+        return children[0].explicitAlignment(guide, inner).map {
+            $0 + (size[guide.axis] - label[guide.axis]) / 2
+        }
+    }
+
     override func placeChildren(in bounds: CGRect) {
         let room = CGSize(width: bounds.width - 2 * bounds.minX, height: bounds.height - 2 * bounds.minY)
-        let size = children[0].sizeThatFits(ProposedViewSize(room))
-        children[0].place(
-            CGRect(origin: Alignment.center.origin(of: size, in: CGRect(origin: bounds.origin, size: room)), size: size)
-        )
+        place(children[0], inMiddleOf: CGRect(origin: bounds.origin, size: room))
     }
 
     var isPlain: Bool { environment.hasPlainButtons }

@@ -6,11 +6,28 @@ public struct Text: LeafView, Equatable {
     private var font: Font?
     private var weight: Font.Weight?
 
+    /// Shows the translation of a key; a string literal is one.
+    ///
+    /// - Parameters:
+    ///   - key: what is looked up, and shown where there is no translation.
+    ///   - tableName: the text domain in which it is looked up; nil for that of the app.
+    ///   - comment: tells translators what the text is for.
+    public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
+        content = key.string(table: tableName)
+    }
+
     /// Shows `content` as it is.
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 
     /// Shows `content` as it is.
     public init(verbatim content: String) { self.content = content }
+
+    /// Shows a value as a style formats it.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        content = format.format(input)
+    }
 
     /// Sets the font, over that of the environment.
     public func font(_ font: Font?) -> Text {
@@ -35,11 +52,30 @@ public struct Text: LeafView, Equatable {
         if let weight = weight ?? environment.fontWeight { resolved.weight = weight }
         return ResolvedText(
             string: content, font: resolved, lineLimit: environment.lineLimit,
-            alignment: environment.multilineTextAlignment)
+            truncation: environment.truncationMode, alignment: environment.multilineTextAlignment)
     }
 
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
-        node.graph.textMeasuring.size(of: resolve(in: node.environment), width: proposal.width)
+    /// The text as it is drawn where it was placed: in the size and in as many lines as fit.
+    public func _placed(_ node: ViewNode) -> ResolvedText {
+        var (text, metrics) = fitted(node.proposal, node)
+        if metrics.isTruncated { text.lineLimit = metrics.lineCount }
+        return text
+    }
+
+    private func fitted(_ proposal: ProposedViewSize, _ node: ViewNode) -> (ResolvedText, TextMetrics) {
+        let measuring = node.graph.textMeasuring
+        let text = measuring.fitting(
+            resolve(in: node.environment), proposal, minimumScale: node.environment.minimumScaleFactor)
+        return (text, measuring.measure(text, width: proposal.width, height: proposal.height))
+    }
+
+    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize { fitted(proposal, node).1.size }
+
+    public static var _showsText: Bool { true }
+
+    public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? {
+        let metrics = fitted(proposal, node).1
+        return (metrics.firstBaseline, metrics.lastBaseline)
     }
 
     public var _description: LeafDescription { LeafDescription(text: content) }
@@ -51,22 +87,32 @@ public struct ResolvedText: Hashable, Sendable {
     public var string: String
     /// The font, weight included.
     public var font: Font.Resolved
-    /// The most lines that are shown, nil for all; what is over ends in an ellipsis.
+    /// The most lines that are shown, nil for all that there is room for.
     public var lineLimit: Int?
+    /// Where an ellipsis stands for what there is no room for.
+    public var truncation: Text.TruncationMode
     /// How lines line up.
     public var alignment: TextAlignment
-}
-
-/// Measures text for layouts.
-@MainActor
-public protocol TextMeasuring {
-    /// The size of `text` wrapped to `width` points (nil: not wrapped), no wider than its longest line.
-    func size(of text: ResolvedText, width: CGFloat?) -> CGSize
 }
 
 /// How the lines of a text line up.
 public enum TextAlignment: CaseIterable, Sendable {
     case leading, center, trailing
+}
+
+extension Text {
+    /// Where an ellipsis stands for what there is no room for.
+    public enum TruncationMode: Hashable, Sendable {
+        case head, tail, middle
+    }
+}
+
+private struct TruncationKey: EnvironmentKey {
+    static var defaultValue: Text.TruncationMode { .tail }
+}
+
+private struct ScaleFactorKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 1 }
 }
 
 private struct LineLimitKey: EnvironmentKey {
@@ -84,6 +130,18 @@ extension EnvironmentValues {
         set { self[LineLimitKey.self] = newValue }
     }
 
+    /// Where an ellipsis stands for text there is no room for.
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationKey.self] }
+        set { self[TruncationKey.self] = newValue }
+    }
+
+    /// How small text may become so that it fits, from 0 to 1.
+    public var minimumScaleFactor: CGFloat {
+        get { self[ScaleFactorKey.self] }
+        set { self[ScaleFactorKey.self] = newValue }
+    }
+
     /// How the lines of text line up.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
@@ -98,5 +156,15 @@ extension View {
     /// Sets how the lines of text below line up.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
+    }
+
+    /// Sets where an ellipsis stands for text below that there is no room for.
+    public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
+
+    /// Lets text below become smaller so that it fits.
+    ///
+    /// - Parameter factor: of its own size, above 0 to 1.
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+        environment(\.minimumScaleFactor, min(max(factor, 0.01), 1))
     }
 }

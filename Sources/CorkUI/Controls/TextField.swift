@@ -6,8 +6,17 @@ public struct TextField: LeafView {
     let text: Binding<String>
 
     /// - Parameters:
+    ///   - titleKey: what the field is for, which is translated; shown while it is empty.
+    ///   - text: read and written at each change.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        prompt = titleKey.string()
+        self.text = text
+    }
+
+    /// - Parameters:
     ///   - title: what the field is for; shown while it is empty.
     ///   - text: read and written at each change.
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         prompt = String(title)
         self.text = text
@@ -15,6 +24,16 @@ public struct TextField: LeafView {
 
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: 32)
+    }
+
+    public static var _showsText: Bool { true }
+
+    /// The text is in the middle.
+    public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? {
+        let line = node.graph.textMeasuring.measure(
+            Text(verbatim: "0").resolve(in: node.environment), width: nil, height: nil)
+        let baseline = (node.sizeThatFits(proposal).height - line.size.height) / 2 + line.firstBaseline
+        return (baseline, baseline)
     }
 
     public var _description: LeafDescription { LeafDescription(label: prompt) }

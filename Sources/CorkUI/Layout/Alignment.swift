@@ -2,9 +2,34 @@ import Foundation
 
 /// Computes where a view's alignment guide is when the view does not say.
 public protocol AlignmentID {
-    /// The place in points from the left or from the top of a view with these dimensions.
+    /// The place in points from the leading edge or from the top of a view with these dimensions.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
+
+/// A guide of either axis.
+struct AlignmentKey: Hashable, Sendable {
+    let axis: Axis
+    nonisolated(unsafe) let id: any AlignmentID.Type
+
+    static func == (a: Self, b: Self) -> Bool { a.axis == b.axis && a.id == b.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
+
+    /// One of 64 bits, so that what is inside of a view can be summed up: different guides may share one.
+    var bit: UInt64 { 1 << (UInt(bitPattern: ObjectIdentifier(id)) >> 4 & 63) }
+
+    /// Whether it is an edge or the middle of views that do not set it.
+    var isEdge: Bool { id is any EdgeID.Type }
+
+    /// The place of a guide that several subviews set: of baselines the first or the last, else the mean.
+    func merged(_ places: [CGFloat]) -> CGFloat? {
+        if self == VerticalAlignment.firstTextBaseline.key { return places.min() }
+        if self == VerticalAlignment.lastTextBaseline.key { return places.max() }
+        return places.isEmpty ? nil : places.reduce(0, +) / CGFloat(places.count)
+    }
+}
+
+/// A guide that is where it is unless somebody says otherwise.
+private protocol EdgeID: AlignmentID {}
 
 /// A view's size, asked for the places of its alignment guides.
 public struct ViewDimensions: Equatable, Sendable {
@@ -12,59 +37,107 @@ public struct ViewDimensions: Equatable, Sendable {
     public let width: CGFloat
     /// In points.
     public let height: CGFloat
+    /// Who knows the guides that are set: a view and what is proposed to it.
+    private let source: (node: ViewNode, proposal: ProposedViewSize)?
 
-    /// Where a guide is, in points from the left.
-    public subscript(guide: HorizontalAlignment) -> CGFloat { guide.id.defaultValue(in: self) }
+    /// The dimensions of something that sets no guides.
+    init(_ size: CGSize) {
+        (width, height) = (size.width, size.height)
+        source = nil
+    }
+
+    @MainActor
+    init(_ node: ViewNode, _ proposal: ProposedViewSize) {
+        let size = node.sizeThatFits(proposal)
+        (width, height) = (size.width, size.height)
+        source = (node, proposal)
+    }
+
+    var size: CGSize { CGSize(width: width, height: height) }
+
+    /// Where a guide is, in points from the leading edge.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
     /// Where a guide is, in points from the top.
-    public subscript(guide: VerticalAlignment) -> CGFloat { guide.id.defaultValue(in: self) }
+    public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
+    /// Where a guide is that the view or something inside sets, in points from the leading edge; nil where nothing does.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+    /// Where a guide is that the view or something inside sets, in points from the top; nil where nothing does.
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+    subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+
+    private func explicit(_ key: AlignmentKey) -> CGFloat? {
+        guard let source else { return nil }
+        return onMainActor { source.node.explicitAlignment(key, source.proposal) }
+    }
+
+    public static func == (a: Self, b: Self) -> Bool {
+        a.size == b.size && a.source?.node === b.source?.node && a.source?.proposal == b.source?.proposal
+    }
 }
 
-/// A guide by which views are aligned from left to right.
+/// A guide by which views are aligned from the leading to the trailing edge.
 public struct HorizontalAlignment: Equatable, Sendable {
-    let id: any (AlignmentID & Sendable).Type
+    let key: AlignmentKey
 
-    /// A guide whose place `id` computes.
-    public init(_ id: any (AlignmentID & Sendable).Type) { self.id = id }
+    /// A guide whose place `id` computes where views do not set it.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .horizontal, id: id) }
 
-    public static func == (a: Self, b: Self) -> Bool { ObjectIdentifier(a.id) == ObjectIdentifier(b.id) }
+    init(_ key: AlignmentKey) { self.key = key }
 
-    private enum Leading: AlignmentID, Sendable {
+    private enum Leading: EdgeID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
-    private enum Center: AlignmentID, Sendable {
+    private enum Center: EdgeID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
     }
-    private enum Trailing: AlignmentID, Sendable {
+    private enum Trailing: EdgeID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 
+    /// The left edge, or the right one where text runs from right to left.
     public static let leading = HorizontalAlignment(Leading.self)
+    /// The middle.
     public static let center = HorizontalAlignment(Center.self)
+    /// The right edge, or the left one where text runs from right to left.
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
 /// A guide by which views are aligned from top to bottom.
 public struct VerticalAlignment: Equatable, Sendable {
-    let id: any (AlignmentID & Sendable).Type
+    let key: AlignmentKey
 
-    /// A guide whose place `id` computes.
-    public init(_ id: any (AlignmentID & Sendable).Type) { self.id = id }
+    /// A guide whose place `id` computes where views do not set it.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .vertical, id: id) }
 
-    public static func == (a: Self, b: Self) -> Bool { ObjectIdentifier(a.id) == ObjectIdentifier(b.id) }
+    init(_ key: AlignmentKey) { self.key = key }
 
-    private enum Top: AlignmentID, Sendable {
+    private enum Top: EdgeID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
-    private enum Center: AlignmentID, Sendable {
+    private enum Center: EdgeID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
     }
-    private enum Bottom: AlignmentID, Sendable {
+    private enum Bottom: EdgeID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
+    private enum FirstTextBaseline: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+    }
+    private enum LastTextBaseline: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+    }
 
+    /// The upper edge.
     public static let top = VerticalAlignment(Top.self)
+    /// The middle.
     public static let center = VerticalAlignment(Center.self)
+    /// The lower edge.
     public static let bottom = VerticalAlignment(Bottom.self)
+    /// The line that the first line of text stands on; the lower edge of views without text.
+    public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
+    /// The line that the last line of text stands on; the lower edge of views without text.
+    public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
 /// A guide on both axes.
@@ -89,13 +162,21 @@ public struct Alignment: Equatable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
-    /// Where a child of `size` has its origin, aligned within `bounds`.
-    func origin(of size: CGSize, in bounds: CGRect) -> CGPoint {
-        let child = ViewDimensions(width: size.width, height: size.height)
-        let parent = ViewDimensions(width: bounds.width, height: bounds.height)
-        return CGPoint(
-            x: bounds.minX + parent[horizontal] - child[horizontal], y: bounds.minY + parent[vertical] - child[vertical]
-        )
+    /// Where a child has its origin, aligned within `bounds`.
+    func origin(of child: ViewDimensions, in bounds: CGRect) -> CGPoint {
+        origin(of: child, in: ViewDimensions(bounds.size), at: bounds.origin)
+    }
+
+    /// Where a child has its origin, aligned to the guides of a parent at `origin`.
+    func origin(of child: ViewDimensions, in parent: ViewDimensions, at origin: CGPoint) -> CGPoint {
+        CGPoint(
+            x: origin.x + parent[horizontal] - child[horizontal], y: origin.y + parent[vertical] - child[vertical])
     }
 }

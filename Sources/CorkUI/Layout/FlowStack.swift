@@ -112,11 +112,13 @@ public struct FlowLayout: Layout, Equatable {
 public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, FlowSurface {
     public override var isSurface: Bool { true }
     override var isDeferred: Bool { true }
+    override func computeTraits() -> LayoutTraits { LayoutTraits(heightFollowsWidth: true) }
     public var flow: FlowLayout { value.layout }
-    public func columns(width: CGFloat) -> Int { flow.columns(width: width, LayoutSubviews(nodes: children)) }
-    public var cellSize: CGSize { flow.cellSize(LayoutSubviews(nodes: children)) }
+    private var subviews: LayoutSubviews { LayoutSubviews(nodes: children, environment.layoutDirection) }
+    public func columns(width: CGFloat) -> Int { flow.columns(width: width, subviews) }
+    public var cellSize: CGSize { flow.cellSize(subviews) }
     public func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int> {
-        flow.places(from: top, to: bottom, width: width, LayoutSubviews(nodes: children))
+        flow.places(from: top, to: bottom, width: width, subviews)
     }
 }
 

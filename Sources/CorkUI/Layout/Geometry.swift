@@ -22,6 +22,8 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// One side.
+        public init(_ e: Edge) { self.init(rawValue: 1 << e.rawValue) }
         public static let top = Set(rawValue: 1)
         public static let leading = Set(rawValue: 2)
         public static let bottom = Set(rawValue: 4)
@@ -104,6 +106,12 @@ public struct ProposedViewSize: Equatable, Sendable {
     /// The lengths proposed, and those of `size` where none is.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+
+    /// Without lengths that are no number or negative: they count as 0.
+    var sane: ProposedViewSize {
+        func sane(_ length: CGFloat) -> CGFloat { length >= 0 ? length : 0 }
+        return ProposedViewSize(width: width.map(sane), height: height.map(sane))
     }
 
     /// Less `width` and `height`, but not below zero.

@@ -14,19 +14,94 @@ public protocol Layout {
     func makeCache(subviews: Subviews) -> Cache
     /// Brings the cache up to date after subviews changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
+    /// The room the container wants around itself; that of its subviews unless the layout says otherwise.
+    func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
     /// The size for a proposal, in points.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
     /// Places each subview in `bounds`, whose origin need not be zero; one not placed goes to the centre (R7.52).
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+
+    /// Where a guide of the container is, in the coordinates of `bounds`; nil where it is not set (R7.57).
+    ///
+    /// A layout that does not say passes on what its subviews set: of baselines the first or the last, of other guides
+    /// the mean.
+    func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+    /// Where a guide of the container is, in the coordinates of `bounds`; nil where it is not set (R7.57).
+    func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
 }
 
 extension Layout {
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        subviews.reduce(into: ViewSpacing.zero) { $0.formUnion($1.spacing) }
+    }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        mergedAlignment(guide.key, in: bounds, proposal, subviews, &cache)
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        mergedAlignment(guide.key, in: bounds, proposal, subviews, &cache)
+    }
+
+    private func mergedAlignment(
+        _ guide: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+        _ cache: inout Cache
+    ) -> CGFloat? {
+        for subview in subviews { subview.node.placement = nil }
+        placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        return guide.merged(
+            subviews.compactMap { subview in
+                guard let placement = subview.node.placement else { return nil }
+                return subview.node.explicitAlignment(guide, placement.proposal).map {
+                    $0 + placement.frame.origin[guide.axis]
+                }
+            })
+    }
+
     /// Arranges the views of a builder.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         _LayoutView(layout: self, content: content(), isImplicit: false)
+    }
+}
+
+extension Layout {
+    /// The axis along which this layout stacks; nil where it does not.
+    var stackOrientation: Axis? {
+        let known = Self.self == AnyLayout.self ? type(of: (self as! AnyLayout).base) : Self.self
+        return known.layoutProperties.stackOrientation
+    }
+
+    /// Whether lengths and guides follow from those of the subviews.
+    var isStacking: Bool {
+        Self.self == AnyLayout.self ? (self as! AnyLayout).base is any StackingLayout : self is any StackingLayout
+    }
+
+    func explicitAlignment(
+        _ guide: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
+        switch guide.axis {
+        case .horizontal:
+            explicitAlignment(
+                of: HorizontalAlignment(guide), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        case .vertical:
+            explicitAlignment(
+                of: VerticalAlignment(guide), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        }
     }
 }
 
@@ -43,46 +118,77 @@ public struct LayoutProperties: Sendable {
     public init() {}
 }
 
-/// The resolved subviews of a layout's content, in order (R7.50).
+/// The resolved subviews of a layout's content, in order (R7.50); a slice keeps its indices.
 @MainActor
-public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
-    let nodes: [ViewNode]
+public struct LayoutSubviews: @preconcurrency RandomAccessCollection, @preconcurrency Equatable {
+    private let nodes: ArraySlice<ViewNode>
+    /// The direction in which text runs; places are mirrored where it is from right to left, after the layout.
+    public let layoutDirection: LayoutDirection
 
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { nodes.count }
+    init(nodes: [ViewNode], _ layoutDirection: LayoutDirection) {
+        self.init(nodes: nodes[...], layoutDirection)
+    }
+
+    private init(nodes: ArraySlice<ViewNode>, _ layoutDirection: LayoutDirection) {
+        self.nodes = nodes
+        self.layoutDirection = layoutDirection
+    }
+
+    public var startIndex: Int { nodes.startIndex }
+    public var endIndex: Int { nodes.endIndex }
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index]) }
+    public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(nodes: nodes[bounds], layoutDirection) }
+
+    /// The subviews at some indices, in that order.
+    public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+        LayoutSubviews(nodes: indices.map { nodes[$0] }, layoutDirection)
+    }
+
+    public static func == (a: Self, b: Self) -> Bool {
+        a.layoutDirection == b.layoutDirection && a.nodes.elementsEqual(b.nodes, by: ===)
+    }
 }
 
 /// One subview, as its layout sees it.
 @MainActor
-public struct LayoutSubview {
+public struct LayoutSubview: @preconcurrency Equatable {
     let node: ViewNode
 
     /// The size for a proposal, in points; asking again costs nothing while nothing inside changed.
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal) }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal.sane) }
 
     /// The size for a proposal, with the places of guides.
-    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-        let size = node.sizeThatFits(proposal)
-        return ViewDimensions(width: size.width, height: size.height)
-    }
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(node, proposal.sane) }
 
-    /// Puts the subview's `anchor` at `position`, with its size for `proposal`.
+    /// The room the subview wants between itself and its neighbours.
+    public var spacing: ViewSpacing { node.spacing }
+
+    /// Puts the subview's `anchor` at `position`, with its size for `proposal`; the last call counts (R7.53).
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        let proposal = proposal.sane
         let size = node.sizeThatFits(proposal)
-        node.placement = CGRect(
-            x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width,
-            height: size.height)
+        if !(position.x + position.y).isFinite { node.warnOfLength("was placed at \(position.x), \(position.y)") }
+        let origin = CGPoint(
+            x: position.x.layoutCoordinate - size.width * anchor.x,
+            y: position.y.layoutCoordinate - size.height * anchor.y)
+        node.placement = Placement(frame: CGRect(origin: origin, size: size), proposal: proposal)
     }
 
     /// What the subview tells its container.
     public var containerValues: ContainerValues { node.item.containerValues }
     /// The order in which layouts give room away; larger first.
-    public var priority: Double { self[LayoutPriorityKey.self] }
+    public var priority: Double { self[LayoutPriorityKey.self] ?? node.defaultPriority }
 
     /// A value that the subview gives to its layout.
-    public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-        node.item.values.value(for: ObjectIdentifier(key)).map { $0 as! Key.Value } ?? Key.defaultValue
+    public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.layoutValue(key) }
+
+    public static func == (a: Self, b: Self) -> Bool { a.node === b.node }
+}
+
+extension ViewNode {
+    /// A value that the node gives to the layout it is in.
+    final func layoutValue<Key: LayoutValueKey>(_: Key.Type) -> Key.Value {
+        item.values.value(for: ObjectIdentifier(Key.self)).map { $0 as! Key.Value } ?? Key.defaultValue
     }
 }
 
@@ -93,7 +199,7 @@ public protocol LayoutValueKey {
 }
 
 struct LayoutPriorityKey: LayoutValueKey {
-    static var defaultValue: Double { 0 }
+    static var defaultValue: Double? { nil }
 }
 
 /// Sets one layout value.

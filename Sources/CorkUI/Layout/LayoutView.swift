@@ -82,11 +82,11 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content> {
     init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \._content) }
 
     override var isContainer: Bool { true }
-    override var stackOrientation: Axis? { V.ViewLayout.layoutProperties.stackOrientation }
+    override var stackOrientation: Axis? { value._layout.stackOrientation }
 
     private func withCache<R>(_ body: (V.ViewLayout, LayoutSubviews, inout V.ViewLayout.Cache) -> R) -> R {
         let layout = value._layout
-        let subviews = LayoutSubviews(nodes: children)
+        let subviews = LayoutSubviews(nodes: children, environment.layoutDirection)
         var cache: V.ViewLayout.Cache
         if var known = self.cache {
             if needsCacheUpdate { layout.updateCache(&known, subviews: subviews) }
@@ -105,26 +105,52 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content> {
 
     override func valueChanged(from old: V, environmentChanged: Bool) {
         let isOther = !FieldPlan.equal(old._layout, value._layout)
-        if isOther { invalidateLayout() }
+        if isOther { layoutChanged(from: old._layout) }
         if isOther || environmentChanged { updateMount() }
+    }
+
+    private func layoutChanged(from old: V.ViewLayout) {
+        // Spacers and dividers are long on the axis of their stack.
+        if old.stackOrientation != stackOrientation { children.forEach { $0.forgetSizes() } }
+        invalidateLayout()
+    }
+
+    override func computeTraits() -> LayoutTraits {
+        value._layout.isStacking
+            ? children.reduce(into: LayoutTraits()) { $0.formUnion($1.traits) } : .unknown
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
     }
 
-    public override func placeChildren(in bounds: CGRect) {
-        for child in children { child.placement = nil }
-        withCache { $0.placeSubviews(in: bounds, proposal: ProposedViewSize(bounds.size), subviews: $1, cache: &$2) }
-        for child in children {
-            let size = child.placement == nil ? child.sizeThatFits(ProposedViewSize(bounds.size)) : .zero
-            child.place(
-                child.placement
-                    ?? CGRect(
-                        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
-                        height: size.height))
+    override func computeSpacing() -> ViewSpacing { withCache { $0.spacing(subviews: $1, cache: &$2) } }
+
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
+        return withCache {
+            $0.explicitAlignment(guide, in: bounds, proposal: proposal, subviews: $1, cache: &$2)
         }
     }
+
+    public override func placeChildren(in bounds: CGRect) {
+        for child in children { child.placement = nil }
+        withCache { $0.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$2) }
+        for child in children {
+            if let placement = child.placement {
+                child.place(mirrored(placement.frame, in: bounds), proposal: placement.proposal)
+            } else {
+                place(child, inMiddleOf: bounds)
+            }
+        }
+        // Native children are stacked in the order in which they are drawn.
+        let depths = children.depths
+        guard depths != self.depths else { return }
+        self.depths = depths
+        graph.renderer?.structureChanged(self)
+    }
+
+    private var depths: [Double] = []
 }
 
 extension ViewNode {

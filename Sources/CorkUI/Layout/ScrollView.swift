@@ -25,7 +25,11 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
     private var value: ScrollView<Content> { item.view as! ScrollView<Content> }
     /// How far the content is scrolled, in points.
     private var offset = CGPoint.zero
-    private var visibleSize = CGSize.zero
+    /// What views inside take as the size of their container: along the axes the visible part, across what was proposed,
+    /// since the scroll view itself is as long there as its content.
+    private var containerSize = CGSize.zero
+    /// Whether views inside take their lengths from it.
+    private var hasFollowers = false
 
     private var contentItem: ListItem {
         ListItem.combining(value.content, in: VStackLayout())
@@ -34,8 +38,13 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
     var axes: Axis.Set { value.axes }
     var showsIndicators: Bool { value.showsIndicators }
     override var isSurface: Bool { true }
-    override var sizeForContent: CGSize? { visibleSize }
+    override var sizeForContent: CGSize? {
+        hasFollowers = true
+        return containerSize
+    }
     override var contentOrigin: CGPoint { CGPoint(x: -offset.x, y: -offset.y) }
+
+    override func computeTraits() -> LayoutTraits { LayoutTraits(widthFollowsHeight: true, heightFollowsWidth: true) }
 
     override func build() {
         children = [makeChild(contentItem, environment: environment, bodyEnvironment: environment)]
@@ -55,16 +64,22 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
 
     /// Along a scroll axis as long as proposed, across as long as the content (R7.7).
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        setContainerSize(containerSize, across: proposal)
         let content = children[0].sizeThatFits(inner(proposal))
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
             height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
     }
 
-    func setVisibleSize(_ size: CGSize) {
-        guard size != visibleSize else { return }
-        visibleSize = size
-        children[0].forgetSizes()
+    func setVisibleSize(_ size: CGSize) { setContainerSize(size, across: proposal) }
+
+    private func setContainerSize(_ size: CGSize, across proposal: ProposedViewSize) {
+        var size = size
+        if !axes.contains(.horizontal), let width = proposal.width { size.width = width }
+        if !axes.contains(.vertical), let height = proposal.height { size.height = height }
+        guard size != containerSize else { return }
+        containerSize = size
+        if hasFollowers { children[0].forgetSizes() }
     }
 
     func contentSize(in size: CGSize) -> CGSize {
@@ -82,8 +97,11 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
         let slack = CGPoint(
             x: axes.contains(.horizontal) ? 0 : (visible.width - content.width) / 2,
             y: axes.contains(.vertical) ? 0 : (visible.height - content.height) / 2)
+        let frame = CGRect(
+            x: origin.x + slack.x, y: origin.y + slack.y, width: content.width, height: content.height)
         children[0].place(
-            CGRect(x: origin.x + slack.x, y: origin.y + slack.y, width: content.width, height: content.height))
+            mirrored(frame, in: CGRect(origin: origin, size: contentSize(in: visible))),
+            proposal: inner(ProposedViewSize(visible)))
     }
 
     func scroll(to offset: CGPoint) {

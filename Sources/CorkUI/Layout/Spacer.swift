@@ -1,6 +1,8 @@
 import Foundation
 
-/// Takes the room that is left, along the stack it is in (R7.4).
+/// Takes the room that is left when all others in its stack are served, along that stack (R7.4).
+///
+/// It is the gap between its neighbours: stacks put no other one there unless they are told how large gaps are.
 public struct Spacer: LeafView {
     /// The least room, in points; nil for the spacing of stacks.
     public var minLength: CGFloat?

@@ -3,8 +3,11 @@ import Foundation
 /// Spacing where nobody says otherwise, in points.
 let defaultSpacing: CGFloat = 8
 
+/// A layout whose length on an axis follows from its subviews' lengths on that axis, and that passes on their guides.
+protocol StackingLayout: Layout {}
+
 /// Arranges subviews in a row.
-public struct HStackLayout: Layout {
+public struct HStackLayout: StackingLayout {
     /// How subviews of different heights line up.
     public var alignment: VerticalAlignment
     /// The gap between two, in points; nil for the default of 8.
@@ -22,8 +25,10 @@ public struct HStackLayout: Layout {
     }
 
     private var stack: StackArithmetic {
-        StackArithmetic(axis: .horizontal, spacing: spacing ?? defaultSpacing) { $0[alignment] }
+        StackArithmetic(axis: .horizontal, spacing: spacing, guide: alignment.key)
     }
+
+    public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { stack.outerSpacing(subviews) }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         stack.size(proposal, subviews)
@@ -35,7 +40,7 @@ public struct HStackLayout: Layout {
 }
 
 /// Arranges subviews in a column.
-public struct VStackLayout: Layout {
+public struct VStackLayout: StackingLayout {
     /// How subviews of different widths line up.
     public var alignment: HorizontalAlignment
     /// The gap between two, in points; nil for the default of 8.
@@ -53,8 +58,10 @@ public struct VStackLayout: Layout {
     }
 
     private var stack: StackArithmetic {
-        StackArithmetic(axis: .vertical, spacing: spacing ?? defaultSpacing) { $0[alignment] }
+        StackArithmetic(axis: .vertical, spacing: spacing, guide: alignment.key)
     }
+
+    public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { stack.outerSpacing(subviews) }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         stack.size(proposal, subviews)
@@ -66,24 +73,42 @@ public struct VStackLayout: Layout {
 }
 
 /// Arranges subviews on top of each other.
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: StackingLayout {
     /// How subviews of different sizes line up.
     public var alignment: Alignment
 
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        subviews.reduce(into: CGSize.zero) { result, subview in
-            let size = subview.sizeThatFits(proposal)
-            result.width = max(result.width, size.width)
-            result.height = max(result.height, size.height)
+    /// What subviews reach before and after the guides on which they line up.
+    private func reach(
+        _ proposal: ProposedViewSize, _ subviews: Subviews
+    ) -> (before: CGPoint, after: CGPoint) {
+        guard !subviews.isEmpty else { return (.zero, .zero) }
+        var before = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+        var after = before
+        for subview in subviews {
+            let dimensions = subview.dimensions(in: proposal)
+            let guide = CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
+            before = CGPoint(x: max(before.x, guide.x), y: max(before.y, guide.y))
+            after = CGPoint(
+                x: max(after.x, dimensions.width - guide.x), y: max(after.y, dimensions.height - guide.y))
         }
+        return (before, after)
+    }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let (before, after) = reach(proposal, subviews)
+        return CGSize(width: before.x + after.x, height: before.y + after.y)
     }
 
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let (before, _) = reach(proposal, subviews)
         for subview in subviews {
-            let size = subview.sizeThatFits(proposal)
-            subview.place(at: alignment.origin(of: size, in: bounds), proposal: proposal)
+            let dimensions = subview.dimensions(in: proposal)
+            subview.place(
+                at: CGPoint(
+                    x: bounds.minX + before.x - dimensions[alignment.horizontal],
+                    y: bounds.minY + before.y - dimensions[alignment.vertical]), proposal: proposal)
         }
     }
 }
@@ -95,65 +120,92 @@ public struct ZStackLayout: Layout {
 @MainActor
 struct StackArithmetic {
     let axis: Axis
-    let spacing: CGFloat
-    let guide: (ViewDimensions) -> CGFloat
+    /// The gap between two, in points; nil for what the subviews want.
+    let spacing: CGFloat?
+    /// The guide on which subviews line up.
+    let guide: AlignmentKey
 
-    private func sizes(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> [CGSize] {
-        // One alone has all there is: nothing has to be asked of how flexible it is.
-        guard let total = proposal[axis], subviews.count > 1 else { return subviews.map { $0.sizeThatFits(proposal) } }
-        var sizes = [CGSize](repeating: .zero, count: subviews.count)
-        var rest = total - spacing * CGFloat(max(subviews.count - 1, 0))
-        let bounds = subviews.map { subview in
-            var probe = proposal
-            probe[axis] = 0
-            let least = subview.sizeThatFits(probe)[axis]
-            probe[axis] = .infinity
-            return (least: least, most: subview.sizeThatFits(probe)[axis])
-        }
-        let groups = Dictionary(grouping: subviews.indices) { subviews[$0].priority }.sorted { $0.key > $1.key }
-        var reserved = bounds.reduce(0) { $0 + $1.least }
-        for (_, members) in groups {
-            reserved -= members.reduce(0) { $0 + bounds[$1].least }
-            let order = members.sorted {
-                bounds[$0].most - bounds[$0].least < bounds[$1].most - bounds[$1].least
-            }
-            for (served, index) in order.enumerated() {
-                var offer = proposal
-                offer[axis] = max((rest - reserved) / CGFloat(order.count - served), 0)
-                sizes[index] = subviews[index].sizeThatFits(offer)
-                rest -= sizes[index][axis]
-            }
-        }
-        return sizes
+    /// The subviews with what each is offered and takes.
+    private struct Line {
+        var offers: [ProposedViewSize]
+        var sizes: [CGSize]
+        /// The gap after each subview but the last.
+        var gaps: [CGFloat]
+        /// Where each subview's guide is.
+        var guides: [CGFloat]
     }
 
-    private func guides(_ sizes: [CGSize]) -> [CGFloat] {
-        sizes.map { guide(ViewDimensions(width: $0.width, height: $0.height)) }
+    private func line(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Line {
+        let gaps = gaps(subviews)
+        let offers = offers(proposal, subviews, gaps)
+        let dimensions = zip(subviews, offers).map { $0.dimensions(in: $1) }
+        return Line(
+            offers: offers, sizes: dimensions.map(\.size), gaps: gaps, guides: dimensions.map { $0[guide] })
+    }
+
+    private func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
+        if let spacing { return Array(repeating: spacing, count: max(subviews.count - 1, 0)) }
+        return zip(subviews, subviews.dropFirst()).map { $0.spacing.distance(to: $1.spacing, along: axis) }
+    }
+
+    private func offers(
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ gaps: [CGFloat]
+    ) -> [ProposedViewSize] {
+        var offers = Array(repeating: proposal, count: subviews.count)
+        // One alone has all there is, and of nothing or of endless room there is nothing to share.
+        guard let total = proposal[axis], total > 0, total < .longestLength, subviews.count > 1 else { return offers }
+        func length(_ index: Int, _ length: CGFloat) -> CGFloat {
+            subviews[index].node.length(length, along: axis, proposal)
+        }
+        var rest = total - gaps.reduce(0, +)
+        let groups = Dictionary(grouping: subviews.indices) { subviews[$0].priority }.sorted { $0.key > $1.key }
+        var reserved = groups.dropFirst().reduce(0) { $0 + $1.value.reduce(0) { $0 + length($1, 0) } }
+        for (place, (_, members)) in groups.enumerated() {
+            if place > 0 { reserved -= members.reduce(0) { $0 + length($1, 0) } }
+            let flexibility = members.map { ($0, length($0, .infinity) - length($0, 0)) }
+            for (served, (index, _)) in flexibility.sorted(by: { $0.1 < $1.1 }).enumerated() {
+                offers[index][axis] = max((rest - reserved) / CGFloat(members.count - served), 0)
+                rest -= subviews[index].sizeThatFits(offers[index])[axis]
+            }
+        }
+        return offers
     }
 
     func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
-        let sizes = sizes(proposal, subviews)
-        let guides = guides(sizes)
-        let before = guides.max()!
-        let after = zip(sizes, guides).map { $0[axis.cross] - $1 }.max()!
+        let line = line(proposal, subviews)
+        let before = line.guides.max()!
+        let after = zip(line.sizes, line.guides).map { $0[axis.cross] - $1 }.max()!
         var result = CGSize.zero
-        result[axis] = sizes.reduce(0) { $0 + $1[axis] } + spacing * CGFloat(sizes.count - 1)
+        result[axis] = line.sizes.reduce(0) { $0 + $1[axis] } + line.gaps.reduce(0, +)
         result[axis.cross] = before + after
         return result
     }
 
     func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
         guard !subviews.isEmpty else { return }
-        let sizes = sizes(proposal, subviews)
-        let guides = guides(sizes)
-        let line = guides.max()!
+        let line = line(proposal, subviews)
+        let guide = line.guides.max()!
         var position = bounds.origin
         for (index, subview) in subviews.enumerated() {
             var point = position
-            point[axis.cross] = bounds.origin[axis.cross] + line - guides[index]
-            subview.place(at: point, proposal: ProposedViewSize(sizes[index]))
-            position[axis] += sizes[index][axis] + spacing
+            point[axis.cross] = bounds.origin[axis.cross] + guide - line.guides[index]
+            subview.place(at: point, proposal: line.offers[index])
+            position[axis] += line.sizes[index][axis] + (index < line.gaps.count ? line.gaps[index] : 0)
         }
+    }
+
+    /// Along the stack what its ends want, across what anyone wants.
+    func outerSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+        var spacing = ViewSpacing.zero
+        let ends: (Edge.Set, Edge.Set) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+        for subview in subviews {
+            spacing.formUnion(subview.spacing, edges: axis == .horizontal ? .vertical : .horizontal)
+        }
+        // A spacer at an end is no neighbour of what is outside.
+        let views = subviews.filter { $0.node.defaultPriority == 0 }
+        if let first = views.first { spacing.formUnion(first.spacing, edges: ends.0) }
+        if let last = views.last { spacing.formUnion(last.spacing, edges: ends.1) }
+        return spacing
     }
 }

@@ -22,9 +22,11 @@ public struct _ContainerRelativeFrameModifier: LayoutModifier {
             height: axes.contains(.vertical) ? inner.height! : size.height)
     }
 
-    public func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode) {
-        let inner = proposal(ProposedViewSize(bounds.size), node)
-        child.place(at: alignment.origin(of: child.sizeThatFits(inner), in: bounds), proposal: inner)
+    public func _place(
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+    ) {
+        let inner = self.proposal(proposal, node)
+        child.place(at: alignment.origin(of: child.dimensions(in: inner), in: bounds), proposal: inner)
     }
 }
 

@@ -60,11 +60,21 @@ class DecorationNode<M: DecorationModifier>: ModifierNode<M> {
         children[contentIndex].sizeThatFits(proposal)
     }
 
+    override func computeTraits() -> LayoutTraits { children[contentIndex].traits }
+    override func computeSpacing() -> ViewSpacing { children[contentIndex].spacing }
+
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        children[contentIndex].explicitAlignment(guide, proposal)
+    }
+
+    /// The decoration lines up with the guides of the content, those it sets included.
     override func placeChildren(in bounds: CGRect) {
-        children[contentIndex].place(bounds)
-        let decoration = children[1 - contentIndex]
-        let size = decoration.sizeThatFits(ProposedViewSize(bounds.size))
-        decoration.place(CGRect(origin: modifier.alignment.origin(of: size, in: bounds), size: size))
+        children[contentIndex].place(bounds, proposal: proposal)
+        let decoration = ViewDimensions(children[1 - contentIndex], ProposedViewSize(bounds.size))
+        let content = ViewDimensions(children[contentIndex], proposal)
+        let frame = CGRect(
+            origin: modifier.alignment.origin(of: decoration, in: content, at: bounds.origin), size: decoration.size)
+        children[1 - contentIndex].place(mirrored(frame, in: bounds), proposal: ProposedViewSize(bounds.size))
     }
 }
 

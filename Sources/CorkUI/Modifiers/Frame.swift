@@ -18,9 +18,11 @@ public struct _FrameModifier: LayoutModifier, Equatable {
         return CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
-    public func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode) {
-        let proposal = ProposedViewSize(bounds.size)
-        child.place(at: alignment.origin(of: child.sizeThatFits(proposal), in: bounds), proposal: proposal)
+    public func _place(
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+    ) {
+        let inner = inner(proposal)
+        child.place(at: alignment.origin(of: child.dimensions(in: inner), in: bounds), proposal: inner)
     }
 }
 
@@ -60,10 +62,17 @@ public struct _FlexFrameModifier: LayoutModifier, Equatable {
             height: length(proposal.height, size.height, minHeight, idealHeight, maxHeight))
     }
 
-    public func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode) {
-        let proposal = ProposedViewSize(bounds.size)
-        child.place(at: alignment.origin(of: child.sizeThatFits(proposal), in: bounds), proposal: proposal)
+    /// Proposes the frame's own lengths on axes that it limits, what was proposed to it on others.
+    public func _place(
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+    ) {
+        let inner = ProposedViewSize(
+            width: limitsWidth ? bounds.width : proposal.width, height: limitsHeight ? bounds.height : proposal.height)
+        child.place(at: alignment.origin(of: child.dimensions(in: inner), in: bounds), proposal: inner)
     }
+
+    private var limitsWidth: Bool { minWidth != nil || idealWidth != nil || maxWidth != nil }
+    private var limitsHeight: Bool { minHeight != nil || idealHeight != nil || maxHeight != nil }
 }
 
 extension View {
@@ -98,8 +107,10 @@ public struct _FixedSizeModifier: LayoutModifier, Equatable {
         child.sizeThatFits(inner(proposal))
     }
 
-    public func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode) {
-        child.place(at: bounds.origin, proposal: inner(ProposedViewSize(bounds.size)))
+    public func _place(
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+    ) {
+        child.place(at: bounds.origin, proposal: inner(proposal))
     }
 }
 

@@ -4,14 +4,17 @@ import Foundation
 public protocol LayoutModifier: PrimitiveModifier {
     /// The size for a proposal, in points.
     func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize
-    /// Places the child in `bounds`.
-    func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode)
+    /// Places the child in `bounds`, which have the size for `proposal`.
+    func _place(_ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode)
     /// Whether the size does not depend on what is inside.
     var _isFixed: Bool { get }
+    /// Whether the length on one axis depends on what is proposed for the other.
+    var _couplesAxes: Bool { get }
 }
 
 extension LayoutModifier {
     public var _isFixed: Bool { false }
+    public var _couplesAxes: Bool { false }
 
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         LayoutModifierNode<Self>(item, inputs)
@@ -28,9 +31,25 @@ final class LayoutModifierNode<M: LayoutModifier>: ModifierNode<M> {
         modifier._size(proposal, LayoutSubview(node: children[0]), self)
     }
 
+    override func computeTraits() -> LayoutTraits {
+        var traits = children[0].traits
+        if modifier._couplesAxes { (traits.widthFollowsHeight, traits.heightFollowsWidth) = (true, true) }
+        return traits
+    }
+
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
+        let placement = arrange(in: bounds, proposal)
+        return children[0].explicitAlignment(guide, placement.proposal).map { $0 + placement.frame.origin[guide.axis] }
+    }
+
     override func placeChildren(in bounds: CGRect) {
-        children[0].placement = nil
-        modifier._place(LayoutSubview(node: children[0]), in: bounds, self)
-        if let placement = children[0].placement { children[0].place(placement) }
+        let placement = arrange(in: bounds, proposal)
+        children[0].place(mirrored(placement.frame, in: bounds), proposal: placement.proposal)
+    }
+
+    private func arrange(in bounds: CGRect, _ proposal: ProposedViewSize) -> Placement {
+        modifier._place(LayoutSubview(node: children[0]), in: bounds, proposal, self)
+        return children[0].placement!
     }
 }

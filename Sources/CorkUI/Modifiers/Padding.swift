@@ -9,13 +9,15 @@ public struct _PaddingModifier: LayoutModifier, Equatable {
 
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
         let size = child.sizeThatFits(proposal.inset(width: width, height: height))
-        return CGSize(width: size.width + width, height: size.height + height)
+        return CGSize(width: max(size.width + width, 0), height: max(size.height + height, 0))
     }
 
-    public func _place(_ child: LayoutSubview, in bounds: CGRect, _ node: ViewNode) {
+    public func _place(
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+    ) {
         child.place(
             at: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
-            proposal: ProposedViewSize(bounds.size).inset(width: width, height: height))
+            proposal: proposal.inset(width: width, height: height))
     }
 }
 
@@ -23,7 +25,7 @@ public struct _PaddingModifier: LayoutModifier, Equatable {
 let defaultPadding: CGFloat = 16
 
 extension View {
-    /// Puts room around the view, in points for each side.
+    /// Puts room around the view, in points for each side; less than 0 lets it reach beyond its place.
     public func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingModifier(insets: insets)) }
 
     /// Puts room along some sides of the view.

@@ -8,11 +8,17 @@ public protocol LeafView: UnaryView {
     var _description: LeafDescription { get }
     /// Whether a new value can have another size than `old` had.
     func _changesSize(from old: Self) -> Bool
+    /// Whether it shows text, which wraps and stands on baselines.
+    static var _showsText: Bool { get }
+    /// Where the first and the last line of text stand, in points from the top; nil where there is no text.
+    func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)?
 }
 
 extension LeafView {
     public var _description: LeafDescription { LeafDescription() }
     public func _changesSize(from old: Self) -> Bool { true }
+    public static var _showsText: Bool { false }
+    public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
         LeafNode<Self>(item, inputs)
@@ -43,7 +49,22 @@ final class LeafNode<V: LeafView>: ViewNode {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { value._size(proposal, self) }
+    override func computeTraits() -> LayoutTraits { V._showsText ? .text : LayoutTraits() }
     override func placeChildren(in bounds: CGRect) {}
+
+    override func computeSpacing() -> ViewSpacing {
+        V.self == Spacer.self ? ViewSpacing(gapAlong: enclosingStackOrientation) : ViewSpacing()
+    }
+
+    override var defaultPriority: Double { V.self == Spacer.self ? -.infinity : 0 }
+
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        switch VerticalAlignment(guide) {
+        case .firstTextBaseline: value._baselines(proposal, self)?.first
+        case .lastTextBaseline: value._baselines(proposal, self)?.last
+        default: nil
+        }
+    }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
         let before = value
@@ -51,6 +72,6 @@ final class LeafNode<V: LeafView>: ViewNode {
         let changed = !FieldPlan.equal(before, value)
         guard changed || environmentChanged else { return }
         updateMount()
-        if environmentChanged || value._changesSize(from: before) { sizesMayHaveChanged() }
+        if environmentChanged || value._changesSize(from: before) { answersMayHaveChanged() }
     }
 }

@@ -58,8 +58,5 @@ public final class RootNode: ViewNode {
         place(CGRect(origin: .zero, size: size))
     }
 
-    public override func placeChildren(in bounds: CGRect) {
-        let size = children[0].sizeThatFits(ProposedViewSize(bounds.size))
-        children[0].place(CGRect(origin: Alignment.center.origin(of: size, in: bounds), size: size))
-    }
+    public override func placeChildren(in bounds: CGRect) { place(children[0], inMiddleOf: bounds) }
 }

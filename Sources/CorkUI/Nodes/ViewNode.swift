@@ -16,17 +16,20 @@ open class ViewNode: GraphNode {
     /// What shows this node; none without a display and for nodes that show nothing themselves.
     public private(set) var mount: (any ViewMount)?
     /// The place in the coordinates of the nearest surface, in points.
-    public private(set) var frame: CGRect = .zero
+    public internal(set) var frame: CGRect = .zero
+    /// What the node was asked for where it is placed.
+    var proposal = ProposedViewSize.zero
+    /// Whether the node takes its room and is neither seen nor touched, with all below.
+    public internal(set) var isHidden = false
 
     /// What is known of the preferences below, until one of them changes.
     var preferences = KnownPreferences()
 
     /// Where the parent's layout puts the node, in the pass that is running.
-    var placement: CGRect?
-
-    private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
-    private var needsPlacing = true
-    private static let sizeLimit = 8
+    var placement: Placement?
+    /// What the node answered since something inside changed.
+    var memory = LayoutMemory()
+    var needsPlacing = true
 
     init(_ item: ListItem, _ inputs: NodeInputs) {
         self.item = item
@@ -60,8 +63,25 @@ open class ViewNode: GraphNode {
     /// The size for a proposal, uncached.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
 
+    /// What is known of the answers before they are asked for.
+    func computeTraits() -> LayoutTraits {
+        if children.isEmpty { return .unknown }
+        return children.reduce(into: LayoutTraits()) { $0.formUnion($1.traits) }
+    }
+
+    /// Where a guide is that something inside sets, from the node's top leading corner, uncached.
+    func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        children.first?.explicitAlignment(guide, proposal)
+    }
+
+    /// The order in which layouts give room to the node where it does not say; larger first.
+    var defaultPriority: Double { isContainer || children.count != 1 ? 0 : children[0].defaultPriority }
+
+    /// The room the node wants around itself, uncached.
+    func computeSpacing() -> ViewSpacing { children.first?.spacing ?? ViewSpacing() }
+
     /// Places the nodes below; `bounds` is the frame, or for a surface the same size at its own origin.
-    open func placeChildren(in bounds: CGRect) { children.first?.place(bounds) }
+    open func placeChildren(in bounds: CGRect) { children.first?.place(bounds, proposal: proposal) }
 
     /// Whether nodes below are placed in coordinates of their own, from this node's top left corner.
     public var isSurface: Bool { false }
@@ -164,78 +184,6 @@ open class ViewNode: GraphNode {
         parent = nil
         retire()
     }
-
-    // MARK: Layout
-
-    /// The size for a proposal, in points. Cached until something inside changes.
-    public final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        // A closure would be checked for its actor at each call.
-        for known in sizes where known.proposal == proposal { return known.size }
-        let size = computedSize(proposal)
-        if sizes.count == Self.sizeLimit { sizes.removeFirst() }
-        sizes.append((proposal, size))
-        return size
-    }
-
-    /// Asks for a layout if the size for any proposal that was asked for is another now.
-    final func sizesMayHaveChanged() {
-        for (proposal, size) in sizes where computedSize(proposal) != size { return invalidateLayout() }
-    }
-
-    private func computedSize(_ proposal: ProposedViewSize) -> CGSize {
-        (mount?.sizeThatFits(proposal) ?? computeSize(proposal)).finite
-    }
-
-    /// Gives the node its place, in the coordinates of its surface.
-    public final func place(_ frame: CGRect) {
-        guard needsPlacing || frame != self.frame else { return }
-        needsPlacing = false
-        self.frame = frame
-        if isSurface, let mount {
-            mount.place(frame)
-        } else {
-            mount?.place(frame)
-            placeChildren(in: isSurface ? CGRect(origin: contentOrigin, size: frame.size) : frame)
-        }
-    }
-
-    /// Forgets sizes up to where they cannot matter, and asks for a layout.
-    public final func invalidateLayout() { invalidateLayout(isResized: false) }
-
-    /// - Parameter isResized: whether the node has another size itself, fixed or not.
-    final func invalidateLayout(isResized: Bool) {
-        var sizeMayChange = true
-        var node: ViewNode? = self
-        while let current = node {
-            // What a native container places stays in its place as long as its size does.
-            if !sizeMayChange, current !== self, current.isSurface, current.mount != nil { break }
-            current.needsPlacing = true
-            if sizeMayChange { current.sizes.removeAll(keepingCapacity: true) }
-            current.layoutInvalidated()
-            if current.hasFixedSize, !(isResized && current === self) { sizeMayChange = false }
-            node = current.parent
-        }
-        graph.renderer?.layoutChanged(self, sizeMayChange: sizeMayChange)
-    }
-
-    /// Forgets the sizes of this node and all below: something outside that they depend on changed.
-    public final func forgetSizes() {
-        sizes.removeAll(keepingCapacity: true)
-        needsPlacing = true
-        layoutInvalidated()
-        children.forEach { $0.forgetSizes() }
-    }
-
-    /// The place in window coordinates, in points.
-    public final var windowFrame: CGRect {
-        var rect = frame
-        var node = parent
-        while let current = node {
-            if current.isSurface { rect = rect.offsetBy(dx: current.frame.minX, dy: current.frame.minY) }
-            node = current.parent
-        }
-        return rect
-    }
 }
 
 /// What comes from outside to a placed node.
@@ -249,16 +197,4 @@ public struct NodeInputs {
 
     /// Leaves room for the list nodes of a container, which are served before its children.
     static let depthStep = 1024
-}
-
-extension CGSize {
-    /// Lengths a layout can go on with: not NaN, not negative, not endless.
-    var finite: CGSize { CGSize(width: width.layoutLength, height: height.layoutLength) }
-}
-
-extension CGFloat {
-    /// The longest length that layouts compute with, in points.
-    static let longestLength: CGFloat = 1_000_000_000
-
-    var layoutLength: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), .longestLength) }
 }

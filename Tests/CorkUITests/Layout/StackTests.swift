@@ -111,6 +111,29 @@ struct StackTests {
             }.map(\.size) == [CGSize(width: 1, height: 91), CGSize(width: 100, height: 1)])
     }
 
+    @Test("R7.4: a spacer is served last, and is the gap between its neighbours")
+    func spacersAreLast() {
+        let host = TestHost(size: CGSize(width: 100, height: 100)) {
+            HStack {
+                Text("aaaa bbbb")
+                Spacer()
+            }
+            HStack {
+                Color.red.frame(width: 10, height: 10)
+                Spacer()
+                Color.red.frame(width: 10, height: 10)
+            }
+            .fixedSize()
+            HStack(spacing: 0) {
+                Color.red.frame(height: 10)
+                Spacer(minLength: 30)
+            }
+        }
+        #expect(host.elements("Text")[0].frame.width == 72)
+        #expect(host.elements("HStack").map(\.frame.width) == [100, 28, 100])
+        #expect(host.elements("Color").last?.frame.width == 70)
+    }
+
     @Test("A stack on top of each other is as large as its largest subview, aligned as asked")
     func zStack() {
         let colors = frames("Color") {

@@ -1,0 +1,17 @@
+/// Lets a view take its room without being seen or touched.
+public struct _HiddenModifier: PrimitiveModifier, Equatable {
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HiddenNode(item, inputs) }
+}
+
+/// A hidden view, placed.
+final class HiddenNode: ModifierNode<_HiddenModifier> {
+    override func build() {
+        isHidden = true
+        super.build()
+    }
+}
+
+extension View {
+    /// Hides the view for good; it takes its room as before.
+    public func hidden() -> some View { modifier(_HiddenModifier()) }
+}

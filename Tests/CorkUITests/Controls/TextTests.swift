@@ -1,0 +1,83 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Text", .serialized)
+struct TextTests {
+    private func size<Content: View>(
+        in size: CGSize = CGSize(width: 400, height: 400), @ViewBuilder _ content: @escaping () -> Content
+    ) -> CGSize {
+        TestHost(size: size, content).elements("Text")[0].frame.size
+    }
+
+    @Test("Text shows as many lines as it may, and as there is room for")
+    func lines() {
+        let text = "aaaa bbbb cccc dddd"
+        #expect(size { Text(text).frame(width: 40) } == CGSize(width: 32, height: 64))
+        #expect(size { Text(text).frame(width: 40).lineLimit(2) }.height == 32)
+        #expect(size { Text(text).frame(width: 40, height: 50) }.height == 48)
+        #expect(size { Text(text).frame(width: 40, height: 5) }.height == 16)
+        #expect(size { Text(text).lineLimit(1).fixedSize().frame(width: 40) } == CGSize(width: 152, height: 16))
+    }
+
+    @Test("Text becomes smaller before it is cut off, down to the factor allowed")
+    func scaling() {
+        let text = Text(verbatim: "aaaaaaaaaa")
+        #expect(size { text.lineLimit(1).minimumScaleFactor(0.5).frame(width: 100) } == CGSize(width: 80, height: 16))
+        let smaller = size { text.lineLimit(1).minimumScaleFactor(0.5).frame(width: 60) }
+        #expect(abs(smaller.width - 60) < 1 && smaller.width <= 60 && smaller.height < 13)
+        #expect(size { text.lineLimit(1).minimumScaleFactor(0.5).frame(width: 20) } == CGSize(width: 20, height: 8))
+    }
+
+    @Test("A literal is a key, a string is shown as it is, and values have their places in the key")
+    func keys() {
+        let asked = Box<[String]>([])
+        Translations.lookUp = { domain, key in
+            asked.value.append(key)
+            return switch key {
+            case "Hello": "Hallo"
+            case "%@ has %lld songs": "%2$lld Lieder von %1$@ (100%%)"
+            case "Open": domain == "menus" ? "Öffnen" : key
+            default: key
+            }
+        }
+        defer { Translations.lookUp = nil }
+        let name = "Ann"
+        let count = 12_345
+        let string = "Hello"
+        let host = TestHost {
+            Text("Hello")
+            Text(string)
+            Text(verbatim: "Hello")
+            Text("\(name) has \(count) songs")
+            Text("\(name) had \(count) songs, \(1.5) \(0.25, specifier: "%.1f") %")
+            Text("Open", tableName: "menus", comment: "A command")
+            Button("Hello") {}
+            Button(string) {}
+            Section("Hello") {}
+            TextField("Hello", text: .constant(""))
+        }
+        #expect(
+            host.texts == [
+                "Hallo", "Hello", "Hello", "12345 Lieder von Ann (100%)", "Ann had 12345 songs, 1.500000 0.2 %",
+                "Öffnen", "Hallo", "Hello", "Hallo",
+            ])
+        #expect(host.elements("TextField")[0].label == "Hallo")
+        #expect(asked.value.contains("%@ had %lld songs, %lf %.1f %%"))
+    }
+
+    @Test("A translation that is wrong about its values is shown as far as it goes")
+    func badTranslations() {
+        let translation = Box("")
+        Translations.lookUp = { _, _ in translation.value }
+        defer { Translations.lookUp = nil }
+        for (wrong, shown) in [
+            ("%", "%"), ("%@ %@ %@", "a b "), ("%9$@", ""), ("", ""), ("100 % %@", "100 %@"), ("%0$@", ""),
+        ] {
+            translation.value = wrong
+            #expect(TestHost { Text("\("a") \("b")") }.texts == [shown])
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@MainActor
+private final class Asked {
+    var calls: [Int: Int] = [:]
+}
+
+/// A leaf of fixed or flexible size that notes what it is asked.
+private struct Noting: LeafView {
+    let index: Int
+    let asked: Asked
+
+    func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+        asked.calls[index, default: 0] += 1
+        return index.isMultiple(of: 2) ? CGSize(width: 10, height: 10) : proposal.replacingUnspecifiedDimensions()
+    }
+}
+
+/// Stacks in stacks, rows and columns by turns.
+private struct Nest: View {
+    let depth: Int
+    let asked: Asked
+
+    var body: some View {
+        if depth == 0 {
+            Noting(index: 0, asked: asked)
+        } else if depth.isMultiple(of: 2) {
+            HStack(spacing: 1) { level }
+        } else {
+            VStack(alignment: .leading, spacing: 1) { level }
+        }
+    }
+
+    @ViewBuilder private var level: some View {
+        Noting(index: 2 * depth, asked: asked)
+        Noting(index: 2 * depth + 1, asked: asked)
+        AnyView(Nest(depth: depth - 1, asked: asked))
+    }
+}
+
+@MainActor
+@Suite("How much is asked")
+struct LayoutCostTests {
+    @Test("However deep stacks are nested, each view is asked for three sizes at most", arguments: [1, 2, 5, 12])
+    func nesting(depth: Int) {
+        let asked = Asked()
+        let host = TestHost(size: CGSize(width: 1000, height: 1000)) { Nest(depth: depth, asked: asked) }
+        #expect(host.elements("Noting").count == 2 * depth + 1)
+        #expect(asked.calls.count == 2 * depth + 1)
+        #expect(asked.calls.values.max()! <= 3)
+    }
+
+    @Test("A layout that is placed elsewhere asks nothing")
+    func moving() {
+        let asked = Asked()
+        let offset = Box<CGFloat>(0)
+        let host = TestHost(size: CGSize(width: 1000, height: 1000)) {
+            Nest(depth: 4, asked: asked).frame(width: 500, height: 500).offset(x: offset.value)
+        }
+        asked.calls = [:]
+        offset.value = 10
+        host.update()
+        #expect(asked.calls.isEmpty)
+    }
+
+    @Test("Views whose lengths depend on each other are asked in proportion to the depth")
+    func coupled() {
+        func calls(_ depth: Int) -> Int {
+            let asked = Asked()
+            func nest(_ depth: Int) -> AnyView {
+                guard depth > 0 else { return AnyView(Noting(index: 1, asked: asked)) }
+                return depth.isMultiple(of: 2)
+                    ? AnyView(
+                        HStack {
+                            Noting(index: 1, asked: asked).aspectRatio(2, contentMode: .fit)
+                            nest(depth - 1)
+                        })
+                    : AnyView(
+                        VStack {
+                            Text("some words that wrap")
+                            nest(depth - 1)
+                        })
+            }
+            _ = TestHost(size: CGSize(width: 1000, height: 1000)) { nest(depth) }
+            return asked.calls.values.reduce(0, +)
+        }
+        #expect(calls(12) < 6 * calls(6))
+    }
+}
