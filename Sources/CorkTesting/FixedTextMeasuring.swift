@@ -4,8 +4,10 @@ import Foundation
 /// Text sizes by arithmetic: a line is as high as the font, a character half as wide, and stands three quarters down.
 ///
 /// Text wraps between words; a word that is longer than a line is broken where the line ends.
-struct FixedTextMeasuring: TextMeasuring {
-    func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics {
+package struct FixedTextMeasuring: TextMeasuring {
+    package init() {}
+
+    package func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics {
         let line = text.font.size
         let character = line / 2
         /// How many of a length there is room for, where a sum that is off by a hair counts as whole.

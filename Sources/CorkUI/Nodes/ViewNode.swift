@@ -122,9 +122,11 @@ open class ViewNode: GraphNode {
         let old = self.item
         let changed =
             !environment.isIdentical(to: self.environment) || !bodyEnvironment.isIdentical(to: self.bodyEnvironment)
+        let isMirrored = changed && environment.layoutDirection != self.environment.layoutDirection
         self.item = item
         self.environment = environment
         self.bodyEnvironment = bodyEnvironment
+        if isMirrored { invalidateLayout() }
         take(from: old, environmentChanged: changed)
     }
 

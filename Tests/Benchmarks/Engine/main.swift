@@ -22,11 +22,7 @@ func seconds(_ count: Int = 1, _ body: () -> Void) -> Double {
 
 @MainActor
 func resolve(_ view: some View) -> ResolvedList {
-    ResolvedList(view, graph: Graph(textMeasuring: FixedText()), environment: EnvironmentValues(), depth: 0)
-}
-
-struct FixedText: TextMeasuring {
-    func size(of text: ResolvedText, width: CGFloat?) -> CGSize { CGSize(width: 8, height: 16) }
+    ResolvedList(view, graph: Graph(textMeasuring: FixedTextMeasuring()), environment: EnvironmentValues(), depth: 0)
 }
 
 /// Numbers that are the same at each run.
