@@ -65,6 +65,12 @@ extension TestElement {
         childrenFromBack.last { $0.frame.contains(point) }?.hit(at: point) ?? self
     }
 
+    /// Moves the keyboard focus here. Settles.
+    public func focus() {
+        node.graph.focus.move(to: node)
+        host.settle()
+    }
+
     /// Replaces the text of this text field, as typing would; nothing happens where it is disabled.
     public func set(_ value: String) {
         guard let field = node.item.view as? TextField else {

@@ -44,6 +44,9 @@ public final class WindowController {
             requestClose()
             return true
         }
+        signals.connect("notify::focus-widget", to: window) { [unowned self] in
+            graph.focus.move(to: gtk_window_get_focus(window).flatMap { root.node(around: $0) })
+        }
         let settings = gtk_settings_get_default()!
         for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
             signals.connect("notify::\(property)", to: settings) { [unowned self] in
@@ -58,7 +61,7 @@ public final class WindowController {
                 gtk_widget_queue_resize(host.widget)
             }
         }
-        // Views appear with the window: their actions wait for the first turn after it is presented.
+        // Views appear with the window: their actions wait until it is presented.
         renderer.flush()
     }
 
@@ -107,8 +110,11 @@ public final class WindowController {
     /// Brings views and widgets up to date with what changed, and runs the actions that follow.
     public func turn() { graph.settle { renderer.flush() } }
 
-    /// Shows the window, in front of others.
-    public func present() { gtk_window_present(window) }
+    /// Shows the window, in front of others. The views appear before its first frame.
+    public func present() {
+        gtk_window_present(window)
+        turn()
+    }
 
     private func updateTitle() {
         let title = graph.window.title ?? description.title

@@ -5,6 +5,8 @@ public struct Binding<Value>: DynamicProperty {
     let setter: @MainActor (Value) -> Void
     /// Where the value lives, as far as that is known.
     nonisolated(unsafe) let place: BindingPlace?
+    /// What is said about each change that is made through the binding.
+    public var transaction = Transaction()
 
     nonisolated init(
         place: BindingPlace?, get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
@@ -33,7 +35,14 @@ public struct Binding<Value>: DynamicProperty {
     @MainActor
     public var wrappedValue: Value {
         get { getter() }
-        nonmutating set { setter(newValue) }
+        nonmutating set { withTransaction(transaction) { setter(newValue) } }
+    }
+
+    /// The same binding, which makes its changes with a transaction.
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        var binding = self
+        binding.transaction = transaction
+        return binding
     }
 
     /// The binding itself, as `$name`.
@@ -55,7 +64,7 @@ public struct Binding<Value>: DynamicProperty {
             value[keyPath: keyPath] = $0
             setter(value)
         }
-        return Binding<Subject>(place: place?.appending(keyPath), get: get, set: set)
+        return Binding<Subject>(place: place?.appending(keyPath), get: get, set: set).transaction(transaction)
     }
 }
 

@@ -14,6 +14,8 @@ public final class Graph {
     public var textMeasuring: any TextMeasuring
     /// What views say about the window.
     public let window = WindowAttributes()
+    /// Where the keyboard focus is.
+    public private(set) lazy var focus = Focus(graph: self)
     /// Runtime warnings so far, each a full sentence.
     public private(set) var warnings: [String] = []
     /// Receives each warning when it is given, once.
@@ -21,6 +23,12 @@ public final class Graph {
     /// How often the body of each view type was evaluated.
     public private(set) var evaluations: [ObjectIdentifier: Int] = [:]
 
+    /// What was said about the changes that are being shown.
+    private(set) var transaction = Transaction()
+    /// Counts the times that changes were shown, to tell one from the next.
+    private(set) var round = 0
+
+    private var nextTransaction = Transaction()
     private var dirty: [GraphNode] = []
     private var readers: [any PreferenceReader] = []
     private var effects: [AnyEffect] = []
@@ -36,6 +44,7 @@ public final class Graph {
     public init(textMeasuring: any TextMeasuring) { self.textMeasuring = textMeasuring }
 
     func enqueue(_ node: GraphNode) {
+        nextTransaction.merge(.current)
         dirty.append(node)
         requestTurn()
     }
@@ -76,8 +85,12 @@ public final class Graph {
             turnRequested = false
         }
         for _ in 0..<Self.roundLimit {
+            round += 1
+            transaction = nextTransaction
+            nextTransaction = Transaction()
             turn()
             show()
+            transaction = Transaction()
             guard isServed else { continue }
             if effects.isEmpty { return }
             runEffects()
@@ -100,7 +113,7 @@ public final class Graph {
     /// Serves everything that is marked, and what that marks.
     ///
     /// - Complexity: linear in the marked nodes and what they pass on.
-    public func turn() {
+    func turn() {
         guard !isTurning else { return }
         isTurning = true
         defer {

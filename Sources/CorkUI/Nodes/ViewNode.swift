@@ -101,6 +101,9 @@ open class ViewNode: GraphNode {
     /// What the layout computed before no longer holds.
     func layoutInvalidated() {}
 
+    /// Changes the transaction with which the node and what is below are shown.
+    func transform(_ transaction: inout Transaction) {}
+
     /// Whether the size answers no matter what is inside.
     var hasFixedSize: Bool { false }
 
@@ -183,6 +186,7 @@ open class ViewNode: GraphNode {
         children = []
         mount?.remove()
         mount = nil
+        graph.focus.leave(self)
         parent = nil
         retire()
     }

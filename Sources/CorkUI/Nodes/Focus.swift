@@ -1,0 +1,69 @@
+/// Where the keyboard focus of a window is, and the values that are set around it.
+@MainActor
+public final class Focus {
+    /// The node that has the focus; nil where none has it.
+    public private(set) weak var node: ViewNode?
+    private(set) var values = FocusedValues()
+    private let effect: FocusEffect
+    private var readers: [ObjectIdentifier: WeakReader] = [:]
+    /// Nodes that say something for the whole window.
+    private var windowNodes: [ObjectIdentifier: FocusedValueNode] = [:]
+
+    init(graph: Graph) {
+        effect = FocusEffect(graph: graph)
+        effect.focus = self
+    }
+
+    /// Tells that the focus is at `node` now, or nowhere.
+    public func move(to node: ViewNode?) {
+        guard node !== self.node else { return }
+        self.node = node
+        effect.schedule()
+    }
+
+    /// A node is gone.
+    func leave(_ node: ViewNode) {
+        if node === self.node { move(to: nil) }
+    }
+
+    /// What a node says has changed; nil: it is gone.
+    func changed(_ node: FocusedValueNode, isGone: Bool = false) {
+        if node.modifier.isOfWindow { windowNodes[ObjectIdentifier(node)] = isGone ? nil : node }
+        effect.schedule()
+    }
+
+    func add(_ reader: any FocusReader) { readers[ObjectIdentifier(reader)] = WeakReader(reader: reader) }
+    func remove(_ reader: any FocusReader) { readers[ObjectIdentifier(reader)] = nil }
+
+    fileprivate func refresh() {
+        values = FocusedValues()
+        for node in windowNodes.values.sorted(by: { $0.depth < $1.depth }) { node.modifier.set(&values) }
+        var around: [FocusedValueNode] = []
+        var current = node
+        while let node = current {
+            if let node = node as? FocusedValueNode, !node.modifier.isOfWindow { around.append(node) }
+            current = node.parent
+        }
+        for node in around.reversed() { node.modifier.set(&values) }
+        for reader in readers.values { reader.reader?.take(values) }
+    }
+}
+
+/// Something that follows the focused values.
+@MainActor
+protocol FocusReader: AnyObject {
+    func take(_ values: FocusedValues)
+}
+
+private struct WeakReader {
+    weak var reader: (any FocusReader)?
+}
+
+/// Brings the focused values up to date after what is shown.
+private final class FocusEffect: AnyEffect {
+    weak var focus: Focus?
+
+    override func run(_ phase: EffectPhase) {
+        if phase == .appear { focus?.refresh() }
+    }
+}
