@@ -6,7 +6,7 @@ import Foundation
 public final class GtkRenderer: ViewRenderer {
     /// The surface of the window's content.
     let rootHost = HostView()
-    private var mountable: [ObjectIdentifier: (any GtkMountable.Type)?] = [:]
+    private var makers: [ObjectIdentifier: ((ViewNode, GtkRenderer) -> Mount)?] = [:]
     private var outdated: [HostView] = []
     private var renamed: [ObjectIdentifier: ViewNode] = [:]
     /// The window's header bar and what it is part of; none for views that are shown by themselves.
@@ -20,10 +20,15 @@ public final class GtkRenderer: ViewRenderer {
 
     public func makeMount(for node: ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)
-        let known = mountable[ObjectIdentifier(type)]
-        let maker = known ?? (type as? any GtkMountable.Type)
-        if known == nil { mountable[ObjectIdentifier(type)] = .some(maker) }
-        return maker?.makeMount(node, self)
+        let known = makers[ObjectIdentifier(type)]
+        let maker = known ?? Self.maker(for: type)
+        if known == nil { makers[ObjectIdentifier(type)] = .some(maker) }
+        return maker?(node, self)
+    }
+
+    private static func maker(for type: Any.Type) -> ((ViewNode, GtkRenderer) -> Mount)? {
+        if type is any GtkWidgetRepresentable.Type { return RepresentableMount.init }
+        return (type as? any GtkMountable.Type)?.makeMount
     }
 
     public func structureChanged(_ node: ViewNode) {

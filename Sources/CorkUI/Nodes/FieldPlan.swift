@@ -88,7 +88,7 @@ final class FieldPlan {
     private static var fieldProperties: [ObjectIdentifier: [Property]] = [:]
 
     private static func comparison(_ type: Any.Type, _ kind: _MetadataKind) -> Comparison {
-        if plain.contains(ObjectIdentifier(type)) || kind == .class || kind == .function {
+        if plain.contains(ObjectIdentifier(type)) || kind == .class || kind == .function || isOptionalObject(type) {
             .bytes(size(of: type))
         } else if type == (any View).self {
             .comparedView
@@ -107,6 +107,11 @@ final class FieldPlan {
         [Int.self, Bool.self, Double.self, Float.self, UInt8.self, Int32.self, UInt64.self, UInt.self].map {
             ObjectIdentifier($0)
         })
+
+    /// Whether values are a reference or nil, which is no more than an address either.
+    private static func isOptionalObject(_ type: Any.Type) -> Bool {
+        (type as? any OptionalType.Type)?.wrapped is AnyObject.Type
+    }
 
     private static func size(of type: Any.Type) -> Int {
         func open<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
@@ -177,3 +182,11 @@ extension UnsafeRawPointer {
 
 /// A dynamic property whose value lives outside of the view, so that the view's field says nothing about a change.
 protocol StoredOutside {}
+
+private protocol OptionalType {
+    static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+    static var wrapped: Any.Type { Wrapped.self }
+}

@@ -13,13 +13,18 @@ public struct EnvironmentValues {
     }
 
     private var storage = Storage([:])
+    private var reads: EnvironmentReads?
 
     /// Default values only.
     public init() {}
 
     /// The value of a key; its default where none was set above.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { storage.values[ObjectIdentifier(key)].map { $0 as! Key.Value } ?? Key.defaultValue }
+        get {
+            let value = storage.values[ObjectIdentifier(key)].map { $0 as! Key.Value } ?? Key.defaultValue
+            reads?.note(value, of: key)
+            return value
+        }
         set { self[object: ObjectIdentifier(key)] = newValue }
     }
 
@@ -35,4 +40,23 @@ public struct EnvironmentValues {
 
     /// Whether both are the very same values, without comparing any.
     func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
+
+    /// The same values, which note what is read from them.
+    func recording(in reads: EnvironmentReads) -> EnvironmentValues {
+        var values = self
+        values.reads = reads
+        return values
+    }
+}
+
+/// What was read from an environment, to find out whether another one gives the same.
+final class EnvironmentReads {
+    private var isSame: [ObjectIdentifier: (EnvironmentValues) -> Bool] = [:]
+
+    fileprivate func note<Key: EnvironmentKey>(_ value: Key.Value, of key: Key.Type) {
+        isSame[ObjectIdentifier(key)] = { isEqual($0[Key.self], value) }
+    }
+
+    /// Whether a value that was read is another one now.
+    func areOutdated(in environment: EnvironmentValues) -> Bool { !isSame.values.allSatisfy { $0(environment) } }
 }

@@ -78,6 +78,11 @@ struct FieldPlanTests {
         let object = Object()
         #expect(same(Generic(small: true, value: object, other: 0), Generic(small: true, value: object, other: 0)))
         #expect(!same(Generic(small: true, value: object, other: 0), Generic(small: true, value: Object(), other: 0)))
+        func optional(_ object: Object?) -> Generic<Object?, Int> { Generic(small: true, value: object, other: 0) }
+        #expect(same(optional(object), optional(object)))
+        #expect(same(optional(nil), optional(nil)))
+        #expect(!same(optional(object), optional(nil)))
+        #expect(!same(optional(object), optional(Object())))
         #expect(!same(Weak(object: object, number: 1), Weak(object: object, number: 2)))
         #expect(!same(Weak(object: object, number: 1), Weak(object: nil, number: 1)))
         #expect(!same(Generic(small: true, value: 1 as Any, other: 0), Generic(small: true, value: 2 as Any, other: 0)))

@@ -1,0 +1,117 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// An object that keeps a widget: an ``ObjectRef``, or a class of one's own for a widget with more to it.
+@MainActor @preconcurrency
+public protocol WidgetOwner: AnyObject {
+    /// The widget; the same one, and alive, as long as the owner.
+    var widget: UnsafeMutablePointer<GtkWidget> { get }
+}
+
+extension ObjectRef: WidgetOwner {}
+
+/// A view that is a widget of one's own (R8).
+///
+///     struct Calendar: GtkWidgetRepresentable {
+///         let day: Int
+///         @Binding var selection: Date
+///
+///         final class Coordinator { let signals = SignalOwner() }
+///
+///         func makeCoordinator() -> Coordinator { Coordinator() }
+///         func makeWidget(context: Context) -> ObjectRef { ObjectRef(sinking: gtk_calendar_new()) }
+///         func updateWidget(_ calendar: ObjectRef, context: Context) { gtk_calendar_mark_day(calendar.opaque, guint(day)) }
+///     }
+///
+/// The widget is owned by what `makeWidget` returns, so it cannot go before the view does; signals end with their
+/// `SignalOwner`, which a coordinator keeps.
+@MainActor @preconcurrency
+public protocol GtkWidgetRepresentable: _Representable where _Object == WidgetType {
+    /// What keeps the widget.
+    associatedtype WidgetType: WidgetOwner
+    /// What lives as long as the widget and takes its signals; nothing unless `makeCoordinator()` makes it (R8.5).
+    associatedtype Coordinator = Void
+    typealias Context = GtkWidgetRepresentableContext<Self>
+
+    /// Makes the widget, when the view is placed; called once, after `makeCoordinator()` (R8.1).
+    func makeWidget(context: Context) -> WidgetType
+    /// Shows the view's values in the widget: immediately after it was made, and when something changed (R8.2).
+    func updateWidget(_ widget: WidgetType, context: Context)
+    /// The view goes: called once, while the widget is still in the window (R8.3).
+    static func dismantleWidget(_ widget: WidgetType, coordinator: Coordinator)
+    /// The size for a proposal in points; nil where the widget's own request holds (R8.6).
+    func sizeThatFits(_ proposal: ProposedViewSize, widget: WidgetType, context: Context) -> CGSize?
+}
+
+/// What a representable knows of the place where it is shown: its coordinator and the environment.
+public struct GtkWidgetRepresentableContext<Representable: GtkWidgetRepresentable> {
+    /// What `makeCoordinator()` returned.
+    public let coordinator: Representable.Coordinator
+    /// The environment of the view. The widget is updated when a value that was read from it changes (R8.2).
+    public let environment: EnvironmentValues
+
+    fileprivate init(_ context: _RepresentableContext<Representable.Coordinator>) {
+        coordinator = context.coordinator
+        environment = context.environment
+    }
+}
+
+extension GtkWidgetRepresentable {
+    public static func dismantleWidget(_ widget: WidgetType, coordinator: Coordinator) {}
+    public func sizeThatFits(_ proposal: ProposedViewSize, widget: WidgetType, context: Context) -> CGSize? { nil }
+
+    public func _makeObject(context: _RepresentableContext<Coordinator>) -> WidgetType {
+        makeWidget(context: Context(context))
+    }
+    public func _updateObject(_ object: WidgetType, context: _RepresentableContext<Coordinator>) {
+        updateWidget(object, context: Context(context))
+    }
+    public static func _dismantleObject(_ object: WidgetType, coordinator: Coordinator) {
+        dismantleWidget(object, coordinator: coordinator)
+    }
+    public func _sizeThatFits(
+        _ proposal: ProposedViewSize, _ object: WidgetType, context: _RepresentableContext<Coordinator>
+    ) -> CGSize? {
+        sizeThatFits(proposal, widget: object, context: Context(context))
+    }
+}
+
+/// A widget that somebody else made.
+final class RepresentableMount: WidgetMount {
+    private let represented: any RepresentedNode
+    private var isEnabled = true
+    /// What the widget asked for when it was last given its place.
+    private var request: [Int32] = []
+
+    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        represented = node as! any RepresentedNode
+        super.init(node, renderer, (represented.object as! any WidgetOwner).widget)
+        update()
+    }
+
+    override func update() {
+        // The widget's own sensitivity is its maker's, as long as the view is enabled.
+        guard node.environment.isEnabled != isEnabled else { return }
+        isEnabled.toggle()
+        gtk_widget_set_sensitive(child, isEnabled ? 1 : 0)
+    }
+
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? {
+        represented.representedSize(proposal) ?? nativeSize(proposal)
+    }
+
+    override func allocate() {
+        super.allocate()
+        // The widget may ask for another size without anybody telling the view.
+        var (minimum, natural): (Int32, Int32) = (0, 0)
+        gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+        var asked = [minimum, natural]
+        gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, nil, nil)
+        asked += [minimum, natural]
+        if !request.isEmpty, asked != request {
+            MainLoop.beforeNextFrame { [weak self] in self?.node.invalidateLayout() }
+        }
+        request = asked
+    }
+}

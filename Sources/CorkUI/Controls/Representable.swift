@@ -1,0 +1,114 @@
+import Foundation
+
+/// A view that an object shows which somebody else made: what all hosts' representables have in common (R8).
+///
+/// The object is made when the view is placed (R8.7) and updated immediately after (R8.1); it is updated again when stored
+/// values, state or the environment that was read through the context change (R8.2), and dismantled exactly once, when
+/// the view goes (R8.3).
+@MainActor @preconcurrency
+public protocol _Representable: UnaryView {
+    associatedtype _Object: AnyObject
+    /// What lives as long as the object and speaks for it; made once, and kept by the view's place (R8.5, R8.8).
+    associatedtype Coordinator = Void
+
+    /// Makes the coordinator, before the object.
+    func makeCoordinator() -> Coordinator
+    func _makeObject(context: _RepresentableContext<Coordinator>) -> _Object
+    func _updateObject(_ object: _Object, context: _RepresentableContext<Coordinator>)
+    static func _dismantleObject(_ object: _Object, coordinator: Coordinator)
+    /// The size for a proposal in points; nil where the object's own rules hold (R8.6).
+    func _sizeThatFits(
+        _ proposal: ProposedViewSize, _ object: _Object, context: _RepresentableContext<Coordinator>
+    ) -> CGSize?
+}
+
+extension _Representable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
+extension _Representable {
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        RepresentableNode<Self>(item, inputs)
+    }
+}
+
+/// What a representable knows of the place where it is shown.
+@MainActor
+public struct _RepresentableContext<Coordinator> {
+    /// What `makeCoordinator()` returned.
+    public let coordinator: Coordinator
+    /// The environment of the view. The object is updated when a value that was read from it changes.
+    public let environment: EnvironmentValues
+}
+
+/// A placed representable whose type is not known.
+@MainActor
+public protocol RepresentedNode: ViewNode {
+    /// What shows the view; nil when it is gone.
+    var object: AnyObject? { get }
+    /// The size that the representable asks for; nil where the object's own rules hold.
+    func representedSize(_ proposal: ProposedViewSize) -> CGSize?
+}
+
+/// A representable, placed.
+final class RepresentableNode<R: _Representable>: ViewNode, RepresentedNode {
+    private var properties = PropertyStorage(FieldPlan.of(R.self))
+    private var represented: (object: R._Object, coordinator: R.Coordinator)?
+    private let reads = EnvironmentReads()
+
+    var object: AnyObject? { represented?.object }
+
+    /// The value, connected to its state.
+    private func connectedView() -> R {
+        var view = item.view as! R
+        properties.attach(to: &view, environment: environment, graph: graph)
+        return view
+    }
+
+    private func context(_ coordinator: R.Coordinator) -> _RepresentableContext<R.Coordinator> {
+        _RepresentableContext(coordinator: coordinator, environment: environment.recording(in: reads))
+    }
+
+    override func build() {
+        let view = connectedView()
+        let coordinator = view.makeCoordinator()
+        represented = (view._makeObject(context: context(coordinator)), coordinator)
+        updateObject()
+    }
+
+    private func updateObject() {
+        guard let (object, coordinator) = represented else { return }
+        let view = connectedView()
+        tracking { view._updateObject(object, context: context(coordinator)) }
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        let isOther = !FieldPlan.equal(old.view as! R, item.view as! R)
+        if isOther || isDirty || properties.isOutdated(in: environment) || reads.areOutdated(in: environment) {
+            evaluate()
+        }
+        if environmentChanged { updateMount() }
+    }
+
+    override func evaluate() {
+        updateObject()
+        invalidateLayout()
+    }
+
+    func representedSize(_ proposal: ProposedViewSize) -> CGSize? {
+        guard let (object, coordinator) = represented else { return nil }
+        return connectedView()._sizeThatFits(proposal, object, context: context(coordinator))
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        representedSize(proposal) ?? proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func remove() {
+        if let (object, coordinator) = represented {
+            represented = nil
+            R._dismantleObject(object, coordinator: coordinator)
+        }
+        super.remove()
+    }
+}
