@@ -61,7 +61,7 @@ class WidgetMount: Mount {
     override func place(_ frame: CGRect) { self.frame = frame }
 
     /// Gives the widget its place, rounded to whole pixels edge by edge; hides one that is not to be seen.
-    final func allocate(isHidden: Bool) {
+    func allocate(isHidden: Bool) {
         if (gtk_widget_get_child_visible(child) == 0) != isHidden {
             gtk_widget_set_child_visible(child, isHidden ? 0 : 1)
         }

@@ -35,7 +35,7 @@ final class AnyListNode: TypedListNode<AnyView> {
     }
 
     private func make<V: View>(_ view: V) -> ListNode {
-        V._makeListNode(view, childInputs(V.self))
+        TypedListNode<V>.following(view, childInputs(V.self))
     }
 
     private func childInputs<V: View>(_ type: V.Type) -> ListInputs {

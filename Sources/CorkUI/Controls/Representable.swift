@@ -76,6 +76,8 @@ final class RepresentableNode<R: _Representable>: ViewNode, RepresentedNode {
         updateObject()
     }
 
+    override var evaluated: String { "\(R.self)" }
+
     private func updateObject() {
         guard let (object, coordinator) = represented else { return }
         let view = connectedView()

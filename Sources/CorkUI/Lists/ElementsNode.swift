@@ -6,13 +6,15 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     private final var makeItem: ElementAccess<Data, ID, Content>.MakeItem
     /// As of the last update, even where the data is bindings and has another count by now.
     private(set) final var elementCount: Int
-    /// The ids of elements that do not keep what they were.
+    /// Whether the elements are bindings, which do not keep what they were.
+    final let isLive: Bool
     private final var liveIDs: [ID]?
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
         self.view = view
         elementCount = view.data.count
-        liveIDs = view.isLive ? view.elements.ids(in: view.data) : nil
+        isLive = view.isLive
+        liveIDs = isLive ? view.elements.ids(in: view.data) : nil
         makeItem = view.elements.items(view.data, view.content)
         super.init(inputs)
     }
@@ -29,18 +31,21 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         let isSame = inputs.item.id == id
         self.inputs = inputs
         if isSame { self.inputs.item.id = id }
-        let ids = view.isLive ? view.elements.ids(in: view.data) : nil
+        let ids = isLive ? view.elements.ids(in: view.data) : nil
         let splices: [Splice] =
             if let ids, let liveIDs {
                 CorkUI.splices(from: liveIDs, to: ids)
             } else {
                 view.elementSplices(from: self.view, graph: graph)
             }
+        let count = view.data.count
+        // Others may have changed the data after it was read.
+        let isKnown = splices.lead(from: elementCount, to: count)
+        defer { elementCount = count }
         self.view = view
         liveIDs = ids
-        elementCount = view.data.count
         makeItem = view.elements.items(view.data, view.content)
-        return splices
+        return isKnown ? splices : Splice.replacing(elementCount, with: count)
     }
 }
 
@@ -58,7 +63,7 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
         super.init(view, inputs)
     }
 
-    override var count: Int { elementCount * arity }
+    override var count: Int { (isLive ? elementCount : view.data.count) * arity }
 
     override func ownItem(at index: Int) -> ListItem {
         let (offset, inner) = arity == 1 ? (index, 0) : index.quotientAndRemainder(dividingBy: arity)
@@ -120,6 +125,9 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     /// What became of the subviews; an element that stays with another count counts as replaced.
     private func subviewSplices(_ splices: [Splice], _ before: [Int]) -> [Splice] {
+        guard splices.lead(from: before.count - 1, to: starts.count - 1) else {
+            return Splice.replacing(before.last!, with: count)
+        }
         var result: [Splice] = []
         func add(_ old: Range<Int>, _ new: Range<Int>) {
             let old = before[old.lowerBound]..<before[old.upperBound]
@@ -193,9 +201,11 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func evaluate() { changed(updateElements([])) }
 
-    private func updateElements(_ splices: [Splice]) -> [Splice] {
+    private func updateElements(_ changes: [Splice]) -> [Splice] {
         let (old, oldStarts) = (elements, starts)
         let contents = contents()
+        let isKnown = changes.lead(from: old.count, to: contents.count)
+        let splices = isKnown ? changes : Splice.replacing(old.count, with: contents.count)
         // Whoever vends the data may have replaced all of it, and keeps what it knows again.
         var pool: [ID: TypedListNode<Content>] = [:]
         for splice in splices {

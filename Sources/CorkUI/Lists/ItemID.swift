@@ -56,7 +56,12 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
     public func hash(into hasher: inout Hasher) {
         var step: ItemID? = self
         while let current = step {
-            hasher.combine(current.component)
+            // A vended subview's own path is in the element before it, mostly: hashing it twice would double each time.
+            if case .proxy(let list, _) = current.component {
+                hasher.combine(list)
+            } else {
+                hasher.combine(current.component)
+            }
             step = current.parent
         }
     }

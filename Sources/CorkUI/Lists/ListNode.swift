@@ -44,6 +44,22 @@ open class TypedListNode<V: View>: ListNode {
     /// - Returns: what became of the positions, in ascending order; subviews outside of the splices kept their place,
     ///   though their values may have changed.
     func update(_ view: V, _ inputs: ListInputs) -> [Splice] { preconditionFailure("abstract") }
+
+    /// The node of a view that may be nested as deep as a program likes: one that lists nothing where it is too deep.
+    static func following(_ view: V, _ inputs: ListInputs) -> TypedListNode<V> {
+        inputs.isTooDeep ? RefusedListNode(view, inputs) : V._makeListNode(view, inputs)
+    }
+}
+
+/// Stands for a view that is nested too deep, and lists nothing.
+private final class RefusedListNode<V: View>: TypedListNode<V> {
+    init(_ view: V, _ inputs: ListInputs) {
+        super.init(inputs)
+        graph.warnOfDepth()
+    }
+
+    override var count: Int { 0 }
+    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] { [] }
 }
 
 /// What comes from outside to a part of a list.
@@ -63,6 +79,12 @@ public struct ListInputs {
         inputs.item = item.appending(component)
         return inputs
     }
+
+    /// Whether views are nested too deep here, without a container between them.
+    var isTooDeep: Bool { depth % NodeInputs.depthStep > Self.levelLimit }
+
+    /// Levels of one container's list, so that following it needs no more stack than there is.
+    private static let levelLimit = 500
 
     /// The same for a child of `node`.
     func below(_ node: ListNode) -> ListInputs {
@@ -140,8 +162,10 @@ final class CompositeListNode<V: View>: TypedListNode<V> {
     init(_ view: V, _ inputs: ListInputs) {
         evaluator = BodyEvaluator(view)
         super.init(inputs)
-        child = V.Body._makeListNode(evaluator.evaluate(in: self, inputs.environment), inputs.below(self))
+        child = .following(evaluator.evaluate(in: self, inputs.environment), inputs.below(self))
     }
+
+    override var evaluated: String { "the body of \(V.self)" }
 
     override var count: Int { child.count }
     override func source(of index: inout Int) -> ListNode { child.source(of: &index) }

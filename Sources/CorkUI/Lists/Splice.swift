@@ -31,6 +31,13 @@ public struct Splice: Equatable {
     }
 }
 
+extension [Splice] {
+    /// Whether these are the changes of a list of `old` positions that has `new` ones now.
+    ///
+    /// They are not where a collection was changed by others after it was read, and so no longer knows what it was.
+    func lead(from old: Int, to new: Int) -> Bool { reduce(old) { $0 + $1.new.count - $1.old.count } == new }
+}
+
 /// The difference of two sequences of ids as splices, keeping a longest increasing run of what both have.
 ///
 /// - Parameters:

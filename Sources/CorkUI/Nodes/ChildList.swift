@@ -23,9 +23,12 @@ final class ChildList {
     /// Takes a new value of the content.
     func update<V: View>(_ content: V) { apply(list.update(content, environment: owner.environment)) }
 
-    private func apply(_ splices: [Splice]) {
-        read(splices.isEmpty ? nodes : [])
+    private func apply(_ changes: [Splice]) {
+        read(changes.isEmpty ? nodes : [])
         defer { items = nil }
+        let count = list.count
+        let isKnown = changes.lead(from: nodes.count, to: count)
+        let splices = isKnown ? changes : splices(from: nodes.map(\.item.id), to: (0..<count).map(id))
         var pool: [ItemID: [ViewNode]] = [:]
         for splice in splices {
             for node in nodes[splice.old] {

@@ -9,6 +9,8 @@ final class CompositeNode<V: View>: ViewNode {
 
     private var bodyItem: ListItem { evaluator.value._item(at: 0, ItemInputs(id: .root(.slot(0)))) }
 
+    override var evaluated: String { "the body of \(V.self)" }
+
     override func build() {
         evaluator.evaluate(in: self, bodyEnvironment)
         children = [makeChild(bodyItem, environment: environment, bodyEnvironment: bodyEnvironment)]

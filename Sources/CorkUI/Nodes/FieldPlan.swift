@@ -136,8 +136,15 @@ final class FieldPlan {
         }
     }
 
+    /// Views in views that are looked into; what is deeper counts as changed.
+    private static let depthLimit = 100
+    private static var depth = 0
+
     /// Whether two values are known to be equal, whatever their types.
     static func equal(any a: any View, _ b: any View) -> Bool {
+        guard depth < depthLimit else { return false }
+        depth += 1
+        defer { depth -= 1 }
         func open<A: View>(_ a: A) -> Bool {
             guard let b = b as? A else { return false }
             return equal(a, b)

@@ -169,6 +169,9 @@ public final class Graph {
     /// Begins to count evaluations anew.
     public func resetEvaluations() { evaluations.removeAll() }
 
+    /// Tells that views are nested deeper than they can be shown.
+    func warnOfDepth() { warn("Views are nested too deep: what is more than about 500 levels in is not shown.") }
+
     /// Gives a warning, once.
     public func warn(_ sentence: String) {
         guard warned.insert(sentence).inserted else { return }

@@ -22,6 +22,18 @@ open class GraphNode {
     /// Serves the node's dirtiness; called once a turn at most for each change.
     open func evaluate() {}
 
+    /// What is evaluated, as it is called in sentences.
+    var evaluated: String { "the content of a container" }
+
+    /// Tells that state was written while the node was evaluated.
+    func warnOfWrite() {
+        graph.warn(
+            """
+            State was modified while \(evaluated) was evaluated: what was evaluated before may show the old value, and \
+            everything that reads it is evaluated again. Modify state in an action instead.
+            """)
+    }
+
     /// Asks for an evaluation in the next turn.
     func invalidate() {
         guard !isDirty, !isRetired else { return }

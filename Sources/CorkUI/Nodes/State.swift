@@ -60,6 +60,7 @@ final class StateLocation<Value>: AnyLocation {
             let isSame = isEqual(stored, newValue)
             stored = newValue
             guard !isSame else { return }
+            Graph.reader?.warnOfWrite()
             for reader in readers.values { reader.invalidate() }
         }
     }

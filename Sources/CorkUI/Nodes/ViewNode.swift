@@ -151,6 +151,7 @@ open class ViewNode: GraphNode {
     }
 
     func makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        if inputs.isTooDeep { return RefusedNode(item, inputs) }
         if let modifier = item.patch.first { return modifier._makeNode(item, inputs) }
         func open<V: View>(_ view: V) -> ViewNode { V._makeViewNode(item, view, inputs) }
         return open(item.view)
@@ -203,4 +204,17 @@ public struct NodeInputs {
 
     /// Leaves room for the list nodes of a container, which are served before its children.
     static let depthStep = 1024
+
+    /// Whether views are nested too deep here.
+    var isTooDeep: Bool { depth > Self.levelLimit * Self.depthStep }
+
+    /// Levels of nodes, so that a pass over them needs no more stack than there is.
+    private static let levelLimit = 512
+}
+
+/// Stands for a view that is nested too deep, and shows nothing.
+private final class RefusedNode: ViewNode {
+    override var kind: String? { nil }
+    override func build() { graph.warnOfDepth() }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 }

@@ -1,0 +1,81 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Sentences about misuse")
+struct DiagnosticTests {
+    @Test("State written in a body is told once, by the name of the view, and shown")
+    func writesInBodies() {
+        struct Writer: View {
+            let target: Int
+            @State private var count = 0
+            var body: some View {
+                let _ = count = target
+                Text("\(count)")
+            }
+        }
+        struct Listed: View {
+            @State private var count = 0
+            var body: some View {
+                if count < 2 { let _ = count += 1 }
+                Text("\(count)")
+                if count > 1 { Text("more") }
+            }
+        }
+        let target = Box(0)
+        let host = TestHost {
+            Writer(target: target.value)
+            Writer(target: target.value)
+        }
+        #expect(host.warnings.isEmpty)
+        target.value = 7
+        host.update()
+        #expect(host.texts == ["7", "7"])
+        #expect(host.warnings.count == 1)
+        #expect(host.warnings[0].hasPrefix("State was modified while the body of Writer was evaluated:"))
+
+        let listed = TestHost { Listed() }
+        #expect(listed.texts == ["2", "more"])
+        #expect(listed.warnings.count == 1)
+        #expect(listed.warnings[0].contains("the body of Listed"))
+    }
+
+    @Test("State written in a transform is told as well")
+    func writesInTransforms() {
+        struct Container: View {
+            @State private var seen = 0
+            var body: some View {
+                Group(subviews: Pair(name: "x")) { subviews in
+                    let _ = seen = subviews.count
+                    Text("\(seen)")
+                }
+            }
+        }
+        let host = TestHost { Container() }
+        #expect(host.texts == ["2"])
+        #expect(host.warnings.count == 1)
+        #expect(host.warnings[0].contains("the content of a container"))
+    }
+
+    @Test("State written by actions is no misuse")
+    func writesInActions() {
+        struct Proper: View {
+            @State private var count = 0
+            @State private var seen: Int?
+            var body: some View {
+                Button("\(count)") { count += 1 }.preference(key: CountKey.self, value: count)
+                    .onPreferenceChange(CountKey.self) { seen = $0 }
+                TextField("Field", text: Binding(get: { "\(seen ?? 0)" }, set: { seen = Int($0) }))
+            }
+        }
+        struct CountKey: PreferenceKey {
+            static func reduce(value: inout Int?, nextValue: () -> Int?) { value = nextValue() }
+        }
+        let host = TestHost { Proper() }
+        host.element("0")?.tap()
+        host.element("Field")?.set("5")
+        #expect(host.warnings.isEmpty)
+    }
+}
