@@ -41,16 +41,31 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
     /// The first step of a list.
     public static func root(_ component: Component) -> ItemID { ItemID(nil, component) }
 
+    /// An equal id, found by a comparison: what was compared once is known to be equal at a glance from then on, also
+    /// where the path of a subview that is vended again and again names others that are equal in turn.
+    private var twin: ItemID?
+
+    private var first: ItemID {
+        guard let twin else { return self }
+        let first = twin.first
+        self.twin = first
+        return first
+    }
+
     public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
-        var a: ItemID? = lhs
-        var b: ItemID? = rhs
-        while let x = a, let y = b {
-            if x === y { return true }
+        if lhs === rhs { return true }
+        let (first, second) = (lhs.first, rhs.first)
+        if first === second { return true }
+        var a: ItemID? = first
+        var b: ItemID? = second
+        while let x = a, let y = b, x !== y {
             if x.component != y.component { return false }
             a = x.parent
             b = y.parent
         }
-        return a == nil && b == nil
+        guard a === b else { return false }
+        second.twin = first
+        return true
     }
 
     public func hash(into hasher: inout Hasher) {

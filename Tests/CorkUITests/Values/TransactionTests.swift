@@ -29,6 +29,7 @@ extension Transaction {
 @MainActor
 private final class Renderer: ViewRenderer {
     var shown: [String] = []
+    var showsOnlyWhatIsInSight: Bool { false }
 
     func makeMount(for node: ViewNode) -> (any ViewMount)? { node.kind == "Text" ? TextMount(node, self) : nil }
     func structureChanged(_ node: ViewNode) {}
@@ -63,7 +64,7 @@ struct TransactionTests {
     @MainActor
     private struct Window {
         let renderer = Renderer()
-        let graph = Graph(textMeasuring: NoText())
+        let graph = Graph(textMeasuring: FixedTextMeasuring())
         let root: RootNode
 
         init<Content: View>(@ViewBuilder _ content: @escaping @MainActor () -> Content) {
@@ -79,10 +80,6 @@ struct TransactionTests {
             graph.settle()
             return renderer.shown
         }
-    }
-
-    private struct NoText: TextMeasuring {
-        func size(of text: ResolvedText, width: CGFloat?) -> CGSize { .zero }
     }
 
     @Test("What a change leads to is shown with its transaction, the next change with its own")
