@@ -104,6 +104,68 @@ extension GtkTests {
             #expect(objects.compactMap(\.object).isEmpty)
         }
 
+        /// What counts objects that are alive.
+        private final class Census { var alive = 0 }
+
+        private final class Citizen {
+            private let census: Census
+            init(_ census: Census) {
+                self.census = census
+                census.alive += 1
+            }
+            isolated deinit { census.alive -= 1 }
+        }
+
+        /// A view whose actions, task and bindings hold objects.
+        private struct Keeper: View {
+            let census: Census
+            @State private var items = ["a", "b"]
+            @State private var count = 0
+
+            private func with(_ citizen: Citizen) {}
+
+            var body: some View {
+                let citizen = Citizen(census)
+                VStack {
+                    ForEach($items, id: \.self, editActions: .all) { $item in TextField("Item", text: $item) }
+                    ForEach(items, id: \.self) { item in Button(item) { with(citizen) } }
+                        .onMove { _, _ in with(citizen) }
+                    Text("\(count)").onChange(of: items, initial: true) {
+                        with(citizen)
+                        count += 1
+                    }
+                }
+                .onAppear {
+                    with(citizen)
+                    items.append("c")
+                }
+                .onDisappear { with(citizen) }
+                .task {
+                    try? await Task.sleep(for: .seconds(1000))
+                    with(citizen)
+                }
+                .transaction { _ in with(citizen) }
+            }
+        }
+
+        @Test func aThousandWindowsWithActionsLeaveAsLittleAsNone() async {
+            let census = Census()
+            var descriptions: [WindowDescription] = []
+            WindowGroup { Keeper(census: census) }._collectWindows(into: &descriptions)
+            var controllers: [Weak] = []
+            var widgets: [ObjectWatch] = []
+            for _ in 0..<1000 {
+                let controller = WindowController(descriptions[0])
+                controller.present()
+                #expect(census.alive > 0)
+                controllers += [Weak(controller), Weak(controller.graph), Weak(controller.root)]
+                widgets += ([controller.widget] + controller.widget.descendants).map { ObjectWatch($0) }
+                controller.close()
+            }
+            await eventually { census.alive == 0 && widgets.allSatisfy { $0.finalized == 1 } }
+            #expect(controllers.allSatisfy { $0.object == nil })
+        }
+
         @Test func anIdleWindowPaintsNothingAndUsesNoTime() async throws {
             let window = await window(Model())
             // The cursor of a focused entry blinks.

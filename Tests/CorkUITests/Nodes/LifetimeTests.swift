@@ -35,6 +35,73 @@ private struct Holder: View {
     var body: some View { Button("\(count)") { count += 1 } }
 }
 
+private struct CitizenKey: TransactionKey, FocusedValueKey {
+    typealias Value = Citizen?
+    static var defaultValue: Citizen? { nil }
+}
+
+extension Transaction {
+    fileprivate var citizen: Citizen? {
+        get { self[CitizenKey.self] }
+        set { self[CitizenKey.self] = newValue }
+    }
+}
+
+extension FocusedValues {
+    fileprivate var citizen: Citizen?? {
+        get { self[CitizenKey.self] }
+        set { self[CitizenKey.self] = newValue }
+    }
+}
+
+private struct Follower: View {
+    @FocusedValue(\.citizen) private var focused
+    var body: some View { Pair(name: focused == nil ? "p" : "q") }
+}
+
+/// Keeps an object alive in every way in which a view's actions, bindings and values can.
+private struct Keeper: View {
+    let census: Census
+    @State private var items = [Item(1), Item(2), Item(3)]
+    @State private var changes = 0
+
+    private func with(_ citizen: Citizen) {}
+
+    var body: some View {
+        let (appearing, changing, working, moving, telling) = (
+            Citizen(census), Citizen(census), Citizen(census), Citizen(census), Citizen(census)
+        )
+        VStack {
+            ForEach($items, editActions: .all) { $item in
+                TextField("Text", text: $item.text)
+            }
+            ForEach($items) { $item in Counter(name: item.text) }
+                .onDelete { _ in with(moving) }
+                .onMove {
+                    with(moving)
+                    items.move(fromOffsets: $0, toOffset: $1)
+                }
+            Group { Follower() }
+                .onAppear { with(appearing) }
+                .onDisappear { with(appearing) }
+                .onChange(of: items.count, initial: true) {
+                    with(changing)
+                    changes += 1
+                }
+        }
+        .task(id: changes) {
+            with(working)
+            // Until it is cancelled.
+            for await _ in AsyncStream<Void>(unfolding: { try? await Task.sleep(for: .seconds(1000)) }) {
+                if Task.isCancelled { break }
+            }
+            with(working)
+        }
+        .transaction { $0.citizen = telling }
+        .focusedValue(\.citizen, telling)
+    }
+}
+
 @MainActor
 @Suite("Lifetimes")
 struct LifetimeTests {
@@ -99,5 +166,24 @@ struct LifetimeTests {
         count.value = 0
         host.update()
         #expect(census.alive == before)
+    }
+
+    @Test("A thousand windows with actions, tasks, bindings and focus leave as little as none")
+    func thousandWindows() async {
+        let census = Census()
+        for _ in 0..<1000 {
+            let host = TestHost { Keeper(census: census) }
+            host.elements("TextField")[2].focus()
+            var transaction = Transaction()
+            transaction.citizen = Citizen(census)
+            withTransaction(transaction) { host.elements("TextField")[0].set("x") }
+            host.elements("VStack")[0].delete(atOffsets: [1])
+            #expect(host.texts == ["x:0", "item 3:0", "q1", "q2"])
+            #expect(host.warnings == [])
+            host.close()
+        }
+        // Cancelled tasks end when they come to run.
+        for _ in 0..<100_000 where census.alive > 0 { await Task.yield() }
+        #expect(census.alive == 0)
     }
 }
