@@ -196,6 +196,15 @@ struct AppearanceTests {
         #expect(journal.take() == ["none 2", "two 2"])
     }
 
+    @Test("A change is told to an action of one parameter as well")
+    func deprecatedChange() {
+        let value = Box(1)
+        let host = TestHost { (OldSource() as any ChangingSource).changing(value.value, journal) }
+        value.value = 2
+        host.update()
+        #expect(journal.take() == ["2"])
+    }
+
     @Test("Actions that cause each other for ever are stopped with a sentence")
     func endless() {
         struct Endless: View {
@@ -210,5 +219,18 @@ struct AppearanceTests {
         #expect(host.texts == ["true"])
         #expect(host.warnings.count == 1)
         #expect(host.warnings.first?.contains("did not come to rest after 100 rounds") == true)
+    }
+}
+
+/// Lets sources be tested that are written the deprecated way.
+@MainActor
+private protocol ChangingSource {
+    func changing(_ value: Int, _ journal: Journal) -> AnyView
+}
+
+private struct OldSource: ChangingSource {
+    @available(*, deprecated)
+    func changing(_ value: Int, _ journal: Journal) -> AnyView {
+        AnyView(Text("x").onChange(of: value) { new in journal.note("\(new)") })
     }
 }

@@ -207,6 +207,36 @@ struct IdentityTests {
         }
     }
 
+    @Test("R6.10: rows that stay visible keep their state while a section shows fewer and more")
+    func prefixLimit() {
+        struct Sections<Content: View>: View {
+            @State private var expanded: Set<SectionConfiguration.ID> = []
+            @ViewBuilder var content: Content
+            var body: some View {
+                ForEach(sections: content) { section in
+                    Button(expanded.contains(section.id) ? "less" : "more") {
+                        if expanded.remove(section.id) == nil { expanded.insert(section.id) }
+                    }
+                    section.content.prefix(expanded.contains(section.id) ? section.content.count : 2)
+                }
+            }
+        }
+        let host = TestHost {
+            Sections {
+                Section("a") { ForEach(0..<4) { Counter(name: "a\($0)") } }
+                Section("b") { ForEach(0..<1) { Counter(name: "b\($0)") } }
+            }
+        }
+        host.element("a1:0")?.tap()
+        host.element("b0:0")?.tap()
+        #expect(host.texts == ["more", "a0:0", "a1:1", "more", "b0:1"])
+        host.element("more")?.tap()
+        host.element("a0:0")?.tap()
+        #expect(host.texts == ["less", "a0:1", "a1:1", "a2:0", "a3:0", "more", "b0:1"])
+        host.element("less")?.tap()
+        #expect(host.texts == ["more", "a0:1", "a1:1", "more", "b0:1"])
+    }
+
     @Test("R6.13: state of a container survives changes of its content")
     func containerState() {
         struct Container<Content: View>: View {
