@@ -161,6 +161,8 @@ struct TransactionTests {
         #expect(bound == binding)
         #expect(window.shown { bound.wrappedValue = [Item(2, "c")] } == ["c bound 1"])
         #expect(window.shown { bound[0].text.wrappedValue = "d" } == ["d bound 1"])
+        let element = binding[0].transaction(transaction)
+        #expect(window.shown { element.text.wrappedValue = "e" } == ["e bound 1"])
         #expect(window.shown { Bindable(Model()).title.transaction(transaction).wrappedValue = "e" } == [])
     }
 
