@@ -4,6 +4,9 @@ import Foundation
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// `delete`, where it is not known whether the data could have it.
+    fileprivate static var deletion: EditActions { EditActions(rawValue: 2) }
 }
 
 extension EditActions where Data: MutableCollection {
@@ -13,7 +16,7 @@ extension EditActions where Data: MutableCollection {
 
 extension EditActions where Data: RangeReplaceableCollection {
     /// Delete elements.
-    public static var delete: EditActions { EditActions(rawValue: 2) }
+    public static var delete: EditActions { deletion }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
@@ -79,10 +82,10 @@ extension ForEach where Content: View {
             unchecked(data, place) { content($0.element($1.id, by: keyPath, at: $1.index)) }
         }
         var edits = LoopEdits()
-        if editActions.rawValue & 1 != 0 {
+        if editActions.contains(.move) {
             edits.move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) }
         }
-        if editActions.rawValue & 2 != 0 {
+        if editActions.contains(.deletion) {
             edits.delete = { data.wrappedValue = removing($0, from: data.wrappedValue) }
         }
         self.edits = edits

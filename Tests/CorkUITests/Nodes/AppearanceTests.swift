@@ -33,7 +33,7 @@ struct AppearanceTests {
         #expect(journal.take() == [])
     }
 
-    @Test("R6.12: what is declared and not placed never appears")
+    @Test("R6.11, R6.12: what is declared and not placed never appears")
     func dropped() {
         let limit = Box(1)
         let host = TestHost {
