@@ -74,6 +74,8 @@ final class HostView {
 
     private func draw(_ node: ViewNode, _ snapshot: OpaquePointer) {
         if node.isHidden { return }
+        var isClipped = false
+        defer { if isClipped { gtk_snapshot_pop(snapshot) } }
         if let mount = node.mount {
             let mount = unsafeDowncast(mount, to: Mount.self)
             if let child = mount.widgetOnHost {
@@ -81,6 +83,7 @@ final class HostView {
                 return
             }
             mount.draw(into: snapshot, frame: node.frame)
+            isClipped = mount.pushClip(onto: snapshot, frame: node.frame)
         }
         if node.isSurface { return }
         for child in node.childrenFromBack { draw(child, snapshot) }

@@ -25,6 +25,9 @@ class Mount: ViewMount {
     /// Draws the node, behind the nodes below it.
     func draw(into snapshot: OpaquePointer, frame: CGRect) {}
 
+    /// Clips what is drawn for the nodes below, from here on; says whether it did.
+    func pushClip(onto snapshot: OpaquePointer, frame: CGRect) -> Bool { false }
+
     /// The host on which a direct child of the node is shown; nil where the node is no surface.
     func host(for child: ViewNode) -> HostView? { nil }
 

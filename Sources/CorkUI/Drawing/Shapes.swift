@@ -26,6 +26,11 @@ public struct RoundedRectangle: InsettableShape {
     /// - Parameter cornerRadius: in points; no more than half of the shorter side is drawn.
     public nonisolated init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
 
+    /// - Parameters:
+    ///   - cornerRadius: in points; corners as round as they can be where it is larger.
+    ///   - style: the curve of the corners.
+    public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle) { self.init(cornerRadius: cornerRadius) }
+
     private nonisolated func radius(_ rect: CGRect) -> CGFloat {
         max(min(cornerRadius - amount, min(rect.width, rect.height) / 2), 0)
     }
@@ -93,6 +98,12 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
     public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
         RotatedShape<Content.InsetShape>(shape: shape.inset(by: amount), angle: angle)
     }
+}
+
+/// The curve of a rounded corner.
+public enum RoundedCornerStyle: Sendable {
+    /// A quarter of a circle.
+    case circular
 }
 
 extension Shape where Self == Rectangle {

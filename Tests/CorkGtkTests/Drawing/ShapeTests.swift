@@ -44,6 +44,25 @@ extension GtkTests {
             #expect(circle[38, 50] == 0xFFFFFF && circle[42, 22] == 0xFFFFFF)
         }
 
+        @Test func aClipCutsWidgetsAndDrawingsOff() async throws {
+            let picture = try await draw {
+                Color(hex: 0xFF0000).overlay { Button("x") {}.frame(width: 100, height: 60) }.clipShape(.circle)
+            }
+            #expect(picture[21, 50] == 0xFFFFFF && picture[118, 50] == 0xFFFFFF && picture[42, 22] == 0xFFFFFF)
+            #expect(picture[42, 50] != 0xFFFFFF)
+            let clipped = try await draw { Color(hex: 0xFF0000).padding(-10).clipped() }
+            #expect(clipped[20, 20] == 0xFF0000 && clipped[19, 20] == 0xFFFFFF && clipped[20, 80] == 0xFFFFFF)
+        }
+
+        @Test func aClipThatCannotBeDrawnIsTold() async throws {
+            let window = await ViewWindow {
+                Color(hex: 0xFF0000).clipShape(Rectangle().rotation(.degrees(45)))
+            }
+            #expect(window.controller.graph.warnings.count == 1)
+            #expect(
+                window.controller.graph.warnings.first?.hasPrefix("Views are clipped to upright rectangles") == true)
+        }
+
         @Test func aTurnedRectangleIsTurnedAboutItsMiddle() async throws {
             let picture = try await draw { Rectangle().rotation(.degrees(90)).fill(Self.red) }
             #expect(picture[70, 3] == 0xFF0000 && picture[70, 97] == 0xFF0000)

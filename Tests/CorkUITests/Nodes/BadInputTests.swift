@@ -32,7 +32,7 @@ struct BadInputTests {
         let numbers = Box([1, Double.nan, 2, .nan])
         let host = TestHost {
             VStack { ForEach(numbers.value, id: \.self) { Counter(name: "\($0)") } }
-            Board { ForEach(numbers.value, id: \.self) { number in if number != 2 { Text("\(number)") } } }
+            Board { ForEach(numbers.value, id: \.self) { number in if number != 2 { Text(verbatim: "\(number)") } } }
         }
         host.elements("Button")[0].tap()
         host.update()
