@@ -70,6 +70,7 @@ let package = Package(
         .executableTarget(
             name: "EngineBenchmark", dependencies: ["CorkUI", "CorkTesting"], path: "Tests/Benchmarks/Engine"),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
+        .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
         .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument", "SongCatalog"]),
         .testTarget(
