@@ -224,7 +224,7 @@ struct ContainersInUseTests {
         #expect(host.elements("VStack").count == 3)
     }
 
-    @Test("R3.16, R4.16: what is no container reads no values; a subview in hand answers at any time")
+    @Test("R4.16: values are read from a subview, which answers at any time")
     func values() {
         @MainActor final class Kept {
             var subviews: [Subview] = []

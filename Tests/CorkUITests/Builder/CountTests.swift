@@ -271,6 +271,15 @@ struct CountTests {
         #expect(host.texts == ["count 4", "2", "3", "1", "more"])
     }
 
+    @Test("R1.23: only views that are shown as they are have no body, and asking them for it stops the program")
+    func bodies() async {
+        #expect(Text.Body.self == Never.self)
+        #expect(VStack<Text>.Body.self == Never.self)
+        #expect(ForEach<Range<Int>, Int, Text>.Body.self == Never.self)
+        #expect(Pair.Body.self != Never.self)
+        await #expect(processExitsWith: .failure) { await askForBody() }
+    }
+
     @Test("R1.27: a recursive view resolves")
     func recursion() {
         struct Tree: View {
@@ -286,4 +295,10 @@ struct CountTests {
         // 1, 3, 7, 15 …
         #expect(resolvedCounts { Tree(depth: 3) } == [15, 15])
     }
+}
+
+@MainActor
+private func askForBody() {
+    let body: () -> Never = { Text("x").body }
+    body()
 }

@@ -14,7 +14,6 @@ private struct SectionItemsLimitKey: ContainerValueKey {
     static var defaultValue: Int { 0 }
 }
 
-// R4.25: the keys stand for @Entry, which the article's listings leave out.
 extension ContainerValues {
     fileprivate var isItemHighlighted: Bool {
         get { self[ItemHighlightedKey.self] }
@@ -91,6 +90,7 @@ struct FeedListings {
 
     @Test("S2.5, S2.6, B2.4, B2.5: highlighted items are bold, in sections as well")
     func highlightedItems() {
+        // R4.25: keys written out stand for @Entry, which the article's listings leave out.
         struct CustomList<Content: View>: View {
             @ViewBuilder var content: Content
 
