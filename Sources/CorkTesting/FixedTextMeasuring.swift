@@ -12,7 +12,8 @@ package struct FixedTextMeasuring: TextMeasuring {
         let character = line / 2
         /// How many of a length there is room for, where a sum that is off by a hair counts as whole.
         func count(_ room: CGFloat?, of length: CGFloat) -> Int {
-            Int(min(max((room ?? .infinity) / length + 0.001, 1), 1_000_000))
+            let count = (room ?? .infinity) / length + 0.001
+            return count < 1_000_000 ? Int(max(count, 1)) : 1_000_000
         }
         let limit = count(width, of: character)
         var lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)

@@ -37,7 +37,9 @@ public final class TestHost {
     /// A task of a view runs up to where it first waits; what follows runs when the test waits itself.
     public func settle() {
         guard !isClosed else { return graph.settle() }
-        graph.settle { rootNode.layout(in: size) }
+        graph.settle {
+            repeat { rootNode.layout(in: size) } while graph.layoutEnded() && graph.isServed
+        }
     }
 
     /// Removes the root: everything disappears.

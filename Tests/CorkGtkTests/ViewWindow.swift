@@ -77,13 +77,11 @@ final class ViewWindow {
     /// The nodes of views of a kind, depth first.
     func nodes(_ kind: String) -> [ViewNode] { root.descendants.filter { $0.kind == kind } }
 
+    /// The nodes of views of a kind that are seen, depth first.
+    func visibleNodes(_ kind: String) -> [ViewNode] { root.visibleDescendants.filter { $0.kind == kind } }
+
     /// Where a node is on the screen, from the top left corner of the content, as GTK placed it.
-    func frame(of node: ViewNode) -> CGRect? {
-        guard let host = controller.renderer.host(of: node) else { return nil }
-        var (from, to) = (graphene_point_t(x: 0, y: 0), graphene_point_t())
-        guard gtk_widget_compute_point(host.widget, self.host.widget, &from, &to) != 0 else { return nil }
-        return node.frame.offsetBy(dx: CGFloat(to.x), dy: CGFloat(to.y))
-    }
+    func frame(of node: ViewNode) -> CGRect? { controller.renderer.windowFrame(of: node) }
 
     func picture() throws -> Picture { try Picture(of: host.widget) }
 }
@@ -91,6 +89,11 @@ final class ViewWindow {
 extension ViewNode {
     /// All nodes below, depth first.
     var descendants: [ViewNode] { children.flatMap { [$0] + $0.descendants } }
+
+    /// All nodes below that are seen, depth first.
+    var visibleDescendants: [ViewNode] {
+        children.filter { !$0.isHidden }.flatMap { [$0] + $0.visibleDescendants }
+    }
 }
 
 extension UnsafeMutablePointer<GtkWidget> {

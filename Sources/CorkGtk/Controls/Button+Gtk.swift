@@ -19,7 +19,7 @@ final class BorderedButtonMount: WidgetMount {
         self.button = button
         super.init(button, renderer, gtk_button_new())
         label.measure = { [unowned button] in button.children[0].sizeThatFits($0) }
-        label.layout = { [unowned button] in button.placeChildren(in: CGRect(origin: .zero, size: $0)) }
+        label.layout = { [unowned button] in button.placeLabel(in: CGRect(origin: .zero, size: $0)) }
         label.nodes = { [unowned button] in button.children }
         gtk_button_set_child(child.cast(), label.widget)
         signals.connect("clicked", to: child) { [unowned button] in button.activate() }
@@ -59,7 +59,9 @@ final class PlainButtonMount: WidgetMount {
         surface = HostView(role: GTK_ACCESSIBLE_ROLE_BUTTON)
         super.init(button, renderer, surface.widget)
         surface.measure = { [unowned button] in button.children[0].sizeThatFits($0) }
-        surface.layout = { [unowned button] in button.placeChildren(in: CGRect(origin: .zero, size: $0)) }
+        surface.layout = { [unowned self] _ in
+            button.placeLabel(in: CGRect(origin: remainder, size: button.frame.size))
+        }
         surface.nodes = { [unowned button] in button.children }
         gtk_widget_add_css_class(child, "cork-plain-button")
         gtk_widget_set_focusable(child, 1)
@@ -82,6 +84,7 @@ final class PlainButtonMount: WidgetMount {
     }
 
     override func host(for child: ViewNode) -> HostView? { surface }
+    override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
     override func childrenChanged() { renderer.needsSync(surface) }
 
     override func update() {
@@ -106,6 +109,6 @@ extension ViewNode {
     var spokenText: String {
         if let named = self as? AccessibilityNode { return named.label }
         if let text = item.view as? Text { return text._description.text ?? "" }
-        return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
+        return children.filter { !$0.isHidden }.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

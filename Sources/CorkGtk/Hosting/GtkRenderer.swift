@@ -43,6 +43,13 @@ public final class GtkRenderer: ViewRenderer {
         if sizeMayChange { gtk_widget_queue_resize(host.widget) } else { gtk_widget_queue_allocate(host.widget) }
     }
 
+    public func windowFrame(of node: ViewNode) -> CGRect? {
+        guard let host = host(of: node) else { return nil }
+        var (from, to) = (graphene_point_t(x: 0, y: 0), graphene_point_t())
+        guard gtk_widget_compute_point(host.widget, rootHost.widget, &from, &to) != 0 else { return nil }
+        return node.frame.offsetBy(dx: CGFloat(to.x), dy: CGFloat(to.y))
+    }
+
     /// Lets a host look for its widgets before the next frame.
     func needsSync(_ host: HostView) {
         guard !host.isOutdated else { return }

@@ -61,7 +61,19 @@ class WidgetMount: Mount {
     }
 
     override var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { child }
-    override func place(_ frame: CGRect) { self.frame = frame }
+    override func place(_ frame: CGRect) {
+        self.frame = frame
+        let remainder = CGPoint(x: frame.minX - frame.minX.rounded(), y: frame.minY - frame.minY.rounded())
+        guard remainder != self.remainder else { return }
+        self.remainder = remainder
+        remainderChanged()
+    }
+
+    /// What rounding took from the place: a surface begins its content there, so that rounding does not add up inside.
+    private(set) var remainder = CGPoint.zero
+
+    /// Places the content of a surface anew.
+    func remainderChanged() {}
 
     /// Gives the widget its place, rounded to whole pixels edge by edge; hides one that is not to be seen.
     func allocate(isHidden: Bool) {

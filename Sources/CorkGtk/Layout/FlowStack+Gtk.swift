@@ -10,7 +10,7 @@ extension FlowStack: GtkMountable {
 
 /// A flow in one GtkFlowBox: a native child, with focus and arrow keys, around the surface of each subview.
 final class FlowMount: WidgetMount {
-    private let flow: any FlowSurface
+    let flow: any FlowSurface
     private var cells: [ObjectIdentifier: FlowCell] = [:]
 
     init(_ flow: any FlowSurface, _ renderer: GtkRenderer) {
@@ -109,10 +109,14 @@ final class FlowMount: WidgetMount {
     override func host(for child: ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.surface }
 
     override func update() {
-        gtk_flow_box_set_column_spacing(child.opaque, UInt32(flow.flow.spacing))
-        gtk_flow_box_set_row_spacing(child.opaque, UInt32(flow.flow.lineSpacing))
-        gtk_flow_box_set_min_children_per_line(child.opaque, UInt32(flow.flow.minimumPerLine))
-        gtk_flow_box_set_max_children_per_line(child.opaque, UInt32(flow.flow.maximumPerLine))
+        gtk_flow_box_set_column_spacing(child.opaque, UInt32(flow.flow.spacing.rounded()))
+        gtk_flow_box_set_row_spacing(child.opaque, UInt32(flow.flow.lineSpacing.rounded()))
+        gtk_flow_box_set_min_children_per_line(child.opaque, UInt32(clamping: flow.flow.minimumPerLine))
+        gtk_flow_box_set_max_children_per_line(child.opaque, UInt32(clamping: flow.flow.maximumPerLine))
+    }
+
+    override func remainderChanged() {
+        for cell in cells.values { gtk_widget_queue_allocate(cell.surface.widget) }
     }
 
     override func spokenTextChanged(below child: ViewNode?) {
@@ -127,7 +131,7 @@ final class FlowMount: WidgetMount {
                 moved = moved || cell.place != place
                 cell.place = place
             } else {
-                let cell = FlowCell(node, at: place)
+                let cell = FlowCell(node, at: place, in: self)
                 cells[ObjectIdentifier(node)] = cell
                 gtk_flow_box_insert(child.opaque, cell.widget, -1)
                 if cell.isBuilt { renderer.needsSync(cell.surface) }
@@ -147,13 +151,15 @@ final class FlowMount: WidgetMount {
 private final class FlowCell {
     private let reference: ObjectRef
     private unowned let node: ViewNode
+    private unowned let mount: FlowMount
     var place: Int { didSet { Self.setPlace(place, of: widget) } }
 
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
     var isBuilt: Bool { (node as? DeferredNode)?.isBuilt != false }
 
-    init(_ node: ViewNode, at place: Int) {
+    init(_ node: ViewNode, at place: Int, in mount: FlowMount) {
         self.node = node
+        self.mount = mount
         reference = ObjectRef(sinking: gtk_flow_box_child_new()!)
         self.place = place
         Self.setPlace(place, of: widget)
@@ -165,11 +171,11 @@ private final class FlowCell {
     private func makeSurface() -> HostView {
         let surface = HostView()
         surface.measure = { [unowned node] _ in node.sizeThatFits(.unspecified) }
-        surface.layout = { [unowned node] in node.place(CGRect(origin: .zero, size: $0)) }
+        surface.layout = { [unowned node, unowned mount] size in
+            mount.flow.place(node, inCell: CGRect(origin: mount.remainder, size: size))
+        }
         surface.nodes = { [unowned node] in [node] }
         surface.owner = widget
-        gtk_widget_set_halign(surface.widget, GTK_ALIGN_CENTER)
-        gtk_widget_set_valign(surface.widget, GTK_ALIGN_CENTER)
         gtk_flow_box_child_set_child(widget.cast(), surface.widget)
         return surface
     }

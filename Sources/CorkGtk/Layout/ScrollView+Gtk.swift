@@ -9,7 +9,7 @@ extension ScrollView: GtkMountable {
 }
 
 /// A scroll view: a native one around the surface of its content.
-final class ScrollMount: WidgetMount {
+final class ScrollMount: WidgetMount, ScrollMounting {
     private let scroll: any ScrollSurface
     private let content = HostView()
     private var visible = CGSize.zero
@@ -18,13 +18,13 @@ final class ScrollMount: WidgetMount {
         self.scroll = scroll
         super.init(scroll, renderer, gtk_scrolled_window_new())
         content.measure = { [unowned self] proposal in
-            var size = scroll.contentSize(in: visible)
+            var size = scroll.idealSize(in: visible)
             // Across, the content follows the scroll view and must not keep it from shrinking.
             if proposal.width == 0, !scroll.axes.contains(.horizontal) { size.width = 0 }
             if proposal.height == 0, !scroll.axes.contains(.vertical) { size.height = 0 }
             return size
         }
-        content.layout = { [unowned self] _ in scroll.placeContent(at: .zero, visible: visible) }
+        content.layout = { [unowned self] _ in scroll.placeContent(at: remainder, visible: visible) }
         content.nodes = { [unowned scroll] in scroll.children }
         gtk_scrolled_window_set_child(child.opaque, content.widget)
         gtk_widget_set_focusable(child, 0)
@@ -63,13 +63,33 @@ final class ScrollMount: WidgetMount {
 
     override func host(for child: ViewNode) -> HostView? { content }
     override func childrenChanged() { renderer.needsSync(content) }
+    override func remainderChanged() { gtk_widget_queue_allocate(content.widget) }
 
     override func update() {
-        func policy(_ axis: Axis.Set) -> GtkPolicyType {
-            guard scroll.axes.contains(axis) else { return GTK_POLICY_NEVER }
-            return scroll.showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
+        func policy(_ axis: Axis, _ set: Axis.Set) -> GtkPolicyType {
+            guard scroll.axes.contains(set) else { return GTK_POLICY_NEVER }
+            return switch scroll.indicators(axis) {
+            case .automatic: GTK_POLICY_AUTOMATIC
+            case .visible: GTK_POLICY_ALWAYS
+            default: GTK_POLICY_EXTERNAL
+            }
         }
-        gtk_scrolled_window_set_policy(child.opaque, policy(.horizontal), policy(.vertical))
+        gtk_scrolled_window_set_policy(
+            child.opaque, policy(.horizontal, .horizontal), policy(.vertical, .vertical))
+    }
+
+    private var horizontal: UnsafeMutablePointer<GtkAdjustment> {
+        gtk_scrolled_window_get_hadjustment(child.opaque)!
+    }
+    private var vertical: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(child.opaque)! }
+
+    var offset: CGPoint {
+        CGPoint(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical))
+    }
+
+    func scroll(to offset: CGPoint) {
+        gtk_adjustment_set_value(horizontal, offset.x)
+        gtk_adjustment_set_value(vertical, offset.y)
     }
 
     override func place(_ frame: CGRect) {

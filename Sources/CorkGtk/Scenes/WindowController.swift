@@ -61,6 +61,13 @@ public final class WindowController {
                 gtk_widget_queue_resize(host.widget)
             }
         }
+        // Views that read sizes change before the frame is painted: GDK lays out again.
+        signals.connect("realize", to: window, after: true) { [unowned self] in
+            signals.connect("layout", to: gtk_widget_get_frame_clock(widget)!, after: true) { [unowned self] in
+                graph.layoutEnded()
+                turn()
+            }
+        }
         // Views appear with the window: their actions wait until it is presented.
         renderer.flush()
     }

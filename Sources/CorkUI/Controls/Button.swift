@@ -100,9 +100,12 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
     }
 
     override func placeChildren(in bounds: CGRect) {
-        let room = CGSize(width: bounds.width - 2 * bounds.minX, height: bounds.height - 2 * bounds.minY)
-        place(children[0], inMiddleOf: CGRect(origin: bounds.origin, size: room))
+        placeLabel(
+            in: CGRect(
+                x: bounds.minX, y: bounds.minY, width: bounds.width - 2 * inset, height: bounds.height - 2 * inset))
     }
+
+    func placeLabel(in bounds: CGRect) { place(children[0], inMiddleOf: bounds) }
 
     var isPlain: Bool { environment.hasPlainButtons }
     var role: ButtonRole? { value.role }
@@ -114,6 +117,8 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
 public protocol ButtonSurface: ViewNode {
     var isPlain: Bool { get }
     var role: ButtonRole? { get }
+    /// Places the label in the middle.
+    func placeLabel(in bounds: CGRect)
     /// Runs the action, unless the button is disabled.
     func activate()
 }

@@ -8,18 +8,21 @@ public struct FlowStack<Content: View>: LayoutView {
     let content: Content
 
     /// - Parameters:
+    ///   - alignment: where subviews are in their cells.
     ///   - spacing: the gap between two subviews of a line, in points.
     ///   - lineSpacing: the gap between two lines, in points.
     ///   - minimumPerLine: how many a line holds even where they do not fit; at least 1.
     ///   - maximumPerLine: how many a line holds at most; at least `minimumPerLine`.
     public init(
-        spacing: CGFloat = defaultFlowSpacing, lineSpacing: CGFloat = defaultFlowSpacing, minimumPerLine: Int = 1,
+        alignment: Alignment = .center, spacing: CGFloat = defaultFlowSpacing,
+        lineSpacing: CGFloat = defaultFlowSpacing, minimumPerLine: Int = 1,
         maximumPerLine: Int = 1000, @ViewBuilder content: () -> Content
     ) {
         precondition(minimumPerLine >= 1, "A line holds at least one subview")
         precondition(maximumPerLine >= minimumPerLine, "A line holds at least as many subviews as its minimum")
         layout = FlowLayout(
-            spacing: spacing, lineSpacing: lineSpacing, minimumPerLine: minimumPerLine, maximumPerLine: maximumPerLine)
+            alignment: alignment, spacing: spacing.layoutLength, lineSpacing: lineSpacing.layoutLength,
+            minimumPerLine: minimumPerLine, maximumPerLine: maximumPerLine)
         self.content = content()
     }
 
@@ -35,8 +38,10 @@ public struct FlowStack<Content: View>: LayoutView {
 public let defaultFlowSpacing: CGFloat = 8
 
 /// The arithmetic of `FlowStack`: cells of one size, that of the largest subview, as many
-/// a line as fit, each subview in the middle of its cell.
+/// a line as fit, each subview in its cell.
 public struct FlowLayout: Layout, Equatable {
+    /// Where subviews are in their cells.
+    public var alignment: Alignment
     /// The gap between two subviews of a line, in points.
     public var spacing: CGFloat
     /// The gap between two lines, in points.
@@ -65,9 +70,6 @@ public struct FlowLayout: Layout, Equatable {
             columns: columns, cell: cell, height: sizes.map(\.height).max() ?? 0,
             count: (sizes.count + columns - 1) / columns)
     }
-
-    /// How many subviews a line holds at `width`.
-    func columns(width: CGFloat?, _ subviews: Subviews) -> Int { lines(width, subviews).columns }
 
     /// The size of each cell: that of the largest subview.
     func cellSize(_ subviews: Subviews) -> CGSize {
@@ -98,12 +100,11 @@ public struct FlowLayout: Layout, Equatable {
         let lines = lines(bounds.width, subviews)
         for (index, subview) in subviews.enumerated() {
             let (line, column) = index.quotientAndRemainder(dividingBy: lines.columns)
-            let size = subview.sizeThatFits(.unspecified)
+            let cell = CGRect(
+                x: bounds.minX + CGFloat(column) * (lines.cell + spacing),
+                y: bounds.minY + CGFloat(line) * (lines.height + lineSpacing), width: lines.cell, height: lines.height)
             subview.place(
-                at: CGPoint(
-                    x: bounds.minX + CGFloat(column) * (lines.cell + spacing) + lines.cell / 2,
-                    y: bounds.minY + CGFloat(line) * (lines.height + lineSpacing) + lines.height / 2),
-                anchor: .center, proposal: ProposedViewSize(size))
+                at: alignment.origin(of: subview.dimensions(in: .unspecified), in: cell), proposal: .unspecified)
         }
     }
 }
@@ -115,10 +116,15 @@ public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, Flow
     override func computeTraits() -> LayoutTraits { LayoutTraits(heightFollowsWidth: true) }
     public var flow: FlowLayout { value.layout }
     private var subviews: LayoutSubviews { LayoutSubviews(nodes: children, environment.layoutDirection) }
-    public func columns(width: CGFloat) -> Int { flow.columns(width: width, subviews) }
     public var cellSize: CGSize { flow.cellSize(subviews) }
     public func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int> {
         flow.places(from: top, to: bottom, width: width, subviews)
+    }
+
+    public func place(_ child: ViewNode, inCell cell: CGRect) {
+        let dimensions = ViewDimensions(child, .unspecified)
+        let frame = CGRect(origin: flow.alignment.origin(of: dimensions, in: cell), size: dimensions.size)
+        child.place(mirrored(frame, in: cell), proposal: .unspecified)
     }
 }
 
@@ -126,10 +132,10 @@ public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, Flow
 @MainActor
 public protocol FlowSurface: ViewNode {
     var flow: FlowLayout { get }
-    /// How many subviews a line holds at `width` points.
-    func columns(width: CGFloat) -> Int
     /// The size of each cell: that of the largest subview.
     var cellSize: CGSize { get }
     /// The places of the subviews between two heights, where the flow is `width` points wide.
     func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int>
+    /// Places a subview in its cell.
+    func place(_ child: ViewNode, inCell cell: CGRect)
 }

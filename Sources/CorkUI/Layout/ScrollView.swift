@@ -23,8 +23,8 @@ public struct ScrollView<Content: View>: UnaryView {
 /// A scroll view, placed: a surface whose content is stacked (R7.8).
 final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
     private var value: ScrollView<Content> { item.view as! ScrollView<Content> }
-    /// How far the content is scrolled, in points.
-    private var offset = CGPoint.zero
+    /// How far the content is scrolled where nothing native scrolls it, in points.
+    private var ownOffset = CGPoint.zero
     /// What views inside take as the size of their container: along the axes the visible part, across what was proposed,
     /// since the scroll view itself is as long there as its content.
     private var containerSize = CGSize.zero
@@ -36,13 +36,20 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
     }
 
     var axes: Axis.Set { value.axes }
-    var showsIndicators: Bool { value.showsIndicators }
+
+    func indicators(_ axis: Axis) -> ScrollIndicatorVisibility {
+        if !value.showsIndicators { return .never }
+        return axis == .horizontal
+            ? environment.horizontalScrollIndicatorVisibility : environment.verticalScrollIndicatorVisibility
+    }
+
     override var isSurface: Bool { true }
     override var sizeForContent: CGSize? {
         hasFollowers = true
         return containerSize
     }
-    override var contentOrigin: CGPoint { CGPoint(x: -offset.x, y: -offset.y) }
+    override var contentOrigin: CGPoint { CGPoint(x: -ownOffset.x, y: -ownOffset.y) }
+    var offset: CGPoint { (mount as? any ScrollMounting)?.offset ?? ownOffset }
 
     override func computeTraits() -> LayoutTraits { LayoutTraits(widthFollowsHeight: true, heightFollowsWidth: true) }
 
@@ -52,20 +59,31 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
 
     override func take(from old: ListItem, environmentChanged: Bool) {
         updateChild(contentItem, environment: environment, bodyEnvironment: environment)
+        if environmentChanged { invalidateLayout() }
         updateMount()
     }
 
+    private var margins: EdgeInsets { environment.scrollContentMargins }
+
     /// What the content is asked for where the scroll view has `size` (R7.7).
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height)
+        let room = proposal.inset(width: margins.leading + margins.trailing, height: margins.top + margins.bottom)
+        return ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : room.width, height: axes.contains(.vertical) ? nil : room.height)
+    }
+
+    /// The size of the content with its margins.
+    private func outerSize(_ proposal: ProposedViewSize) -> CGSize {
+        let content = children[0].sizeThatFits(inner(proposal))
+        return CGSize(
+            width: content.width + margins.leading + margins.trailing,
+            height: content.height + margins.top + margins.bottom)
     }
 
     /// Along a scroll axis as long as proposed, across as long as the content (R7.7).
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         setContainerSize(containerSize, across: proposal)
-        let content = children[0].sizeThatFits(inner(proposal))
+        let content = outerSize(proposal)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
             height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
@@ -82,8 +100,10 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
         if hasFollowers { children[0].forgetSizes() }
     }
 
-    func contentSize(in size: CGSize) -> CGSize {
-        let content = children[0].sizeThatFits(inner(ProposedViewSize(size)))
+    func idealSize(in size: CGSize) -> CGSize { outerSize(ProposedViewSize(size)) }
+
+    private func contentSize(in size: CGSize) -> CGSize {
+        let content = idealSize(in: size)
         return CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
     }
 
@@ -93,15 +113,17 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
     }
 
     func placeContent(at origin: CGPoint, visible: CGSize) {
-        let content = children[0].sizeThatFits(inner(ProposedViewSize(visible)))
+        let proposal = inner(ProposedViewSize(visible))
+        let content = children[0].sizeThatFits(proposal)
+        let outer = outerSize(ProposedViewSize(visible))
         let slack = CGPoint(
-            x: axes.contains(.horizontal) ? 0 : (visible.width - content.width) / 2,
-            y: axes.contains(.vertical) ? 0 : (visible.height - content.height) / 2)
+            x: axes.contains(.horizontal) ? 0 : (visible.width - outer.width) / 2,
+            y: axes.contains(.vertical) ? 0 : (visible.height - outer.height) / 2)
         let frame = CGRect(
-            x: origin.x + slack.x, y: origin.y + slack.y, width: content.width, height: content.height)
+            origin: CGPoint(x: origin.x + slack.x + margins.leading, y: origin.y + slack.y + margins.top),
+            size: content)
         children[0].place(
-            mirrored(frame, in: CGRect(origin: origin, size: contentSize(in: visible))),
-            proposal: inner(ProposedViewSize(visible)))
+            mirrored(frame, in: CGRect(origin: origin, size: contentSize(in: visible))), proposal: proposal)
     }
 
     func scroll(to offset: CGPoint) {
@@ -110,7 +132,8 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
             x: min(max(offset.x, 0), content.width - frame.width),
             y: min(max(offset.y, 0), content.height - frame.height))
         guard clamped != self.offset else { return }
-        self.offset = clamped
+        if let mount = mount as? any ScrollMounting { return mount.scroll(to: clamped) }
+        ownOffset = clamped
         invalidateLayout()
     }
 }
@@ -119,13 +142,25 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
 @MainActor
 public protocol ScrollSurface: ViewNode {
     var axes: Axis.Set { get }
-    var showsIndicators: Bool { get }
-    /// The size of the content in a scroll view of `size`, at least as large as that.
-    func contentSize(in size: CGSize) -> CGSize
+    /// Whether there is a scroll bar for an axis.
+    func indicators(_ axis: Axis) -> ScrollIndicatorVisibility
+    /// The size of the content in a scroll view of `size`, with its margins.
+    func idealSize(in size: CGSize) -> CGSize
     /// Tells what views inside take as the size of their container.
     func setVisibleSize(_ size: CGSize)
     /// Places the content, its top left corner at `origin`.
     func placeContent(at origin: CGPoint, visible: CGSize)
-    /// Scrolls without a mount, as far as the content goes.
+    /// How far the content is scrolled, in points.
+    var offset: CGPoint { get }
+    /// Scrolls, as far as the content goes.
+    func scroll(to offset: CGPoint)
+}
+
+/// What shows a scroll view and scrolls it itself.
+@MainActor
+public protocol ScrollMounting: ViewMount {
+    /// How far the content is scrolled, in points.
+    var offset: CGPoint { get }
+    /// Scrolls to a place inside the content.
     func scroll(to offset: CGPoint)
 }

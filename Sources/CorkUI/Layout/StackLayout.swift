@@ -144,7 +144,7 @@ struct StackArithmetic {
     }
 
     private func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
-        if let spacing { return Array(repeating: spacing, count: max(subviews.count - 1, 0)) }
+        if let spacing { return Array(repeating: spacing.layoutCoordinate, count: max(subviews.count - 1, 0)) }
         return zip(subviews, subviews.dropFirst()).map { $0.spacing.distance(to: $1.spacing, along: axis) }
     }
 

@@ -5,6 +5,15 @@ public struct _FrameModifier: LayoutModifier, Equatable {
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
+    /// Whether a length that was said is none.
+    let isMended: Bool
+
+    init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+        self.width = width?.layoutLength
+        self.height = height?.layoutLength
+        self.alignment = alignment
+        isMended = self.width != width || self.height != height
+    }
 
     public var _isFixed: Bool { width != nil && height != nil }
 
@@ -13,6 +22,10 @@ public struct _FrameModifier: LayoutModifier, Equatable {
     }
 
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+        if isMended {
+            node.graph.warn(
+                "A frame has a width or height that is negative, endless or no number: it counts as 0 or very long.")
+        }
         if let width, let height { return CGSize(width: width, height: height) }
         let size = child.sizeThatFits(inner(proposal))
         return CGSize(width: width ?? size.width, height: height ?? size.height)
@@ -78,8 +91,7 @@ public struct _FlexFrameModifier: LayoutModifier, Equatable {
 extension View {
     /// Gives the view a fixed width, height or both, in points.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-        modifier(
-            _FrameModifier(width: width?.layoutLength, height: height?.layoutLength, alignment: alignment))
+        modifier(_FrameModifier(width: width, height: height, alignment: alignment))
     }
 
     /// Keeps the view's size between limits, in points; a maximum of `.infinity` takes all room there is.

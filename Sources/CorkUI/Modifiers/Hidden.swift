@@ -5,10 +5,7 @@ public struct _HiddenModifier: PrimitiveModifier, Equatable {
 
 /// A hidden view, placed.
 final class HiddenNode: ModifierNode<_HiddenModifier> {
-    override func build() {
-        isHidden = true
-        super.build()
-    }
+    override var isInvisible: Bool { true }
 }
 
 extension View {

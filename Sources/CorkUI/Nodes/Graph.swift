@@ -29,6 +29,9 @@ public final class Graph {
     private(set) var round = 0
 
     private var nextTransaction = Transaction()
+    /// Nodes that look at sizes and places after each layout.
+    var geometryObservers = GeometryObservers()
+
     private var dirty: [GraphNode] = []
     private var readers: [any PreferenceReader] = []
     private var effects: [AnyEffect] = []
@@ -71,7 +74,8 @@ public final class Graph {
 
     /// Whether nothing is waiting to be evaluated, read or run.
     public var isSettled: Bool { isServed && effects.isEmpty }
-    private var isServed: Bool { dirty.isEmpty && readers.isEmpty }
+    /// Whether nothing is waiting to be evaluated or read.
+    package var isServed: Bool { dirty.isEmpty && readers.isEmpty }
 
     /// Serves everything that is marked, has it shown, and runs the actions that follow: of views that appeared, changed
     /// or went. Goes on with what these mark, until nothing is left.
@@ -132,6 +136,11 @@ public final class Graph {
     private func giveUp(_ names: [String]) {
         let names = Set(names).sorted().joined(separator: ", ")
         warn("Updates did not come to rest after \(Self.roundLimit) rounds: \(names) change each other for ever.")
+        forgetMarked()
+    }
+
+    /// Leaves everything as it is.
+    func forgetMarked() {
         dirty.forEach { $0.clearDirty() }
         dirty.removeAll()
         readers.forEach { $0.isWaiting = false }

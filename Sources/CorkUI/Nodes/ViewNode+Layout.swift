@@ -5,6 +5,7 @@ extension ViewNode {
 
     /// The size for a proposal, in points. Cached until something inside changes.
     public final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let proposal = proposal.sane
         // A closure would be checked for its actor at each call.
         for known in memory.sizes where known.proposal == proposal { return known.size }
         let size = currentSize(proposal)
@@ -93,6 +94,7 @@ extension ViewNode {
 
     /// The place in window coordinates, in points.
     public final var windowFrame: CGRect {
+        if let shown = graph.renderer?.windowFrame(of: self) { return shown }
         var rect = frame
         var node = parent
         while let current = node {

@@ -19,8 +19,8 @@ open class ViewNode: GraphNode {
     public internal(set) var frame: CGRect = .zero
     /// What the node was asked for where it is placed.
     var proposal = ProposedViewSize.zero
-    /// Whether the node takes its room and is neither seen nor touched, with all below.
-    public internal(set) var isHidden = false
+    /// Whether the container shows another node in its place.
+    var isPassedOver = false
 
     /// What is known of the preferences below, until one of them changes.
     var preferences = KnownPreferences()
@@ -103,6 +103,12 @@ open class ViewNode: GraphNode {
 
     /// Changes the transaction with which the node and what is below are shown.
     func transform(_ transaction: inout Transaction) {}
+
+    /// Whether the node takes its room without being seen or touched.
+    var isInvisible: Bool { false }
+
+    /// Whether neither the node nor anything below is seen or touched.
+    public final var isHidden: Bool { isPassedOver || isInvisible }
 
     /// Whether the size answers no matter what is inside.
     var hasFixedSize: Bool { false }

@@ -79,6 +79,14 @@ extension GtkTests {
                     ForEach(0..<7) { Color.red.frame(width: 40 + 5 * CGFloat($0), height: 20 + 3 * CGFloat($0)) }
                 }
             },
+            Tree("FlowStack with an alignment") {
+                FlowStack(alignment: .bottomTrailing, spacing: 7) {
+                    ForEach(0..<9) {
+                        Color.red.frame(width: 40 + 5 * CGFloat($0 % 4), height: 20 + 3 * CGFloat($0 % 3))
+                    }
+                }
+                .padding(5)
+            },
             Tree("FlowStack at its minimum") {
                 FlowStack(minimumPerLine: 2, maximumPerLine: 4) {
                     ForEach(0..<5) { _ in Color.red.frame(width: 60, height: 40) }
@@ -144,7 +152,8 @@ extension GtkTests {
 }
 
 extension CGRect {
-    fileprivate func isClose(to other: CGRect) -> Bool {
+    /// Whether both are the same, to half a point.
+    func isClose(to other: CGRect) -> Bool {
         [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy { abs($0) <= 0.5 }
     }
 }

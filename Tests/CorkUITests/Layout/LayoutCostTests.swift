@@ -9,7 +9,7 @@ private final class Asked {
 }
 
 /// A leaf of fixed or flexible size that notes what it is asked.
-private struct Noting: LeafView {
+private struct Noting: LeafView, @preconcurrency Equatable {
     let index: Int
     let asked: Asked
 
@@ -17,6 +17,8 @@ private struct Noting: LeafView {
         asked.calls[index, default: 0] += 1
         return index.isMultiple(of: 2) ? CGSize(width: 10, height: 10) : proposal.replacingUnspecifiedDimensions()
     }
+
+    static func == (a: Self, b: Self) -> Bool { a.index == b.index }
 }
 
 /// Stacks in stacks, rows and columns by turns.
@@ -63,6 +65,29 @@ struct LayoutCostTests {
         asked.calls = [:]
         offset.value = 10
         host.update()
+        #expect(asked.calls.isEmpty)
+    }
+
+    @Test("A view that changes is asked, and nobody beside it or around")
+    func changing() {
+        let asked = Asked()
+        let text = Box("a")
+        let host = TestHost(size: CGSize(width: 1000, height: 1000)) {
+            VStack {
+                ForEach(0..<20, id: \.self) { row in
+                    HStack {
+                        ForEach(0..<20, id: \.self) { Noting(index: 2 * (20 * row + $0), asked: asked) }
+                        if row == 7 { Text(text.value) }
+                    }
+                }
+            }
+        }
+        #expect(asked.calls.values.reduce(0, +) <= 4 * 400)
+        asked.calls = [:]
+        text.value = "longer"
+        host.update()
+        #expect(host.texts == ["longer"])
+        // The leaves themselves get equal values; none has to answer again.
         #expect(asked.calls.isEmpty)
     }
 

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A node that looks at sizes and places after each layout.
+@MainActor
+protocol GeometryObserver: ViewNode {
+    /// Acts on what differs from the last time; says whether anything did.
+    func observeGeometry() -> Bool
+}
+
+/// The nodes of a window that look at sizes and places.
+@MainActor
+struct GeometryObservers {
+    private var observers: [ObjectIdentifier: any GeometryObserver] = [:]
+    private var rounds = 0
+
+    /// Layouts that may lead to others, one after the other, before nobody is asked any more.
+    private static let roundLimit = 100
+
+    mutating func insert(_ node: any GeometryObserver) { observers[ObjectIdentifier(node)] = node }
+    mutating func remove(_ node: any GeometryObserver) { observers[ObjectIdentifier(node)] = nil }
+
+    /// Nodes from the root down.
+    var all: [any GeometryObserver] {
+        observers.isEmpty ? [] : observers.values.sorted { $0.depth < $1.depth }
+    }
+
+    /// Counts layouts in which something differed; says whether there were too many in a row.
+    mutating func count(_ changed: Bool) -> Bool {
+        rounds = changed ? rounds + 1 : 0
+        return rounds > Self.roundLimit
+    }
+}
+
+extension Graph {
+    /// Tells views that read sizes and places that there may be others, after a layout or when something scrolled.
+    ///
+    /// - Returns: whether any did something about it; then the host runs a turn and lays out again.
+    @discardableResult
+    public func layoutEnded() -> Bool {
+        var changed: [any GeometryObserver] = []
+        for node in geometryObservers.all where node.observeGeometry() { changed.append(node) }
+        guard geometryObservers.count(!changed.isEmpty) else { return !changed.isEmpty }
+        let names = Set(changed.map { nameWithoutGenerics(of: type(of: $0.head)) }).sorted().joined(separator: ", ")
+        warn("A layout did not come to rest: what \(names) reads depends on what it changes.")
+        forgetMarked()
+        return false
+    }
+}

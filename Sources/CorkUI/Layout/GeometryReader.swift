@@ -1,0 +1,104 @@
+import Foundation
+
+/// Takes all the room there is, and makes its content for it (R7.9).
+public struct GeometryReader<Content: View>: UnaryView {
+    /// Makes the content.
+    public var content: (GeometryProxy) -> Content
+
+    /// - Parameter content: what is shown from the top leading corner; made again for another size, and for another place
+    ///   where it reads that.
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        GeometryReaderNode<Content>(item, inputs)
+    }
+}
+
+/// The size and the place of a view.
+@MainActor
+public struct GeometryProxy {
+    private weak var node: ViewNode?
+    /// Tells one layout from another, so that views which have the proxy are evaluated for each.
+    private let version: Int
+
+    init(_ node: ViewNode, version: Int = 0) {
+        self.node = node
+        self.version = version
+    }
+
+    /// In points.
+    public var size: CGSize { node?.frame.size ?? .zero }
+
+    /// What the window's edges keep free: nothing.
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+    /// The place, in points from where the space begins.
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    /// The place, in points from where the space begins.
+    @_disfavoredOverload
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        guard let node else { return .zero }
+        let frame = node.frame(in: coordinateSpace)
+        (node as? any PlaceReader)?.placesRead[coordinateSpace] = frame
+        return frame
+    }
+}
+
+/// A node whose content may read its place.
+@MainActor
+private protocol PlaceReader: ViewNode {
+    var placesRead: [CoordinateSpace: CGRect] { get set }
+}
+
+/// A view that is made for its size, placed. The content is made after the first layout, and so always for a real size.
+final class GeometryReaderNode<Content: View>: ViewNode, GeometryObserver, PlaceReader {
+    private var value: GeometryReader<Content> { item.view as! GeometryReader<Content> }
+    private var madeFor: CGSize?
+    private var version = 0
+    var placesRead: [CoordinateSpace: CGRect] = [:]
+
+    override func build() { graph.geometryObservers.insert(self) }
+
+    override func remove() {
+        graph.geometryObservers.remove(self)
+        super.remove()
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) { if madeFor != nil { evaluate() } }
+
+    override func evaluate() {
+        madeFor = frame.size
+        version += 1
+        placesRead = [:]
+        let proxy = GeometryProxy(self, version: version)
+        let item = tracking { ListItem.combining(value.content(proxy), in: ZStackLayout(alignment: .topLeading)) }
+        if children.isEmpty {
+            children = [makeChild(item, environment: environment, bodyEnvironment: environment)]
+            childrenChanged()
+        } else {
+            updateChild(item, environment: environment, bodyEnvironment: environment)
+        }
+    }
+
+    func observeGeometry() -> Bool {
+        let differs = madeFor != frame.size || placesRead.contains { frame(in: $0.key) != $0.value }
+        if differs { invalidate() }
+        return differs
+    }
+
+    override var hasFixedSize: Bool { true }
+    override func computeTraits() -> LayoutTraits { LayoutTraits() }
+    override func computeSpacing() -> ViewSpacing { ViewSpacing() }
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    override func placeChildren(in bounds: CGRect) {
+        guard let child = children.first else { return }
+        let size = child.sizeThatFits(ProposedViewSize(bounds.size))
+        child.place(
+            mirrored(CGRect(origin: bounds.origin, size: size), in: bounds), proposal: ProposedViewSize(bounds.size))
+    }
+}

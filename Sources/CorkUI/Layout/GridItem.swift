@@ -1,0 +1,107 @@
+import Foundation
+
+/// A column of a vertical lazy grid, or a row of a horizontal one.
+public struct GridItem: Equatable, Sendable {
+    /// How long the column is.
+    public enum Size: Equatable, Sendable {
+        /// As long as said, in points.
+        case fixed(CGFloat)
+        /// One column, as long as there is room within limits.
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        /// As many columns as fit.
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+
+    /// How long the column is.
+    public var size: Size
+    /// The gap after the column, and between those of an adaptive item, in points; nil for the default of 8.
+    public var spacing: CGFloat?
+    /// Where subviews are in their cells; nil for the middle.
+    public var alignment: Alignment?
+
+    /// - Parameters:
+    ///   - size: how long the column is.
+    ///   - spacing: the gap after it, in points; nil for the default of 8.
+    ///   - alignment: where subviews are in their cells; nil for the middle.
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+        self.size = size
+        self.spacing = spacing
+        self.alignment = alignment
+    }
+}
+
+/// The columns that grid items come to, one after the other.
+struct GridTracks: Equatable {
+    /// One column.
+    struct Track: Equatable {
+        /// In points.
+        var length: CGFloat
+        /// The gap before it, in points.
+        var gap: CGFloat
+        /// Where subviews are in their cells; nil for the middle.
+        var alignment: Alignment?
+    }
+
+    var tracks: [Track]
+
+    /// All columns and gaps together, in points.
+    var length: CGFloat { tracks.reduce(0) { $0 + $1.gap + $1.length } }
+
+    /// The most columns that one adaptive item comes to.
+    static let limit = 10_000
+}
+
+extension [GridItem] {
+    /// The columns in a grid to which `length` points are proposed (R7.11).
+    ///
+    /// - Returns: at least one column, since no items are one flexible one; they may be longer or shorter than proposed.
+    /// - Complexity: linear in the columns.
+    func tracks(proposed length: CGFloat) -> GridTracks {
+        let items = isEmpty ? [GridItem()] : self
+        var rest = length.layoutLength
+        var open = 0
+        for (index, item) in items.enumerated() {
+            if index < items.count - 1 { rest -= item.gap }
+            if case .fixed(let length) = item.size { rest -= length.layoutLength } else { open += 1 }
+        }
+        var result = GridTracks(tracks: [])
+        var gap: CGFloat = 0
+        for item in items {
+            let (length, count) = item.columns(proposed: rest / CGFloat(open > 0 ? open : 1))
+            if !item.isFixed {
+                rest -= length * CGFloat(count) + item.gap * CGFloat(count - 1)
+                open -= 1
+            }
+            for index in 0..<count {
+                result.tracks.append(
+                    GridTracks.Track(length: length, gap: index > 0 ? item.gap : gap, alignment: item.alignment))
+            }
+            gap = item.gap
+        }
+        return result
+    }
+
+    /// The columns as they are placed: computed again for the length that the first ones came to (R7.12).
+    func placedTracks(proposed length: CGFloat) -> GridTracks { tracks(proposed: tracks(proposed: length).length) }
+}
+
+extension GridItem {
+    fileprivate var gap: CGFloat { (spacing ?? defaultSpacing).layoutLength }
+
+    fileprivate var isFixed: Bool { if case .fixed = size { true } else { false } }
+
+    /// How long each column of the item is, and how many there are.
+    fileprivate func columns(proposed: CGFloat) -> (length: CGFloat, count: Int) {
+        switch size {
+        case .fixed(let length): return (length.layoutLength, 1)
+        case .flexible(let minimum, let maximum):
+            return (Swift.min(Swift.max(proposed, minimum.layoutLength), maximum.layoutLength), 1)
+        case .adaptive(let minimum, let maximum):
+            let each = minimum.layoutLength + gap
+            let fitting = each > 0 ? ((proposed + gap) / each).rounded(.down) : CGFloat(GridTracks.limit)
+            let count = Int(Swift.min(Swift.max(fitting, 1), CGFloat(GridTracks.limit)))
+            let length = (proposed - gap * CGFloat(count - 1)) / CGFloat(count)
+            return (Swift.min(maximum.layoutLength, Swift.max(0, length)), count)
+        }
+    }
+}

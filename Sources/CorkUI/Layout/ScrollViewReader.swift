@@ -1,0 +1,138 @@
+import Foundation
+
+/// Gives its content a way to scroll to the views inside.
+public struct ScrollViewReader<Content: View>: UnaryView {
+    /// Makes the content.
+    public var content: (ScrollViewProxy) -> Content
+
+    /// - Parameter content: what is shown; several views are stacked.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+    public var _kind: String? { nil }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        ScrollReaderNode<Content>(item, inputs)
+    }
+}
+
+/// Scrolls to views by their ids.
+@MainActor
+public struct ScrollViewProxy {
+    fileprivate weak var target: (any ScrollTarget)?
+
+    /// Scrolls the scroll view that holds a view, after updates that are under way (R7.10).
+    ///
+    /// - Parameters:
+    ///   - id: of `.id(_:)` or of a `ForEach`; the original one of a subview that is shown elsewhere (R2.12).
+    ///   - anchor: where in the visible part the same point of the view comes to be; nil to scroll no further than the
+    ///     view needs to be seen.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        target?.scrollTo(AnyHashable(id), anchor)
+    }
+}
+
+@MainActor
+private protocol ScrollTarget: AnyObject {
+    func scrollTo(_ id: AnyHashable, _ anchor: UnitPoint?)
+}
+
+/// A scroll view reader, placed.
+final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollTarget {
+    private var value: ScrollViewReader<Content> { item.view as! ScrollViewReader<Content> }
+    private var wanted: (id: AnyHashable, anchor: UnitPoint?)?
+
+    private func makeItem() -> ListItem {
+        tracking { ListItem.combining(value.content(ScrollViewProxy(target: self)), in: VStackLayout()) }
+    }
+
+    override func build() {
+        graph.geometryObservers.insert(self)
+        children = [makeChild(makeItem(), environment: environment, bodyEnvironment: environment)]
+    }
+
+    override func remove() {
+        graph.geometryObservers.remove(self)
+        super.remove()
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
+
+    override func evaluate() {
+        updateChild(makeItem(), environment: environment, bodyEnvironment: environment)
+    }
+
+    func scrollTo(_ id: AnyHashable, _ anchor: UnitPoint?) {
+        wanted = (id, anchor)
+        invalidateLayout()
+    }
+
+    func observeGeometry() -> Bool {
+        guard let (id, anchor) = wanted else { return false }
+        wanted = nil
+        node(called: id)?.scrollIntoView(anchor, below: self)
+        return true
+    }
+}
+
+extension ViewNode {
+    /// The first node below that has the id, depth first.
+    final func node(called id: AnyHashable) -> ViewNode? {
+        for child in children {
+            if child.item.id.isCalled(id) { return child }
+            if let found = child.node(called: id) { return found }
+        }
+        return nil
+    }
+
+    /// Scrolls the nearest scroll view around, if it is below `limit`, so that the node is seen.
+    fileprivate func scrollIntoView(_ anchor: UnitPoint?, below limit: ViewNode) {
+        var node = parent
+        while let current = node, current !== limit {
+            if let scroll = current as? any ScrollSurface { return scroll.show(windowFrame, anchor) }
+            node = current.parent
+        }
+    }
+}
+
+extension ItemID {
+    /// Whether `id` is one that somebody gave on the way: with `.id(_:)`, in a `ForEach`, or to the original of a subview.
+    func isCalled(_ id: AnyHashable) -> Bool {
+        var step: ItemID? = self
+        while let current = step {
+            switch current.component {
+            case .element(let own), .explicit(let own):
+                if own == id { return true }
+                // An element of `ForEach(subviews:)` is a subview, which has an id of its own further in.
+                if let subview = own.base as? Subview.ID, subview.item.isCalled(id) { return true }
+            case .number(let own):
+                if AnyHashable(own) == id { return true }
+            case .proxy(_, let original):
+                if original.isCalled(id) { return true }
+            default: break
+            }
+            step = current.parent
+        }
+        return false
+    }
+}
+
+extension ScrollSurface {
+    /// Scrolls so that a place in window coordinates is seen.
+    func show(_ target: CGRect, _ anchor: UnitPoint?) {
+        let visible = windowFrame
+        var offset = self.offset
+        for (axis, set) in [(Axis.horizontal, Axis.Set.horizontal), (.vertical, .vertical)] where axes.contains(set) {
+            let start = target.origin[axis] - visible.origin[axis] + offset[axis]
+            let (length, room) = (target.size[axis], visible.size[axis])
+            if let anchor {
+                let part = axis == .horizontal ? anchor.x : anchor.y
+                offset[axis] = start + (length - room) * part
+            } else if start < offset[axis] {
+                offset[axis] = start
+            } else if start + length > offset[axis] + room {
+                offset[axis] = start + length - room
+            }
+        }
+        scroll(to: offset)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Shows the first of its views that fits in the room there is, the last one where none does (R7.56).
+public struct ViewThatFits<Content: View>: UnaryView {
+    let axes: Axis.Set
+    let content: Content
+
+    /// - Parameters:
+    ///   - axes: the directions in which a view has to fit with its ideal length.
+    ///   - content: the views, the one that is liked best first.
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        ViewThatFitsNode<Content>(item, inputs)
+    }
+}
+
+/// A choice of views, placed: all of them have nodes, one is shown.
+final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>, Content> {
+    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \.content) }
+
+    override var isContainer: Bool { true }
+
+    override func valueChanged(from old: ViewThatFits<Content>, environmentChanged: Bool) {
+        if old.axes != value.axes { invalidateLayout() }
+    }
+
+    private func chosen(_ proposal: ProposedViewSize) -> ViewNode? {
+        let axes: [(axis: Axis, isBound: Bool)] = [
+            (.horizontal, value.axes.contains(.horizontal)), (.vertical, value.axes.contains(.vertical)),
+        ]
+        var ideal = proposal
+        for (axis, isBound) in axes where isBound { ideal[axis] = nil }
+        return children.dropLast().first { child in
+            let size = child.sizeThatFits(ideal)
+            return axes.allSatisfy { axis, isBound in !isBound || size[axis] <= (proposal[axis] ?? .infinity) }
+        } ?? children.last
+    }
+
+    override func computeTraits() -> LayoutTraits { .unknown }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        chosen(proposal)?.sizeThatFits(proposal) ?? .zero
+    }
+    override func computeSpacing() -> ViewSpacing { ViewSpacing() }
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        chosen(proposal)?.explicitAlignment(guide, proposal)
+    }
+
+    override func placeChildren(in bounds: CGRect) {
+        let chosen = chosen(proposal)
+        for child in children { child.isPassedOver = child !== chosen }
+        chosen?.place(bounds, proposal: proposal)
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// Binds the id of the view at the beginning of a scroll view's visible part.
+public struct _ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
+    let id: Binding<ID?>
+    let anchor: UnitPoint?
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollPositionNode<ID>(item, inputs) }
+}
+
+/// A scroll view whose position is bound, placed.
+final class ScrollPositionNode<ID: Hashable>: ModifierNode<_ScrollPositionModifier<ID>>, GeometryObserver {
+    private var known: ID?
+    private var knownOffset: CGPoint?
+
+    override func build() {
+        super.build()
+        graph.geometryObservers.insert(self)
+        evaluate()
+    }
+
+    override func remove() {
+        graph.geometryObservers.remove(self)
+        super.remove()
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        super.take(from: old, environmentChanged: environmentChanged)
+        evaluate()
+    }
+
+    /// Where the binding was written, there is something to do after the layout.
+    override func evaluate() {
+        if tracking({ modifier.id.wrappedValue }) != known { invalidateLayout() }
+    }
+
+    func observeGeometry() -> Bool {
+        guard let scroll = first(\.asScrollSurface) else { return false }
+        let wanted = modifier.id.wrappedValue
+        if wanted != known {
+            known = wanted
+            if let wanted, let target = scroll.node(called: AnyHashable(wanted)) {
+                scroll.show(target.windowFrame, modifier.anchor ?? .topLeading)
+            }
+            knownOffset = scroll.offset
+            return true
+        }
+        defer { knownOffset = scroll.offset }
+        guard let knownOffset, knownOffset != scroll.offset, let id = firstVisible(in: scroll), id != known else {
+            return false
+        }
+        known = id
+        modifier.id.wrappedValue = id
+        return true
+    }
+
+    /// The id of the first target that reaches into the visible part, at the anchor where there is one.
+    private func firstVisible(in scroll: any ScrollSurface) -> ID? {
+        let visible = scroll.windowFrame
+        let axis: Axis = scroll.axes.contains(.vertical) ? .vertical : .horizontal
+        let anchor = modifier.anchor ?? .topLeading
+        let line = visible.origin[axis] + visible.size[axis] * (axis == .vertical ? anchor.y : anchor.x)
+        let targets = scroll.first { $0 as? ScrollTargetsNode }?.first { $0.isContainer ? $0 : nil }?.children ?? []
+        let reached = targets.first {
+            let frame = $0.windowFrame
+            return frame.origin[axis] + frame.size[axis] > line + 0.5
+        }
+        return (reached ?? targets.last)?.item.id.givenID(as: ID.self)
+    }
+}
+
+/// Says that the subviews of a layout are what a scroll view's position is told by.
+public struct _ScrollTargetsModifier: PrimitiveModifier, Equatable {
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollTargetsNode(item, inputs) }
+}
+
+/// A layout of scroll targets, placed.
+final class ScrollTargetsNode: ModifierNode<_ScrollTargetsModifier> {}
+
+extension View {
+    /// Binds the id of the view at the beginning of the scroll view's visible part: writing it scrolls there.
+    ///
+    /// - Parameters:
+    ///   - id: read and written; nil while nobody has scrolled.
+    ///   - anchor: the point of the visible part that counts as its beginning; nil for the top leading one.
+    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+        modifier(_ScrollPositionModifier(id: id, anchor: anchor))
+    }
+
+    /// Lets the subviews of this layout be what `scrollPosition(id:anchor:)` tells.
+    public func scrollTargetLayout() -> some View { modifier(_ScrollTargetsModifier()) }
+}
+
+extension ViewNode {
+    fileprivate var asScrollSurface: (any ScrollSurface)? { self as? any ScrollSurface }
+
+    /// What `find` makes of the first node for which it makes anything, depth first.
+    fileprivate func first<Found>(_ find: (ViewNode) -> Found?) -> Found? {
+        for child in children {
+            if let found = find(child) ?? child.first(find) { return found }
+        }
+        return nil
+    }
+}
+
+extension ItemID {
+    /// The nearest id of type `T` that somebody gave on the way.
+    fileprivate func givenID<T: Hashable>(as type: T.Type) -> T? {
+        var step: ItemID? = self
+        while let current = step {
+            switch current.component {
+            case .element(let id), .explicit(let id):
+                if let id = id.base as? T { return id }
+                if let id = (id.base as? Subview.ID)?.item.givenID(as: type) { return id }
+            case .number(let id):
+                if let id = id as? T { return id }
+            case .proxy(_, let original):
+                if let id = original.givenID(as: type) { return id }
+            default: break
+            }
+            step = current.parent
+        }
+        return nil
+    }
+}
