@@ -17,7 +17,7 @@ public struct ListItem {
     }
 
     /// The values as a container reads them, default tags included.
-    var containerValues: ContainerValues {
+    package var containerValues: ContainerValues {
         var values = values
         values.id = id
         return values

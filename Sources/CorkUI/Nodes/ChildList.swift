@@ -69,7 +69,10 @@ final class ChildList {
             next = splice.old.upperBound
         }
         keep(until: nodes.count)
-        for node in pool.values.joined() { node.remove() }
+        for node in splices.flatMap({ nodes[$0.old] })
+        where pool[node.item.id]?.contains(where: { $0 === node }) == true {
+            node.remove()
+        }
         nodes = result
         owner.children = result
         if !isSame { owner.childrenChanged() }

@@ -70,7 +70,7 @@ extension EffectModifier {
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
         var shape = table.shape(of: content)
         // Ids inside belong to the views, not to the effect around them (R6.18).
-        shape.isPure = shape.isStatic && shape.arity == 1 && !shape.hasMetadata
+        shape.isPure = shape.isStatic && shape.arity == 1 && !shape.hasIDs
         return shape
     }
 

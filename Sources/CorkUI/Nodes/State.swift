@@ -78,6 +78,6 @@ func isEqualAny(_ a: Any, _ b: Any) -> Bool {
 /// Whether two values are equal, as far as their type can tell.
 func isEqual<T>(_ a: T, _ b: T) -> Bool {
     func open<E: Equatable>(_ a: E) -> Bool { a == (b as! E) }
-    guard let a = a as? any Equatable else { return false }
-    return open(a)
+    if let a = a as? any Equatable { return open(a) }
+    return T.self is AnyObject.Type && (a as AnyObject) === (b as AnyObject)
 }

@@ -126,10 +126,20 @@ struct DataFlowTests {
             @State private var number = 1
             var body: some View { Button("\(number)") { number = 1 } }
         }
-        let host = TestHost { Same() }
+        final class Thing {}
+        struct SameObject: View {
+            @State private var thing = Thing()
+            var body: some View { Button("object") { thing = thing } }
+        }
+        let host = TestHost {
+            Same()
+            SameObject()
+        }
         host.resetEvaluations()
         host.element("1")?.tap()
+        host.element("object")?.tap()
         #expect(host.evaluations(of: Same.self) == 0)
+        #expect(host.evaluations(of: SameObject.self) == 0)
     }
 
     @Test("Dynamic properties made of others are connected as well")

@@ -1,0 +1,88 @@
+import CorkUI
+import Foundation
+
+/// Numbers that are the same at each run.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}
+
+/// Content that can change in all ways: elements, their text and kind, a branch, sections.
+struct EditScript {
+    var items: [Item] = []
+    var branch = false
+    var hasSection = true
+    var hasFooter = false
+    /// What is nested in an element, by its id.
+    var nested: [Int: [Item]] = [:]
+    private var nextID = 0
+
+    private mutating func makeItem() -> Item {
+        nextID += 1
+        return Item(nextID)
+    }
+
+    mutating func edit(_ random: inout SeededGenerator) {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0...2: items.insert(makeItem(), at: Int.random(in: 0...items.count, using: &random))
+        case 3:
+            if let index = items.indices.randomElement(using: &random) { items.remove(at: index) }
+        case 4:
+            if let index = items.indices.randomElement(using: &random) {
+                let item = items.remove(at: index)
+                items.insert(item, at: Int.random(in: 0...items.count, using: &random))
+            }
+        case 5:
+            if let index = items.indices.randomElement(using: &random) { items[index] = makeItem() }
+        case 6:
+            if let index = items.indices.randomElement(using: &random) { items[index].text += "'" }
+        case 7: branch.toggle()
+        case 8: if Bool.random(using: &random) { hasSection.toggle() } else { hasFooter.toggle() }
+        case 9:
+            if let outer = items.randomElement(using: &random)?.id {
+                nested[outer, default: []].insert(
+                    makeItem(), at: Int.random(in: 0...(nested[outer]?.count ?? 0), using: &random))
+            }
+        case 10:
+            if let outer = nested.keys.sorted().randomElement(using: &random) { nested[outer]!.shuffle(using: &random) }
+        default: items.shuffle(using: &random)
+        }
+    }
+
+    @MainActor @ViewBuilder
+    var content: some View {
+        Counter(name: "first")
+        if branch { Counter(name: "branch") } else { Pair(name: "other") }
+        // The number of subviews differs from element to element, with and without something that keeps state.
+        ForEach(items) { item in
+            Counter(name: item.text)
+            if item.id % 3 == 0 { Text("third \(item.text)") }
+        }
+        ForEach(items) { item in
+            Text("plain \(item.text)").tag(item.text)
+            if item.id % 2 == 0 { Text("even \(item.text)") } else if branch { Text("odd \(item.text)").id(item.id) }
+        }
+        ForEach(items) { item in
+            ForEach(nested[item.id] ?? []) { Text("nested \($0.text)").containerValue(\.rank, item.id) }
+        }
+        AnyView(Group { if branch { Text("any branch") } else { Counter(name: "any other") } })
+        if hasSection {
+            Section {
+                ForEach(items) { Text("in \($0.text)") }
+            } header: {
+                Counter(name: "header")
+            } footer: {
+                if hasFooter { Text("footer") }
+            }
+        }
+        Counter(name: "last")
+    }
+}
