@@ -63,12 +63,15 @@ let package = Package(
         .target(name: "CGtkTestMain", dependencies: ["CGtk"], path: "Tests/CGtkTestMain"),
         .target(
             name: "CBench", dependencies: ["CGtk4"], path: "Tests/Benchmarks/C",
-            exclude: ["Makefile", "board.c", "empty.c", "launch.c"], publicHeadersPath: "."),
+            exclude: ["Makefile", "board.c", "empty.c", "launch.c", "layout.c"], publicHeadersPath: "."),
         .executableTarget(
             name: "BoardBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "Corkboard", "BoardDocument"],
             path: "Tests/Benchmarks/Board", swiftSettings: mainActor),
         .executableTarget(
             name: "EngineBenchmark", dependencies: ["CorkUI", "CorkTesting"], path: "Tests/Benchmarks/Engine"),
+        .executableTarget(
+            name: "LayoutBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "Corkboard", "BoardDocument"],
+            path: "Tests/Benchmarks/Layout", swiftSettings: mainActor),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),

@@ -101,8 +101,8 @@ final class RepresentableMount: WidgetMount {
         represented.representedSize(proposal) ?? nativeSize(proposal)
     }
 
-    override func allocate(isHidden: Bool) {
-        super.allocate(isHidden: isHidden)
+    override func allocate() {
+        super.allocate()
         // The widget may ask for another size without anybody telling the view.
         var (minimum, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)

@@ -18,6 +18,8 @@ final class TextMount: WidgetMount {
         update()
     }
 
+    override var resizesItself: Bool { false }
+
     private var text: Text { node.item.view as! Text }
 
     override func update() {

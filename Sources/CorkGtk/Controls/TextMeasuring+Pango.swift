@@ -12,7 +12,7 @@ final class PangoTextMeasuring: TextMeasuring {
     private struct Key: Hashable {
         var text: ResolvedText
         var width: Int32
-        var height: Int32
+        var lines: Int?
     }
 
     init() {
@@ -43,25 +43,37 @@ final class PangoTextMeasuring: TextMeasuring {
     }
 
     func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics {
+        let natural = known(text, width: -1, lines: text.lineLimit)
         // A sum that is off by a hair counts as whole.
-        func units(_ length: CGFloat?) -> Int32 { length.map { Int32((min($0, 100_000) + 0.01).rounded(.down)) } ?? -1 }
-        let key = Key(text: text, width: units(width), height: units(height))
+        let (width, height) = (width.map { $0 + 0.01 } ?? .infinity, height.map { $0 + 0.01 } ?? .infinity)
+        if width >= natural.size.width, height >= natural.size.height { return natural }
+        let line = natural.size.height / CGFloat(natural.lineCount)
+        let fitting = height < 100_000 ? max(Int(height / line), 1) : nil
+        if width < 2, fitting == 1 {
+            // Nothing but the ellipsis, whatever the text is: stacks ask for the least length of each.
+            var ellipsis = text
+            ellipsis.string = "…"
+            return known(ellipsis, width: -1, lines: 1).truncated
+        }
+        return known(
+            text, width: width < 100_000 ? max(Int32(width), 1) : -1,
+            lines: fitting.map { min($0, text.lineLimit ?? .max) } ?? text.lineLimit)
+    }
+
+    /// - Parameters:
+    ///   - width: where lines wrap, in pixels; below 0 for nowhere.
+    ///   - lines: how many there are at most; nil for any number.
+    private func known(_ text: ResolvedText, width: Int32, lines: Int?) -> TextMetrics {
+        let key = Key(text: text, width: width, lines: lines)
         if let metrics = known[key] { return metrics }
         let layout = layout.opaque
         pango_layout_set_text(layout, text.string, -1)
         let attributes = text.attributes(size: size(of: text.font), color: nil)
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
-        pango_layout_set_width(layout, key.width < 0 ? -1 : max(key.width, 1) * PANGO_SCALE)
-        pango_layout_set_ellipsize(layout, text.truncation.pango)
-        var limit = text.lineLimit
-        if key.height >= 0 {
-            // Pango takes a number of lines or a height: first find out how many fit.
-            pango_layout_set_height(layout, key.height * PANGO_SCALE)
-            limit = min(limit ?? .max, Int(pango_layout_get_line_count(layout)))
-        }
-        if limit == nil { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE) }
-        pango_layout_set_height(layout, limit.map { -Int32($0) } ?? -1)
+        pango_layout_set_width(layout, width < 0 ? -1 : width * PANGO_SCALE)
+        pango_layout_set_ellipsize(layout, lines == nil ? PANGO_ELLIPSIZE_NONE : text.truncation.pango)
+        pango_layout_set_height(layout, lines.map { -Int32(clamping: $0) } ?? -1)
         let metrics = metrics(of: layout)
         if known.count == Self.limit { known.removeAll() }
         known[key] = metrics
@@ -80,6 +92,14 @@ final class PangoTextMeasuring: TextMeasuring {
             firstBaseline: points(pango_layout_get_baseline(layout)),
             lastBaseline: points(pango_layout_iter_get_baseline(lines)),
             lineCount: Int(pango_layout_get_line_count(layout)), isTruncated: pango_layout_is_ellipsized(layout) != 0)
+    }
+}
+
+extension TextMetrics {
+    fileprivate var truncated: TextMetrics {
+        var metrics = self
+        metrics.isTruncated = true
+        return metrics
     }
 }
 

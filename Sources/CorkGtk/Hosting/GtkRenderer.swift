@@ -40,6 +40,7 @@ public final class GtkRenderer: ViewRenderer {
 
     public func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {
         guard let host = host(of: node) else { return }
+        host.isInvalidated = true
         if sizeMayChange { gtk_widget_queue_resize(host.widget) } else { gtk_widget_queue_allocate(host.widget) }
     }
 

@@ -15,6 +15,10 @@ final class HostView {
     var layout: (CGSize) -> Void = { _ in }
     /// The nodes on the surface, in display order.
     var nodes: () -> [ViewNode] = { [] }
+    /// The part of the surface that can be seen, where that is not all of it.
+    var visibleRect: (() -> CGRect)?
+    /// The part whose content was drawn last.
+    private var drawnRect = CGRect.null
     /// What takes the keyboard focus and the accessible name for the content, where that is not a widget on it.
     var owner: UnsafeMutablePointer<GtkWidget>?
     /// - Parameter role: what assistive technologies take the surface for. They are not shown what is inside of a widget
@@ -30,11 +34,25 @@ final class HostView {
     /// Whether the renderer is to sync the host before the next frame.
     var isOutdated = false
 
+    /// The widgets to place, of all that is seen.
+    private var placed: [WidgetMount] = []
+    /// One step of drawing.
+    private enum Drawing {
+        case show(Mount)
+        case beginClip(Mount)
+        case endClip
+    }
+
+    /// What is seen, from back to front.
+    private var drawn: [Drawing] = []
+
     /// Takes the widgets of the content as children, from back to front.
     func sync() {
         isOutdated = false
         var found: [WidgetMount] = []
-        for node in nodes() { collect(node, into: &found) }
+        placed.removeAll(keepingCapacity: true)
+        drawn.removeAll(keepingCapacity: true)
+        for node in nodes() { collect(node, isHidden: false, into: &found) }
         var previous: UnsafeMutablePointer<GtkWidget>?
         for mount in found {
             if gtk_widget_get_parent(mount.child) != widget || gtk_widget_get_prev_sibling(mount.child) != previous {
@@ -42,51 +60,71 @@ final class HostView {
             }
             previous = mount.child
         }
+        isInvalidated = true
         gtk_widget_queue_resize(widget)
     }
 
-    private func collect(_ node: ViewNode, into found: inout [WidgetMount]) {
-        if let mount = node.mount as? Mount {
+    private func collect(_ node: ViewNode, isHidden: Bool, into found: inout [WidgetMount]) {
+        let isHidden = isHidden || node.isHidden
+        var isClipped = false
+        defer { if isClipped { drawn.append(.endClip) } }
+        if let mount = node.mount {
+            let mount = unsafeDowncast(mount, to: Mount.self)
             mount.attach(to: self)
-            if let mount = mount as? WidgetMount { found.append(mount) }
+            if !isHidden {
+                isClipped = mount.clipsContent
+                drawn.append(isClipped ? .beginClip(mount) : .show(mount))
+            }
+            if mount.widgetOnHost != nil {
+                let mount = unsafeDowncast(mount, to: WidgetMount.self)
+                found.append(mount)
+                mount.setHidden(isHidden)
+                if !isHidden { placed.append(mount) }
+            }
         }
         if node.isSurface { return }
-        for child in node.childrenFromBack { collect(child, into: &found) }
+        for child in node.childrenFromBack { collect(child, isHidden: isHidden, into: &found) }
     }
 
+    /// Whether the layout of nodes on the surface is out of date.
+    var isInvalidated = false
+    private var size = CGSize.zero
+
     fileprivate func allocate(_ size: CGSize) {
+        // Where no node has changed, a widget asks for it by itself: it may be any.
+        let isOwn = isInvalidated || size != self.size
+        isInvalidated = false
+        self.size = size
         layout(size)
-        for node in nodes() { allocate(node, isHidden: false) }
+        for mount in placed where mount.needsAllocation || !isOwn { mount.allocate() }
         // What is drawn by the host itself has no widget that would ask for it.
         gtk_widget_queue_draw(widget)
     }
 
-    private func allocate(_ node: ViewNode, isHidden: Bool) {
-        let isHidden = isHidden || node.isHidden
-        if let mount = node.mount as? WidgetMount { mount.allocate(isHidden: isHidden) }
-        if node.isSurface { return }
-        for child in node.children { allocate(child, isHidden: isHidden) }
+    /// Another part of the surface came into view: it is drawn where that was not done yet.
+    func visibleRectChanged() {
+        if let visible = visibleRect?(), !drawnRect.contains(visible) { gtk_widget_queue_draw(widget) }
     }
 
     fileprivate func draw(into snapshot: OpaquePointer) {
-        for node in nodes() { draw(node, snapshot) }
-    }
-
-    private func draw(_ node: ViewNode, _ snapshot: OpaquePointer) {
-        if node.isHidden { return }
-        var isClipped = false
-        defer { if isClipped { gtk_snapshot_pop(snapshot) } }
-        if let mount = node.mount {
-            let mount = unsafeDowncast(mount, to: Mount.self)
-            if let child = mount.widgetOnHost {
-                gtk_widget_snapshot_child(widget, child, snapshot)
-                return
+        // With as much around it as is scrolled soon, and as drawings reach beyond their frames.
+        let visible = visibleRect?()
+        let rect = visible.map { $0.insetBy(dx: -max($0.width / 2, 100), dy: -max($0.height / 2, 100)) }
+        drawnRect = rect ?? .infinite
+        var clips: [Bool] = []
+        for drawing in drawn {
+            switch drawing {
+            case .show(let mount):
+                if let rect, !rect.intersects(mount.node.frame) { continue }
+                if let child = mount.widgetOnHost {
+                    gtk_widget_snapshot_child(widget, child, snapshot)
+                } else {
+                    mount.draw(into: snapshot, frame: mount.node.frame)
+                }
+            case .beginClip(let mount): clips.append(mount.pushClip(onto: snapshot, frame: mount.node.frame))
+            case .endClip: if clips.removeLast() { gtk_snapshot_pop(snapshot) }
             }
-            mount.draw(into: snapshot, frame: node.frame)
-            isClipped = mount.pushClip(onto: snapshot, frame: node.frame)
         }
-        if node.isSurface { return }
-        for child in node.childrenFromBack { draw(child, snapshot) }
     }
 }
 

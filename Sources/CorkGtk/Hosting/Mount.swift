@@ -25,6 +25,9 @@ class Mount: ViewMount {
     /// Draws the node, behind the nodes below it.
     func draw(into snapshot: OpaquePointer, frame: CGRect) {}
 
+    /// Whether the mount does nothing but clip what is drawn for the nodes below.
+    var clipsContent: Bool { false }
+
     /// Clips what is drawn for the nodes below, from here on; says whether it did.
     func pushClip(onto snapshot: OpaquePointer, frame: CGRect) -> Bool { false }
 
@@ -53,6 +56,8 @@ class WidgetMount: Mount {
     let child: UnsafeMutablePointer<GtkWidget>
     let signals = SignalOwner()
     private var frame = CGRect.zero
+    /// Whether the node has a place; one that is passed over has none.
+    private var isPlaced = false
 
     init(_ node: ViewNode, _ renderer: GtkRenderer, _ created: UnsafeMutablePointer<GtkWidget>) {
         reference = ObjectRef(sinking: created)
@@ -61,8 +66,18 @@ class WidgetMount: Mount {
     }
 
     override var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { child }
+    /// Whether the widget may ask for another size by itself, as those may that have parts or states.
+    var resizesItself: Bool { true }
+
+    /// Whether the widget has to be given its place.
+    private(set) final var needsAllocation = false
+
     override func place(_ frame: CGRect) {
         self.frame = frame
+        isPlaced = true
+        needsAllocation = true
+        let direction = node.environment.layoutDirection.gtk
+        if gtk_widget_get_direction(child) != direction { gtk_widget_set_direction(child, direction) }
         let remainder = CGPoint(x: frame.minX - frame.minX.rounded(), y: frame.minY - frame.minY.rounded())
         guard remainder != self.remainder else { return }
         self.remainder = remainder
@@ -75,14 +90,17 @@ class WidgetMount: Mount {
     /// Places the content of a surface anew.
     func remainderChanged() {}
 
-    /// Gives the widget its place, rounded to whole pixels edge by edge; hides one that is not to be seen.
-    func allocate(isHidden: Bool) {
-        if (gtk_widget_get_child_visible(child) == 0) != isHidden {
-            gtk_widget_set_child_visible(child, isHidden ? 0 : 1)
-        }
-        if isHidden { return }
-        let direction = node.environment.layoutDirection.gtk
-        if gtk_widget_get_direction(child) != direction { gtk_widget_set_direction(child, direction) }
+    /// Shows the widget, or takes it from the screen while it keeps its room.
+    final func setHidden(_ isHidden: Bool) {
+        guard (gtk_widget_get_child_visible(child) == 0) != isHidden else { return }
+        needsAllocation = true
+        gtk_widget_set_child_visible(child, isHidden ? 0 : 1)
+    }
+
+    /// Gives the widget its place, rounded to whole pixels edge by edge.
+    func allocate() {
+        guard isPlaced else { return }
+        needsAllocation = resizesItself
         let x = frame.minX.rounded()
         let y = frame.minY.rounded()
         let width = max(Int32(frame.maxX.rounded() - x), 0)

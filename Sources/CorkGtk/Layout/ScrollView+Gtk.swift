@@ -26,6 +26,10 @@ final class ScrollMount: WidgetMount, ScrollMounting {
         }
         content.layout = { [unowned self] _ in scroll.placeContent(at: remainder, visible: visible) }
         content.nodes = { [unowned scroll] in scroll.children }
+        content.visibleRect = { [unowned self] in CGRect(origin: offset, size: visible) }
+        for adjustment in [horizontal, vertical] {
+            signals.connect("value-changed", to: adjustment) { [unowned self] in content.visibleRectChanged() }
+        }
         gtk_scrolled_window_set_child(child.opaque, content.widget)
         gtk_widget_set_focusable(child, 0)
         for adjustment in [

@@ -8,6 +8,7 @@ extension _ClipModifier: GtkMountable {
 
 /// A clip around everything that is drawn for the nodes below, widgets too.
 final class ClipMount: Mount {
+    override var clipsContent: Bool { true }
     override func update() { redraw() }
 
     override func pushClip(onto snapshot: OpaquePointer, frame: CGRect) -> Bool {

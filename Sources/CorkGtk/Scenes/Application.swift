@@ -18,9 +18,21 @@ public enum Application {
         g_set_prgname(id)
         guard gtk_init_check() != 0 else { return false }
         isStarted = true
+        Translations.lookUp = { domain, key in String(cString: g_dgettext(domain, key)) }
         MainLoop.attach()
         apply(styleSheet)
         return true
+    }
+
+    /// Finds the app's translations; the user's language is the one of the environment.
+    ///
+    /// - Parameters:
+    ///   - domain: the name of the message catalogues, as `corkboard` for `de/LC_MESSAGES/corkboard.mo`.
+    ///   - directory: the folder with a folder for each language.
+    public static func bindTranslations(domain: String, directory: String) {
+        bindtextdomain(domain, directory)
+        bind_textdomain_codeset(domain, "UTF-8")
+        textdomain(domain)
     }
 
     /// Leaves out the frame by which windows are resized where nothing draws their shadow: nobody resizes pictures.

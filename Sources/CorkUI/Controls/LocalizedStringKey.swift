@@ -5,19 +5,21 @@ import Foundation
 /// The key of `"\(count) songs"` is `%lld songs`: `%@` stands for text, `%lld` for integers, `%lf` for other numbers. A
 /// translation may put them in another order, as `%2$@`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    private let key: String
+    @usableFromInline let key: String
     /// What is shown where there is no translation.
-    private let plain: String
+    @usableFromInline let plain: String
     /// The values of the interpolations as they are shown.
-    private let arguments: [String]
+    @usableFromInline let arguments: [String]
 
     /// A key without interpolations.
+    @inlinable
     public init(_ value: String) {
         key = value
         plain = value
         arguments = []
     }
 
+    @inlinable
     public init(stringLiteral value: String) { self.init(value) }
 
     public init(stringInterpolation: StringInterpolation) {
@@ -115,5 +117,5 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 public enum Translations {
     /// Finds the translation of a key in a text domain, nil for that of the app; answers the key where there is none.
     /// Hosts set it.
-    public static var lookUp: (@MainActor (_ domain: String?, _ key: String) -> String)?
+    @exclusivity(unchecked) public static var lookUp: (@MainActor (_ domain: String?, _ key: String) -> String)?
 }

@@ -7,6 +7,9 @@ public struct Text: LeafView, Equatable {
     private var weight: Font.Weight?
 
     /// Shows the translation of a key; a string literal is one.
+    public init(_ key: LocalizedStringKey) { content = key.string() }
+
+    /// Shows the translation of a key.
     ///
     /// - Parameters:
     ///   - key: what is looked up, and shown where there is no translation.

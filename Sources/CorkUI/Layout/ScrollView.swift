@@ -21,15 +21,13 @@ public struct ScrollView<Content: View>: UnaryView {
 }
 
 /// A scroll view, placed: a surface whose content is stacked (R7.8).
-final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
+final class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
     private var value: ScrollView<Content> { item.view as! ScrollView<Content> }
     /// How far the content is scrolled where nothing native scrolls it, in points.
     private var ownOffset = CGPoint.zero
     /// What views inside take as the size of their container: along the axes the visible part, across what was proposed,
     /// since the scroll view itself is as long there as its content.
-    private var containerSize = CGSize.zero
-    /// Whether views inside take their lengths from it.
-    private var hasFollowers = false
+    var followers = SizeFollowers()
 
     private var contentItem: ListItem {
         ListItem.combining(value.content, in: VStackLayout())
@@ -44,10 +42,6 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
     }
 
     override var isSurface: Bool { true }
-    override var sizeForContent: CGSize? {
-        hasFollowers = true
-        return containerSize
-    }
     override var contentOrigin: CGPoint { CGPoint(x: -ownOffset.x, y: -ownOffset.y) }
     var offset: CGPoint { (mount as? any ScrollMounting)?.offset ?? ownOffset }
 
@@ -82,7 +76,7 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
 
     /// Along a scroll axis as long as proposed, across as long as the content (R7.7).
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        setContainerSize(containerSize, across: proposal)
+        setContainerSize(followers.size, across: proposal)
         let content = outerSize(proposal)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
@@ -95,9 +89,7 @@ final class ScrollNode<Content: View>: ViewNode, ScrollSurface {
         var size = size
         if !axes.contains(.horizontal), let width = proposal.width { size.width = width }
         if !axes.contains(.vertical), let height = proposal.height { size.height = height }
-        guard size != containerSize else { return }
-        containerSize = size
-        if hasFollowers { children[0].forgetSizes() }
+        followers.take(size, of: self)
     }
 
     func idealSize(in size: CGSize) -> CGSize { outerSize(ProposedViewSize(size)) }

@@ -51,7 +51,10 @@ final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>
 
     override func placeChildren(in bounds: CGRect) {
         let chosen = chosen(proposal)
-        for child in children { child.isPassedOver = child !== chosen }
+        if children.contains(where: { $0.isPassedOver != ($0 !== chosen) }) {
+            for child in children { child.isPassedOver = child !== chosen }
+            graph.renderer?.structureChanged(self)
+        }
         chosen?.place(bounds, proposal: proposal)
     }
 }

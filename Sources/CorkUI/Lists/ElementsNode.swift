@@ -3,7 +3,8 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     TypedListNode<ForEach<Data, ID, Content>>
 {
     private(set) final var view: ForEach<Data, ID, Content>
-    private final var makeItem: ElementAccess<Data, ID, Content>.MakeItem
+    // Checked, each of the accesses would cost a tenth of making a subview.
+    @exclusivity(unchecked) private final var makeItem: ElementAccess<Data, ID, Content>.MakeItem
     /// As of the last update, even where the data is bindings and has another count by now.
     private(set) final var elementCount: Int
     /// Whether the elements are bindings, which do not keep what they were.

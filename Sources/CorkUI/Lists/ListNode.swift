@@ -1,8 +1,8 @@
 /// A part of a list that can change: what a container's content resolves to, followed through updates.
 @MainActor
 open class ListNode: GraphNode {
-    /// What comes from outside, as of the last update.
-    public internal(set) final var inputs: ListInputs
+    /// What comes from outside, as of the last update. Nobody writes it while it is read.
+    @exclusivity(unchecked) public internal(set) final var inputs: ListInputs
 
     init(_ inputs: ListInputs) {
         self.inputs = inputs

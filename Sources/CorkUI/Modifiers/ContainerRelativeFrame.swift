@@ -45,11 +45,11 @@ extension View {
 }
 
 extension ViewNode {
-    /// The visible size of the nearest scroll view or window.
+    /// The visible size of the nearest scroll view or window, which tells the node when it changes.
     fileprivate var containerSize: CGSize {
         var node = parent
         while let current = node {
-            if let size = current.sizeForContent { return size }
+            if let container = current as? any SizeContainer { return container.followers.size(for: self) }
             node = current.parent
         }
         return .zero

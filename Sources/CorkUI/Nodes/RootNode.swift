@@ -1,11 +1,11 @@
 import Foundation
 
 /// The node a window's content hangs from.
-public final class RootNode: ViewNode {
+public final class RootNode: ViewNode, SizeContainer {
     private let makeContent: @MainActor () -> ListItem
-    private var size = CGSize.zero
+    var followers = SizeFollowers()
     /// Whether views inside take their lengths from the window's: they follow it, and must not keep it from shrinking.
-    public private(set) var hasFollowers = false
+    public var hasFollowers: Bool { !followers.isEmpty }
 
     /// Shows what `content` returns; several views are stacked.
     ///
@@ -25,11 +25,6 @@ public final class RootNode: ViewNode {
     }
 
     public override var isSurface: Bool { true }
-
-    override var sizeForContent: CGSize? {
-        hasFollowers = true
-        return size
-    }
 
     override func build() {
         let item = tracking(makeContent)
@@ -51,10 +46,8 @@ public final class RootNode: ViewNode {
 
     /// Places everything in a window of `size` points.
     public func layout(in size: CGSize) {
-        if size != self.size {
-            self.size = size
-            forgetSizes()
-        }
+        if hasFollowers { memory.forget(sizes: true) }
+        followers.take(size, of: self)
         place(CGRect(origin: .zero, size: size))
     }
 

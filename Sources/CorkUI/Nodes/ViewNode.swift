@@ -95,9 +95,6 @@ open class ViewNode: GraphNode {
     /// The axis along which a container stacks; nil where it does not.
     var stackOrientation: Axis? { nil }
 
-    /// The size that views inside can ask for; nil where that of a node further out holds.
-    var sizeForContent: CGSize? { nil }
-
     /// What the layout computed before no longer holds.
     func layoutInvalidated() {}
 
