@@ -60,6 +60,23 @@ extension GtkTests {
             }
         }
 
+        /// As when another theme makes a label larger: nothing of ours has changed.
+        @Test func aWidgetThatAsksByItselfGetsItsPlaceAgain() async throws {
+            let window = await ViewWindow(width: 200, height: 100) {
+                VStack {
+                    Text("one")
+                    Button("two") {}
+                }
+            }
+            for name in ["one", "two"] {
+                let label = try window.label(name)
+                let before = label.bounds(in: window.host.widget)
+                gtk_widget_queue_resize(label)
+                await window.frames()
+                #expect(label.bounds(in: window.host.widget) == before)
+            }
+        }
+
         @Test func aCardOfFixedSizeIsLaidOutAlone() async throws {
             let cards = ["a", "b", "c"].map { Card($0) }
             let outer = CountingLayout(counter: CountingLayout.Counter())

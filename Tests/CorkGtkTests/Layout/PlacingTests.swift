@@ -108,6 +108,12 @@ extension GtkTests {
             #expect(gtk_widget_get_direction(label) == GTK_TEXT_DIR_RTL)
         }
 
+        @Test func textWithoutATranslationIsShownAsItIs() async {
+            let window = await ViewWindow { Text("No \(1) translation") }
+            #expect(window.texts == ["No 1 translation"])
+            #expect(Translations.lookUp?("no-such-domain", "key") == "key")
+        }
+
         @Test func aRowIsScrolledToByItsIdAndThePositionIsTold() async throws {
             let model = Model()
             var proxy: ScrollViewProxy?

@@ -70,6 +70,23 @@ extension GtkTests {
             #expect(try window.picture()[50, 50] == 0x0000FF)
         }
 
+        @Test func whatIsFarAwayIsDrawnWhenItComesIntoView() async throws {
+            let window = await ViewWindow(width: 100, height: 100) {
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Color(hex: 0xFF0000).frame(width: 100, height: 1500)
+                        Button("b") {}.frame(width: 100, height: 100)
+                        Color(hex: 0x0000FF).frame(width: 100, height: 500)
+                    }
+                }
+            }
+            let vertical = gtk_scrolled_window_get_vadjustment(try scrolled(window).opaque)
+            for (offset, color) in [(1700.0, 0x0000FF), (300, 0xFF0000), (2000, 0x0000FF)] as [(Double, UInt32)] {
+                await window.change { gtk_adjustment_set_value(vertical, offset) }
+                #expect(try window.picture()[50, 50] == color)
+            }
+        }
+
         @Test func lengthsOfTheContainerFollowTheWindow() async throws {
             let window = await ViewWindow(width: 400, height: 300) {
                 ScrollView([.horizontal, .vertical]) {
