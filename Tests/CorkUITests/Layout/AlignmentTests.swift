@@ -154,17 +154,20 @@ struct AlignmentTests {
             HStack(alignment: .firstTextBaseline, spacing: 0) {
                 Group { if let font = content.value { Text("a").font(font) } else { Color.clear } }
                     .frame(width: 40, height: 40, alignment: .top)
-                Color.red.frame(width: 10, height: 10)
+                Color.red.frame(width: 10, height: 30)
             }
         }
-        func bottom() -> CGFloat { host.elements("Color").last!.frame.maxY - host.elements("HStack")[0].frame.minY }
-        #expect(bottom() == 40)
+        func places() -> [CGFloat] {
+            let stack = host.elements("HStack")[0].frame
+            return [host.elements("Color").last!.frame.maxY - stack.minY, stack.height]
+        }
+        #expect(places() == [40, 40])
         content.value = .system(size: 16)
         host.update()
-        #expect(bottom() == 12)
+        #expect(places() == [30, 58])
         content.value = .system(size: 32)
         host.update()
-        #expect(bottom() == 24)
+        #expect(places() == [30, 46])
     }
 
     @Test("Decorations line up with the guides of what they decorate")

@@ -44,11 +44,11 @@ struct ScrollingTests {
         }) {
             Color.red.frame(height: 150)
             Group(subviews: ForEach(model.items, id: \.self) { row($0) }) { subviews in
-                ForEach(subviews) { $0.padding(.bottom, 200) }
+                ForEach(subviews) { subview in VStack { subview }.padding(.top, 20).padding(.bottom, 200) }
             }
         }
         host.element("go")?.tap()
-        #expect(host.element("99")?.frame.minY == 7)
+        #expect(host.element("99")?.frame.minY == 27)
         let explicit = self.host({ $0.scrollTo("there", anchor: .top) }) {
             Color.red.frame(height: 150)
             Text("x").id("there")
