@@ -28,14 +28,18 @@ public struct HStackLayout: StackingLayout {
         StackArithmetic(axis: .horizontal, spacing: spacing, guide: alignment.key)
     }
 
-    public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { stack.outerSpacing(subviews) }
+    public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
 
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        stack.size(proposal, subviews)
+    public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing { stack.outerSpacing(subviews) }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
+        stack.size(proposal, subviews, &cache)
     }
 
-    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        stack.place(in: bounds, proposal, subviews)
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+    ) {
+        stack.place(in: bounds, proposal, subviews, &cache)
     }
 }
 
@@ -61,14 +65,18 @@ public struct VStackLayout: StackingLayout {
         StackArithmetic(axis: .vertical, spacing: spacing, guide: alignment.key)
     }
 
-    public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { stack.outerSpacing(subviews) }
+    public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
 
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        stack.size(proposal, subviews)
+    public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing { stack.outerSpacing(subviews) }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
+        stack.size(proposal, subviews, &cache)
     }
 
-    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        stack.place(in: bounds, proposal, subviews)
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+    ) {
+        stack.place(in: bounds, proposal, subviews, &cache)
     }
 }
 
@@ -113,6 +121,11 @@ public struct ZStackLayout: StackingLayout {
     }
 }
 
+/// What a stack keeps between its calls: how it shared what was proposed last.
+public struct StackCache {
+    fileprivate var last: (proposal: ProposedViewSize, line: StackArithmetic.Line)?
+}
+
 /// How stacks share a length among their subviews (R7.1–R7.3).
 ///
 /// Gaps come off first. Subviews are served by priority, within one by flexibility, least flexible first; lower
@@ -126,13 +139,22 @@ struct StackArithmetic {
     let guide: AlignmentKey
 
     /// The subviews with what each is offered and takes.
-    private struct Line {
+    fileprivate struct Line {
         var offers: [ProposedViewSize]
         var sizes: [CGSize]
         /// The gap after each subview but the last.
         var gaps: [CGFloat]
         /// Where each subview's guide is.
         var guides: [CGFloat]
+    }
+
+    private func line(
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
+    ) -> Line {
+        if let last = cache.last, last.proposal == proposal { return last.line }
+        let line = line(proposal, subviews)
+        cache.last = (proposal, line)
+        return line
     }
 
     private func line(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Line {
@@ -171,9 +193,9 @@ struct StackArithmetic {
         return offers
     }
 
-    func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize {
+    func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
-        let line = line(proposal, subviews)
+        let line = line(proposal, subviews, &cache)
         let before = line.guides.max()!
         let after = zip(line.sizes, line.guides).map { $0[axis.cross] - $1 }.max()!
         var result = CGSize.zero
@@ -182,9 +204,11 @@ struct StackArithmetic {
         return result
     }
 
-    func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
+    func place(
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
+    ) {
         guard !subviews.isEmpty else { return }
-        let line = line(proposal, subviews)
+        let line = line(proposal, subviews, &cache)
         let guide = line.guides.max()!
         var position = bounds.origin
         for (index, subview) in subviews.enumerated() {

@@ -13,7 +13,13 @@ public final class AccessibilityNode: ModifierNode<_AccessibilityModifier> {
 }
 
 extension View {
+    /// Names the view for screen readers, in place of the texts inside, by the key of a translation.
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+        modifier(_AccessibilityModifier(label: labelKey.string()))
+    }
+
     /// Names the view for screen readers, in place of the texts inside.
+    @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         modifier(_AccessibilityModifier(label: String(label)))
     }
@@ -34,6 +40,10 @@ public final class HelpNode: ModifierNode<_HelpModifier> {
 }
 
 extension View {
+    /// Shows the translation of a key when the pointer rests on the view.
+    public func help(_ textKey: LocalizedStringKey) -> some View { modifier(_HelpModifier(text: textKey.string())) }
+
     /// Shows `text` when the pointer rests on the view.
+    @_disfavoredOverload
     public func help<S: StringProtocol>(_ text: S) -> some View { modifier(_HelpModifier(text: String(text))) }
 }

@@ -58,6 +58,8 @@ struct TextTests {
             Button(string) {}
             Section("Hello") {}
             TextField("Hello", text: .constant(""))
+            Color.red.accessibilityLabel("Hello")
+            Color.red.accessibilityLabel(string)
         }
         #expect(
             host.texts == [
@@ -65,6 +67,7 @@ struct TextTests {
                 "Öffnen", "Hallo", "Hello", "Hallo",
             ])
         #expect(host.elements("TextField")[0].label == "Hallo")
+        #expect(host.elements("Color").map(\.label) == ["Hallo", "Hello"])
         #expect(asked.value.contains("%@ had %lld songs, %lf %.1f %%"))
     }
 
