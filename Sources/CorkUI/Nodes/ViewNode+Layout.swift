@@ -106,12 +106,17 @@ extension ViewNode {
 
     // MARK: Changes
 
-    /// Asks for a layout if a leaf answers anything that was asked otherwise than before.
+    /// Asks for a layout if a leaf answers anything that was asked otherwise than before; else the leaf alone is placed
+    /// anew.
     final func answersMayHaveChanged() {
+        guard !needsPlacing else { return invalidateLayout() }
         for (proposal, size) in memory.sizes where currentSize(proposal) != size { return invalidateLayout() }
         for (guide, proposal, place) in memory.alignments where computeAlignment(guide, proposal) != place {
             return invalidateLayout()
         }
+        needsPlacing = true
+        place(frame, proposal: proposal)
+        graph.renderer?.layoutChanged(self, sizeMayChange: false)
     }
 
     /// Forgets sizes up to where they cannot matter, and asks for a layout.

@@ -77,6 +77,32 @@ extension GtkTests {
             }
         }
 
+        @Observable final class Pair {
+            var same = "12"
+            var other = "a"
+        }
+
+        @Test func aTextOfTheSameSizeIsPlacedBesideOneThatGrows() async throws {
+            let pair = Pair()
+            let window = await ViewWindow(width: 200, height: 100) {
+                VStack {
+                    Text(pair.other)
+                    Text(pair.same)
+                }
+            }
+            let label = try window.label("12")
+            let before = label.bounds(in: window.host.widget)
+            // A label that is drawn before it has its place again complains.
+            await window.change {
+                pair.same = "21"
+                pair.other = "longer"
+            }
+            #expect(label.labelText == "21")
+            #expect(label.bounds(in: window.host.widget) == before)
+            await window.change { pair.same = "12" }
+            #expect(label.bounds(in: window.host.widget) == before)
+        }
+
         @Test func aCardOfFixedSizeIsLaidOutAlone() async throws {
             let cards = ["a", "b", "c"].map { Card($0) }
             let outer = CountingLayout(counter: CountingLayout.Counter())
