@@ -47,12 +47,27 @@ cork_host_contains (GtkWidget *widget, double x, double y)
   return GTK_WIDGET_CLASS (cork_host_parent_class)->contains (widget, x, y);
 }
 
+/* Goes through the children in their order; GTK would sort them by their places. */
+static gboolean
+focus_in_order (GtkWidget *widget, gboolean forward)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  if (!child)
+    child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
+  for (; child; child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child))
+    if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 cork_host_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CorkHost *self = CORK_HOST (widget);
   if (self->vtable.focus)
     return self->vtable.focus (self->context, widget, direction);
+  if (!gtk_widget_get_focusable (widget) && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+    return focus_in_order (widget, direction == GTK_DIR_TAB_FORWARD);
   return GTK_WIDGET_CLASS (cork_host_parent_class)->focus (widget, direction);
 }
 

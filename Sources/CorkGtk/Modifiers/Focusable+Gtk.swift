@@ -1,0 +1,85 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension _FocusableModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        FocusableMount(node as! any FocusableSurface, renderer)
+    }
+}
+
+/// A surface that takes the focus for what it shows, and gives it on to the nearest one beside it.
+final class FocusableMount: SurfaceMount {
+    private let focusable: any FocusableSurface
+
+    init(_ focusable: any FocusableSurface, _ renderer: GtkRenderer) {
+        self.focusable = focusable
+        super.init(focusable, renderer)
+        gtk_widget_add_css_class(child, "cork-focusable")
+
+        let click = gtk_gesture_click_new()!
+        signals.connect("pressed", to: click) { [unowned self] (_: Int32, _: Double, _: Double) in
+            if gtk_widget_get_focusable(child) != 0 { gtk_widget_grab_focus(child) }
+        }
+        gtk_widget_add_controller(child, click)
+        let keys = gtk_event_controller_key_new()!
+        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
+            guard gtk_widget_is_focus(child) != 0, Key.modifiers(state).isEmpty, let way = Self.way(of: key) else {
+                return false
+            }
+            return neighbor(in: way).map { gtk_widget_grab_focus($0) != 0 } ?? false
+        }
+        gtk_widget_add_controller(child, keys)
+        update()
+        spokenTextChanged(below: nil)
+    }
+
+    override func update() { gtk_widget_set_focusable(child, focusable.isFocusable ? 1 : 0) }
+
+    override func spokenTextChanged(below _: ViewNode?) {
+        setAccessibleLabel(node.spokenText, on: child, from: .content)
+    }
+
+    private typealias Way = (dx: Double, dy: Double)
+
+    private static func way(of key: UInt32) -> Way? {
+        switch Int32(bitPattern: key) {
+        case GDK_KEY_Left, GDK_KEY_KP_Left: (dx: -1, dy: 0)
+        case GDK_KEY_Right, GDK_KEY_KP_Right: (dx: 1, dy: 0)
+        case GDK_KEY_Up, GDK_KEY_KP_Up: (dx: 0, dy: -1)
+        case GDK_KEY_Down, GDK_KEY_KP_Down: (dx: 0, dy: 1)
+        default: nil
+        }
+    }
+
+    /// The nearest view beside this one that takes the focus, rather ahead than aside.
+    private func neighbor(in way: Way) -> UnsafeMutablePointer<GtkWidget>? {
+        guard let parent = gtk_widget_get_parent(child), let own = Self.middle(of: child, in: parent) else {
+            return nil
+        }
+        var nearest: (widget: UnsafeMutablePointer<GtkWidget>, distance: Double)?
+        var next = gtk_widget_get_first_child(parent)
+        while let widget = next {
+            next = gtk_widget_get_next_sibling(widget)
+            guard gtk_widget_has_css_class(widget, "cork-focusable") != 0, gtk_widget_get_focusable(widget) != 0,
+                gtk_widget_get_mapped(widget) != 0, let middle = Self.middle(of: widget, in: parent)
+            else { continue }
+            let (dx, dy) = (middle.x - own.x, middle.y - own.y)
+            let ahead = dx * way.dx + dy * way.dy
+            let aside = abs(dx * way.dy) + abs(dy * way.dx)
+            guard ahead > 0, aside <= ahead else { continue }
+            let distance = ahead + 2 * aside
+            if distance < nearest?.distance ?? .infinity { nearest = (widget, distance) }
+        }
+        return nearest?.widget
+    }
+
+    private static func middle(
+        of widget: UnsafeMutablePointer<GtkWidget>, in parent: UnsafeMutablePointer<GtkWidget>
+    ) -> CGPoint? {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(widget, parent, &bounds) != 0 else { return nil }
+        return CGPoint(
+            x: Double(bounds.origin.x + bounds.size.width / 2), y: Double(bounds.origin.y + bounds.size.height / 2))
+    }
+}
