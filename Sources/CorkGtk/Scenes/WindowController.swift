@@ -90,20 +90,14 @@ public final class WindowController {
 
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
-        environment.colorScheme = Self.colorScheme
+        let theme = Theme.current
+        environment.colorScheme = theme.colorScheme
+        environment.colorSchemeContrast = theme.contrast
         environment.layoutDirection =
             gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
         environment.fileDialogs = dialogs
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
         return environment
-    }
-
-    private static var colorScheme: ColorScheme {
-        let settings = gtk_settings_get_default()!
-        if cork_object_get_bool(settings.objectAddress, "gtk-application-prefer-dark-theme") != 0 { return .dark }
-        let name = cork_object_get_string(settings.objectAddress, "gtk-theme-name")
-        defer { g_free(name) }
-        return name.map { String(cString: $0).lowercased().hasSuffix("dark") } == true ? .dark : .light
     }
 
     private func size(for proposal: ProposedViewSize) -> CGSize {

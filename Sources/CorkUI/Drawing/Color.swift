@@ -91,6 +91,15 @@ public enum ColorScheme: CaseIterable, Sendable {
     case light, dark
 }
 
+/// How far colours have to be apart.
+public enum ColorSchemeContrast: CaseIterable, Sendable {
+    case standard, increased
+}
+
+private struct ColorSchemeContrastKey: EnvironmentKey {
+    static var defaultValue: ColorSchemeContrast { .standard }
+}
+
 private struct ColorSchemeKey: EnvironmentKey {
     static var defaultValue: ColorScheme { .light }
 }
@@ -100,6 +109,12 @@ extension EnvironmentValues {
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
+    }
+
+    /// Whether the desktop asks for more contrast.
+    public var colorSchemeContrast: ColorSchemeContrast {
+        get { self[ColorSchemeContrastKey.self] }
+        set { self[ColorSchemeContrastKey.self] = newValue }
     }
 }
 
