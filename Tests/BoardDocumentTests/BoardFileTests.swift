@@ -8,6 +8,7 @@ import Testing
         {
           "songboard": 1,
           "title": "Party",
+          "arrangement": "scattered",
           "people": [
             {"id": "sam", "name": "Sam", "color": 0, "pronoun": "he", "x": [1.50, {"b": null, "a": 1e400}]},
             {"id": "matt", "name": "Matt", "color": 3, "setAside": true}
@@ -27,6 +28,7 @@ import Testing
         let (board, warnings) = try read(Self.sample)
         #expect(warnings.isEmpty)
         #expect(board.title == "Party")
+        #expect(board.arrangement == .scattered)
         #expect(board.people.map(\.name) == ["Sam", "Matt"])
         #expect(board.people.map(\.colorIndex) == [0, 3])
         #expect(board.people.map(\.isSetAside) == [false, true])
@@ -147,7 +149,7 @@ import Testing
     @Test func whatCanBeMendedIsMendedAndTold() throws {
         let (board, warnings) = try read(
             """
-            {"songboard": 1, "people": [{"name": "Sam"}, {"id": "m", "name": "Matt"}], "cards": [
+            {"songboard": 1, "people": [{"name": "Sam"}, {"id": "m", "name": "Matt"}], "arrangement": "heap", "cards": [
             {"id": "1", "title": "A", "person": "gone", "chosen": true},
             {"title": "B", "person": "m", "chosen": true},
             {"id": "3", "title": "C", "person": "m", "chosen": true},
@@ -155,6 +157,7 @@ import Testing
             """)
         #expect(
             warnings.map(\.description) == [
+                "party.songboard, line 1, column 91: the arrangement “heap” is not known; the board is tidy now.",
                 "party.songboard, line 1, column 29: the person “Sam” has no “id” and got a new one.",
                 "party.songboard, line 2, column 37: there is no person “gone”; the card “A” is loose now.",
                 "party.songboard, line 3, column 1: the card “B” has no “id” and got a new one.",

@@ -73,6 +73,7 @@ extension Board {
     static func random(seed: Int, edits: Int = 60) -> Board {
         var generator = SeededGenerator(seed: seed)
         var board = Board(title: "Board \(seed)")
+        board.arrangement = Arrangement.allCases.randomElement(using: &generator)!
         for _ in 0..<edits {
             board.edit(with: &generator)
         }

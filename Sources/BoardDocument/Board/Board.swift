@@ -14,6 +14,9 @@ public struct Board: Sendable {
     /// What the board is called; may be empty.
     public var title: String
 
+    /// How the cards hang.
+    public var arrangement = Arrangement.tidy
+
     /// The loose cards, then the column of each person in order.
     var columns = [BoardSection()]
 
@@ -138,6 +141,7 @@ public struct Board: Sendable {
 extension Board: Equatable {
     /// Whether two boards show and would save the same.
     public static func == (one: Board, other: Board) -> Bool {
-        one.title == other.title && one.columns == other.columns && one.extras == other.extras
+        one.title == other.title && one.arrangement == other.arrangement && one.columns == other.columns
+            && one.extras == other.extras
     }
 }

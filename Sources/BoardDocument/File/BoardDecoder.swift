@@ -35,6 +35,7 @@ struct BoardDecoder {
             throw JSONFault(offset: versionOffset, reason: "there is no version \(version) of boards")
         }
         var board = Board(title: try reader.string("title") ?? "")
+        try readArrangement(from: &reader, into: &board)
         let people = try reader.array("people")
         let cards = try reader.array("cards")
         board.extras = reader.rest
@@ -45,6 +46,17 @@ struct BoardDecoder {
             try addCard(card, to: &board)
         }
         return board
+    }
+
+    private mutating func readArrangement(
+        from reader: inout ObjectReader, into board: inout Board
+    ) throws(JSONFault) {
+        guard let (name, offset) = try reader.located("arrangement") else { return }
+        if let arrangement = Arrangement(rawValue: name) {
+            board.arrangement = arrangement
+        } else {
+            warn(offset, "the arrangement “\(name)” is not known; the board is tidy now")
+        }
     }
 
     private mutating func addPerson(_ value: JSONValue, to board: inout Board) throws(JSONFault) {

@@ -10,6 +10,10 @@ enum BoardEncoder {
     static func encode(_ board: Board) -> String {
         var text = "{\n  \"songboard\": \(version),\n  \"title\": "
         JSONWriter.write(board.title, to: &text)
+        if board.arrangement != .tidy {
+            text += ",\n  \"arrangement\": "
+            JSONWriter.write(board.arrangement.rawValue, to: &text)
+        }
         write("people", board.people.map(object), to: &text)
         write(
             "cards", board.columns.flatMap { column in column.cards.map { object($0, of: column.person) } }, to: &text)
