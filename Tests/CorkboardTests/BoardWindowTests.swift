@@ -22,8 +22,8 @@ private let displayIsAvailable: Bool = {
         await MainActor.run { displayIsAvailable }
     })
 struct BoardWindowTests {
-    private let folder: TemporaryFolder
-    private let model = BoardModel()
+    let folder: TemporaryFolder
+    let model = BoardModel()
 
     init() throws { folder = try TemporaryFolder() }
 
@@ -75,76 +75,5 @@ struct BoardWindowTests {
         model.toggleCrossedOff(try model.card("One").id)
         await window.frames(1)
         #expect(window.cells[0].map { accessibleLabel(of: $0) } == ["One", "Two, chosen"])
-    }
-}
-
-/// A window of a board, closed with this object.
-private final class BoardWindow {
-    let controller: WindowController
-
-    init(_ model: BoardModel, width: CGFloat, height: CGFloat) {
-        var descriptions: [WindowDescription] = []
-        WindowGroup("Corkboard") { BoardView(model: model) }.defaultSize(width: width, height: height)
-            ._collectWindows(into: &descriptions)
-        controller = WindowController(descriptions[0])
-        controller.present()
-    }
-
-    isolated deinit { controller.close() }
-
-    func frames(_ count: Int) async {
-        for _ in 0..<count {
-            await withCheckedContinuation { painted in controller.afterNextFrame { painted.resume() } }
-        }
-    }
-
-    var title: String { String(cString: gtk_window_get_title(controller.window)) }
-
-    /// The native children of each flow box, from left to right.
-    var cells: [[UnsafeMutablePointer<GtkWidget>]] {
-        widgets(gtk_flow_box_get_type()).map { flow in
-            descendants(of: flow).filter { $0.isA(gtk_flow_box_child_get_type()) }
-        }
-    }
-
-    /// The sizes of the cards of each section.
-    var cellSizes: [Set<String>] {
-        cells.map { Set($0.map { "\(gtk_widget_get_width($0))x\(gtk_widget_get_height($0))" }) }
-    }
-
-    /// The distances between the panels, which are as wide as their cards and 20 at each side.
-    var gaps: [Double] {
-        let frames = widgets(gtk_flow_box_get_type()).map { flow in
-            var bounds = graphene_rect_t()
-            _ = gtk_widget_compute_bounds(flow, controller.widget, &bounds)
-            return (minX: Double(bounds.origin.x) - 20, maxX: Double(bounds.origin.x + bounds.size.width) + 20)
-        }
-        return zip(frames, frames.dropFirst()).map { $1.minX - $0.maxX }
-    }
-
-    /// How far the board can be scrolled sideways.
-    var sidewaysRange: Double {
-        let across = gtk_scrolled_window_get_hadjustment(widgets(gtk_scrolled_window_get_type())[0].opaque)!
-        return gtk_adjustment_get_upper(across) - gtk_adjustment_get_page_size(across)
-    }
-
-    var contentWidth: Double { Double(gtk_widget_get_width(controller.renderer.rootHost.widget)) }
-
-    var texts: [String] {
-        widgets(gtk_label_get_type()).map { String(cString: gtk_label_get_text($0.opaque)) }
-    }
-
-    private func widgets(_ type: GType) -> [UnsafeMutablePointer<GtkWidget>] {
-        descendants(of: controller.widget).filter { $0.isA(type) }
-    }
-
-    private func descendants(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
-        var found: [UnsafeMutablePointer<GtkWidget>] = []
-        var child = gtk_widget_get_first_child(widget)
-        while let current = child {
-            found += [current] + descendants(of: current)
-            child = gtk_widget_get_next_sibling(current)
-        }
-        return found
     }
 }

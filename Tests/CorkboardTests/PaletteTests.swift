@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corkboard
 
-/// What the eye needs: text 4.5 to 1, marks 3 to 1, in both palettes (WCAG 2.2, 1.4.3 and 1.4.11).
+/// What the eye needs: text 4.5 to 1, marks 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11); with more contrast, text 7 to 1 (1.4.6).
 @MainActor
 @Suite struct PaletteTests {
     typealias Colour = @MainActor @Sendable (BoardPalette) -> Color
@@ -38,9 +38,34 @@ import Testing
 
     @Test(arguments: pairs, [ColorScheme.light, .dark])
     func pairsHaveTheContrastTheyNeed(pair: Pair, scheme: ColorScheme) {
-        let palette = scheme.boardPalette
+        let palette = palette(scheme)
         let contrast = contrast(resolve(pair.front(palette)), resolve(pair.ground(palette)))
         #expect(contrast >= pair.atLeast)
+    }
+
+    @Test(arguments: pairs, [ColorScheme.light, .dark])
+    func pairsAreFurtherApartWithIncreasedContrast(pair: Pair, scheme: ColorScheme) {
+        let palette = palette(scheme, .increased)
+        let contrast = contrast(resolve(pair.front(palette)), resolve(pair.ground(palette)))
+        #expect(contrast >= (pair.atLeast == 3 ? 4.5 : 7))
+    }
+
+    @Test(arguments: [ColorScheme.light, .dark])
+    func cardsHaveAnEdgeThatIsSeenWithIncreasedContrast(scheme: ColorScheme) {
+        let palette = palette(scheme, .increased)
+        #expect(palette.edgeWidth == 2)
+        for ground in [palette.cork, palette.paper, palette.crossedPaper] {
+            #expect(contrast(resolve(palette.paperEdge), resolve(ground)) >= 7)
+        }
+        #expect(contrast(resolve(palette.cross), resolve(palette.paper)) >= 4.5)
+        #expect(contrast(resolve(palette.cross), resolve(palette.crossedPaper)) >= 4.5)
+    }
+
+    private func palette(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard) -> BoardPalette {
+        var environment = EnvironmentValues()
+        environment.colorScheme = scheme
+        environment.colorSchemeContrast = contrast
+        return environment.boardPalette
     }
 
     @Test func pinsStandOutOnLightPaper() {
@@ -51,7 +76,7 @@ import Testing
 
     @Test func thePanelLetsTheCorkThroughAndTheCardsStandOut() {
         for scheme in [ColorScheme.light, .dark] {
-            let palette = scheme.boardPalette
+            let palette = palette(scheme)
             let ground = over(resolve(palette.panel), resolve(palette.cork))
             #expect(contrast(ground, resolve(palette.cork)) < 1.5)
             #expect(contrast(resolve(palette.paper), ground) > 1.25)

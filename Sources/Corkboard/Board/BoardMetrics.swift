@@ -1,3 +1,4 @@
+import BoardDocument
 import CorkUI
 import Foundation
 
@@ -6,7 +7,9 @@ enum BoardMetrics {
     /// A section of more cards than this shows small ones.
     static let normalCardLimit = 15
     static let cardGap: CGFloat = 12
-    static let panelPadding = EdgeInsets(top: 22, leading: 20, bottom: 22, trailing: 20)
+    static let scatteredGap: CGFloat = 16
+    /// How far a scattered card may reach over another; less than the room around a title.
+    static let cardOverlap: CGFloat = 4
     static let panelRadius: CGFloat = 14
     static let edge: CGFloat = 24
     static let headerGap: CGFloat = 20
@@ -24,18 +27,27 @@ enum BoardMetrics {
         }
     }
 
+    /// The room around the cards of a section.
+    static func panelPadding(_ arrangement: Arrangement) -> EdgeInsets {
+        arrangement == .tidy
+            ? EdgeInsets(top: 22, leading: 20, bottom: 22, trailing: 20)
+            : EdgeInsets(top: 14, leading: 12, bottom: 14, trailing: 12)
+    }
+
     /// How wide a section's panel is where there is room.
-    static func panelWidth(_ count: Int, textScale: CGFloat) -> CGFloat {
+    static func panelWidth(_ count: Int, _ arrangement: Arrangement, textScale: CGFloat) -> CGFloat {
         let card = CardScale(count: count).size(textScale: textScale)
         let perLine = CGFloat(cardsPerLine(count))
-        return perLine * card.width + (perLine - 1) * cardGap + panelPadding.leading + panelPadding.trailing
+        let padding = panelPadding(arrangement)
+        let (gap, reach) = arrangement == .tidy ? (cardGap, 0) : (scatteredGap, DisplayBoardCardLayout().reach)
+        return perLine * (card.width + gap) - gap + 2 * reach + padding.leading + padding.trailing
     }
 
     /// The width that a board needs before it has to scroll sideways.
     ///
     /// - Parameter counts: the cards of each section.
-    static func leastWidth(_ counts: [Int], textScale: CGFloat) -> CGFloat {
-        let panels = counts.reduce(0) { $0 + panelWidth($1, textScale: textScale) }
+    static func leastWidth(_ counts: [Int], _ arrangement: Arrangement, textScale: CGFloat) -> CGFloat {
+        let panels = counts.reduce(0) { $0 + panelWidth($1, arrangement, textScale: textScale) }
         return panels + CGFloat(max(counts.count - 1, 0)) * narrowestColumnGap + 2 * edge
     }
 }

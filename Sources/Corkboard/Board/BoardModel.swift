@@ -52,6 +52,12 @@ package final class BoardModel {
         }
     }
 
+    /// Scatters the cards, or tidies them up.
+    func toggleArrangement() {
+        let isTidy = board.arrangement == .tidy
+        history.perform(isTidy ? "Scatter Cards" : "Tidy Up") { $0.arrangement = isTidy ? .scattered : .tidy }
+    }
+
     /// Adds cards, as from a list of songs.
     package func add(_ cards: [NewCard]) { history.perform("Add Songs") { $0.add(cards) } }
 

@@ -17,7 +17,7 @@ struct BoardView: View {
                     text: "Reading \(reading.file): \(Int(reading.progress * 100)) %", button: "Cancel"
                 ) { model.cancelReading() }
             }
-            DisplayBoard {
+            DisplayBoard(arrangement: model.board.arrangement) {
                 ForEach(model.board.sections) { section in
                     if let person = section.person {
                         Section {
@@ -64,13 +64,6 @@ struct BoardCards: View {
     }
 }
 
-extension String {
-    /// A number that is the same for the same text on every machine.
-    fileprivate var seed: Int {
-        utf8.reduce(into: 0) { $0 = $0 &* 31 &+ Int($1) }
-    }
-}
-
 /// The header bar's buttons.
 struct BoardToolbar: View {
     let model: BoardModel
@@ -91,6 +84,14 @@ struct BoardToolbar: View {
             IconButton(icon: "edit-redo-symbolic", label: redoLabel, shortcut: "Ctrl+Shift+Z") { model.redo() }
                 .keyboardShortcut("z", modifiers: [.command, .shift])
                 .disabled(model.history.redoName == nil)
+        }
+        ToolbarItem(placement: .primaryAction) {
+            let isTidy = model.board.arrangement == .tidy
+            IconButton(
+                icon: isTidy ? "media-playlist-shuffle-symbolic" : "view-grid-symbolic",
+                label: isTidy ? "Scatter Cards" : "Tidy Up", shortcut: "Ctrl+T"
+            ) { model.toggleArrangement() }
+            .keyboardShortcut("t")
         }
         ToolbarItem(placement: .primaryAction) {
             Button("Save") { Task { await model.save(fileDialogs) } }
@@ -123,10 +124,9 @@ struct NoticeStrip: View {
     let text: String
     let button: String
     let action: @MainActor () -> Void
-    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        let palette = colorScheme.boardPalette
         HStack(spacing: 12) {
             Text(text).foregroundStyle(palette.ink).frame(maxWidth: .infinity, alignment: .leading)
             Button(button, action: action)

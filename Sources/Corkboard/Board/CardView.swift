@@ -6,11 +6,10 @@ struct CardView<Content: View>: View {
     let scale: CardScale
     let values: CardValues
     @ViewBuilder var content: Content
-    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.boardPalette) private var palette
     @Environment(\.textScale) private var textScale
 
     var body: some View {
-        let palette = colorScheme.boardPalette
         let size = scale.size(textScale: textScale)
         ZStack(alignment: .topTrailing) {
             Canvas { [scale, values] context, size in
@@ -23,7 +22,7 @@ struct CardView<Content: View>: View {
             if let crossOff = values.crossOff {
                 Button(action: crossOff.perform) {
                     CrossMark()
-                        .stroke(palette.caption.opacity(0.55), style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
+                        .stroke(palette.cross, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
                         .frame(width: 20, height: 20)
                 }
                 .accessibilityLabel("\(values.isRejected ? "Put back" : "Cross off") \(values.title)")
@@ -83,7 +82,7 @@ private struct CardPaper {
     }
 
     private func drawRejected(in context: GraphicsContext, _ size: CGSize) {
-        drawSheet(in: context, size, palette.crossedPaper, edge: palette.paperEdge, width: 1)
+        drawSheet(in: context, size, palette.crossedPaper, edge: palette.paperEdge, width: palette.edgeWidth)
         let slash = Path {
             $0.move(to: CGPoint(x: 1, y: size.height - 1))
             $0.addLine(to: CGPoint(x: size.width - 1, y: 1))
@@ -95,13 +94,13 @@ private struct CardPaper {
     private func drawPinned(in context: GraphicsContext, _ size: CGSize) {
         var tilted = context
         tilted.translateBy(x: size.width / 2, y: size.height / 2)
-        tilted.rotate(by: tilt)
+        tilted.rotate(by: CardPose(seed: values.seed).tilt)
         tilted.translateBy(x: -size.width / 2, y: -size.height / 2)
         let shadow = CGRect(x: 0, y: 1, width: size.width, height: size.height)
         tilted.fill(Path(roundedRect: shadow, cornerRadius: 3), with: .color(palette.paperShadow))
         drawSheet(
             in: tilted, size, palette.paper, edge: values.isChosen ? palette.chosen : palette.paperEdge,
-            width: values.isChosen ? 2 : 1)
+            width: values.isChosen ? palette.edgeWidth + 1 : palette.edgeWidth)
         let center = CGPoint(x: size.width / 2, y: 9)
         let head = Gradient(stops: [
             .init(color: values.pin.lighter, location: 0), .init(color: values.pin, location: 0.75),
@@ -119,12 +118,6 @@ private struct CardPaper {
         context.fill(Path(roundedRect: sheet, cornerRadius: 3), with: .color(paper))
         let inside = sheet.insetBy(dx: width / 2, dy: width / 2)
         context.stroke(Path(roundedRect: inside, cornerRadius: 3 - width / 2), with: .color(edge), lineWidth: width)
-    }
-
-    /// -1.1 to 1.1 degrees.
-    private var tilt: Angle {
-        var random = SplitMix(state: UInt64(bitPattern: Int64(values.seed)))
-        return .degrees((random.unit() * 2 - 1) * 1.1)
     }
 }
 
@@ -155,10 +148,9 @@ private struct CrossMark: Shape {
 /// Who has chosen the same song.
 private struct DibsTag: View {
     let name: String
-    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        let palette = colorScheme.boardPalette
         Text(name)
             .font(.caption)
             .foregroundStyle(palette.headerInk)

@@ -1,8 +1,10 @@
+import BoardDocument
 import CorkUI
 import Foundation
 
 /// A cork board: each section of the content a column with a header card, each subview pinned on a card.
 struct DisplayBoard<Content: View>: View {
+    var arrangement = Arrangement.tidy
     @ViewBuilder var content: Content
     @Environment(\.textScale) private var textScale
 
@@ -16,14 +18,16 @@ struct DisplayBoard<Content: View>: View {
                             if !section.header.isEmpty {
                                 DisplayBoardSectionHeaderCard { section.header }
                             }
-                            DisplayBoardSectionContent(name: section.containerValues.columnName) { section.content }
-                                .background { BoardSectionBackgroundView() }
+                            DisplayBoardSectionContent(
+                                name: section.containerValues.columnName, arrangement: arrangement
+                            ) { section.content }
+                            .background { BoardSectionBackgroundView() }
                         }
                     }
                 }
                 .padding(BoardMetrics.edge)
-                .containerRelativeFrame(.horizontal) { [textScale] width, _ in
-                    max(width, BoardMetrics.leastWidth(counts, textScale: textScale))
+                .containerRelativeFrame(.horizontal) { [arrangement, textScale] width, _ in
+                    max(width, BoardMetrics.leastWidth(counts, arrangement, textScale: textScale))
                 }
             }
         }
@@ -35,25 +39,50 @@ struct DisplayBoard<Content: View>: View {
 /// The cards of one section, small ones where there are many.
 struct DisplayBoardSectionContent<Content: View>: View {
     let name: String
+    let arrangement: Arrangement
     @ViewBuilder var content: Content
 
     var body: some View {
         Group(subviews: content) { subviews in
             let scale = CardScale(count: subviews.count)
+            DisplayBoardCards(subviews: subviews, scale: scale, arrangement: arrangement)
+                .accessibilityLabel(name.isEmpty ? "Songs" : "Songs of \(name)")
+                .font(scale.titleFont.weight(.medium))
+                .multilineTextAlignment(.center)
+                .lineLimit(3)
+                .buttonStyle(.plain)
+                .padding(BoardMetrics.panelPadding(arrangement))
+        }
+    }
+}
+
+/// Cards, as they hang.
+private struct DisplayBoardCards: View {
+    let subviews: SubviewsCollection
+    let scale: CardScale
+    let arrangement: Arrangement
+
+    var body: some View {
+        let perLine = BoardMetrics.cardsPerLine(subviews.count)
+        switch arrangement {
+        case .tidy:
             FlowStack(
-                spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap,
-                maximumPerLine: BoardMetrics.cardsPerLine(subviews.count)
+                spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap, maximumPerLine: perLine
             ) {
                 ForEach(subviews) { subview in
                     CardView(scale: scale, values: subview.containerValues.card) { subview }
                 }
             }
-            .accessibilityLabel(name.isEmpty ? "Songs" : "Songs of \(name)")
-            .font(scale.titleFont.weight(.medium))
-            .multilineTextAlignment(.center)
-            .lineLimit(3)
-            .buttonStyle(.plain)
-            .padding(BoardMetrics.panelPadding)
+        case .scattered:
+            DisplayBoardCardLayout(maximumPerLine: perLine) {
+                ForEach(subviews) { subview in
+                    let values = subview.containerValues.card
+                    CardView(scale: scale, values: values) { subview }
+                        .focusable()
+                        .layoutValue(key: CardSeed.self, value: values.seed)
+                }
+            }
+            .accessibilityElement(children: .contain)
         }
     }
 }
@@ -61,10 +90,9 @@ struct DisplayBoardSectionContent<Content: View>: View {
 /// The card over a column.
 struct DisplayBoardSectionHeaderCard<Content: View>: View {
     @ViewBuilder var content: Content
-    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        let palette = colorScheme.boardPalette
         HStack(spacing: 8) { content }
             .foregroundStyle(palette.headerInk)
             .padding(.vertical, 8)
@@ -75,18 +103,24 @@ struct DisplayBoardSectionHeaderCard<Content: View>: View {
 
 /// The ground of a column's cards.
 struct BoardSectionBackgroundView: View {
-    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        RoundedRectangle(cornerRadius: BoardMetrics.panelRadius).fill(colorScheme.boardPalette.panel)
+        RoundedRectangle(cornerRadius: BoardMetrics.panelRadius).fill(palette.panel)
     }
 }
 
-/// Cork.
+/// Cork; without its specks where contrast is what counts.
 struct BoardBackgroundView: View {
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        Rectangle().fill(ImagePaint(image: colorScheme == .dark ? CorkTile.dark : CorkTile.light))
+        if contrast == .increased {
+            Rectangle().fill(palette.cork)
+        } else {
+            Rectangle().fill(ImagePaint(image: colorScheme == .dark ? CorkTile.dark : CorkTile.light))
+        }
     }
 }

@@ -1,0 +1,120 @@
+import CorkUI
+import Foundation
+
+/// Hangs cards askew: each in a cell of its own, moved by its seed, so that edges overlap and no title is covered.
+///
+/// Cells are as large as the largest card. Cards come in lines from the leading edge; later ones lie on top. A card hangs
+/// at the same place as long as the width, its seed and the cards before it stay.
+struct DisplayBoardCardLayout: Layout {
+    /// How many cards a line holds at most.
+    var maximumPerLine = Int.max
+    /// Between two cells, in points.
+    var gap = BoardMetrics.scatteredGap
+    /// How far a card may reach over the edge of another, in points; what is written keeps clear of that.
+    var overlap = BoardMetrics.cardOverlap
+
+    /// How far a card may hang from the middle of its cell, in points.
+    var reach: CGFloat { (gap + overlap) / 2 }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        Lines(self, of: sizes(subviews), in: proposal.width).size
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let frames = frames(of: sizes(subviews), seeds: subviews.map { $0[CardSeed.self] }, in: bounds.width)
+        for (subview, frame) in zip(subviews, frames) {
+            let origin = CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY)
+            subview.place(at: origin, proposal: ProposedViewSize(frame.size))
+        }
+    }
+
+    /// Where cards hang, in order.
+    ///
+    /// - Parameters:
+    ///   - sizes: of the cards, in points.
+    ///   - seeds: one a card.
+    ///   - width: in points; nil: as wide as a line of cards needs.
+    /// - Complexity: O(cards).
+    func frames(of sizes: [CGSize], seeds: [Int], in width: CGFloat?) -> [CGRect] {
+        let lines = Lines(self, of: sizes, in: width)
+        return zip(sizes, seeds).enumerated().map { index, card in
+            let (size, seed) = card
+            let cell = lines.cell(at: index)
+            let shift = CardPose(seed: seed).shift
+            return CGRect(
+                x: cell.midX - size.width / 2 + shift.x * lines.reach, y: cell.midY - size.height / 2 + shift.y * reach,
+                width: size.width, height: size.height)
+        }
+    }
+
+    private func sizes(_ subviews: Subviews) -> [CGSize] { subviews.map { $0.sizeThatFits(.unspecified) } }
+}
+
+extension DisplayBoardCardLayout {
+    /// The lines of a number of cards.
+    private struct Lines {
+        let size: CGSize
+        /// How far cards may hang sideways from the middle of their cells; less where the width is scarce.
+        let reach: CGFloat
+        private let cell: CGSize
+        private let perLine: Int
+        private let gap: CGFloat
+        private let top: CGFloat
+
+        init(_ layout: DisplayBoardCardLayout, of sizes: [CGSize], in width: CGFloat?) {
+            let card = CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+            let most = max(min(layout.maximumPerLine, sizes.count), 1)
+            let fitting = width.map {
+                (($0 - card.width - 2 * layout.reach) / max(card.width + layout.gap, 1)).rounded(.down)
+            }
+            perLine = fitting.map { Int(min(max($0, 0), CGFloat(most - 1))) + 1 } ?? most
+            let room = width.map { max(($0 - card.width) / 2, 0) } ?? .infinity
+            reach = perLine > 1 ? layout.reach : min(layout.reach, room)
+            cell = card
+            gap = layout.gap
+            top = layout.reach
+            let lineCount = (sizes.count + perLine - 1) / perLine
+            func length(_ card: CGFloat, _ count: Int, _ reach: CGFloat) -> CGFloat {
+                CGFloat(count) * (card + layout.gap) - layout.gap + 2 * reach
+            }
+            size =
+                sizes.isEmpty
+                ? .zero
+                : CGSize(
+                    width: length(card.width, perLine, reach), height: length(card.height, lineCount, layout.reach))
+        }
+
+        func cell(at index: Int) -> CGRect {
+            let (line, place) = index.quotientAndRemainder(dividingBy: perLine)
+            return CGRect(
+                x: reach + CGFloat(place) * (cell.width + gap), y: top + CGFloat(line) * (cell.height + gap),
+                width: cell.width, height: cell.height)
+        }
+    }
+}
+
+/// How a card hangs, from its seed: the same on every machine.
+struct CardPose: Equatable {
+    /// -1.1 to 1.1 degrees.
+    let tilt: Angle
+    /// From the middle of where it could hang: -1 to 1 each.
+    let shift: CGPoint
+
+    init(seed: Int) {
+        var random = SplitMix(state: UInt64(bitPattern: Int64(seed)))
+        tilt = .degrees((random.unit() * 2 - 1) * 1.1)
+        shift = CGPoint(x: random.unit() * 2 - 1, y: random.unit() * 2 - 1)
+    }
+}
+
+extension String {
+    /// A number that is the same for the same text on every machine.
+    var seed: Int {
+        utf8.reduce(into: 0) { $0 = $0 &* 31 &+ Int($1) }
+    }
+}
+
+/// Tells a card's place from others'.
+struct CardSeed: LayoutValueKey {
+    static var defaultValue: Int { 0 }
+}
