@@ -95,6 +95,8 @@ extension BoardWindowTests {
             await window.frames(3)
             let sections = DescribedCards(window.controller.describe()).sections
             #expect(sections.map(\.count) == [1, 7, 40])
+            #expect(sections[0][0].frame.width == (surroundings == .largeText ? 300 : 150))
+            if surroundings == .rightToLeft { #expect(sections[0][0].frame.minX > sections[1][0].frame.minX) }
             for cards in sections {
                 for (place, card) in cards.enumerated() {
                     let title = try #require(card.texts.first)
