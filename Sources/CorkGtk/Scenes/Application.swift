@@ -18,7 +18,8 @@ public enum Application {
         g_set_prgname(id)
         guard gtk_init_check() != 0 else { return false }
         isStarted = true
-        Translations.lookUp = { domain, key in String(cString: g_dgettext(domain, key)) }
+        // Where there is no translation, the answer is the very bytes of the question.
+        Translations.lookUp = { domain, key in key.withCString { String(cString: g_dgettext(domain, $0)) } }
         MainLoop.attach()
         apply(styleSheet)
         return true
