@@ -40,6 +40,9 @@ check_group() {
             check_requirement 'the Adwaita icons' adwaita-icon-theme adwaita-icon-theme adwaita-icon-theme \
                 test -f /usr/share/icons/Adwaita/index.theme
             ;;
+        listings)
+            check_requirement Python python3 python3 python test -x /usr/bin/python3
+            ;;
         bench)
             check_requirement 'a C compiler' gcc gcc gcc command -v cc
             check_requirement make make make make command -v make
