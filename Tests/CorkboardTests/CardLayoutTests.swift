@@ -16,9 +16,12 @@ private final class Placed {
 
     private let layout = DisplayBoardCardLayout(maximumPerLine: 6)
 
-    private func frames(_ count: Int, _ scale: CardScale, in width: CGFloat, from seed: Int) -> [CGRect] {
+    private func frames(
+        _ count: Int, _ scale: CardScale, textScale: CGFloat = 1, in width: CGFloat, from seed: Int
+    ) -> [CGRect] {
         layout.frames(
-            of: Array(repeating: scale.size(textScale: 1), count: count), seeds: seeds(count, from: seed), in: width)
+            of: Array(repeating: scale.size(textScale: textScale), count: count), seeds: seeds(count, from: seed),
+            in: width)
     }
 
     private func seeds(_ count: Int, from seed: Int) -> [Int] { (0..<count).map { "Song \($0) of \(seed)".seed } }
@@ -33,8 +36,8 @@ private final class Placed {
 
     @Test(arguments: widths, [CardScale.normal, .small])
     func noCardCoversATitleOrACross(width: CGFloat, scale: CardScale) {
-        for seed in 0..<5 {
-            let frames = frames(40, scale, in: width, from: seed)
+        for (seed, textScale) in [(0, 1), (1, 1), (2, 1), (3, 2), (4, 2)] as [(Int, CGFloat)] {
+            let frames = frames(40, scale, textScale: textScale, in: width, from: seed)
             let papers = zip(frames, seeds(40, from: seed)).map { paper($0, seed: $1) }
             for (place, frame) in frames.enumerated() {
                 let padding = scale.titlePadding

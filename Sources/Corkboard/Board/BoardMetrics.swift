@@ -9,7 +9,7 @@ enum BoardMetrics {
     static let cardGap: CGFloat = 12
     static let scatteredGap: CGFloat = 16
     /// How far a scattered card may reach over another; less than the room around a title.
-    static let cardOverlap: CGFloat = 4
+    static let cardOverlap: CGFloat = 3
     static let panelRadius: CGFloat = 14
     static let edge: CGFloat = 24
     static let headerGap: CGFloat = 20
