@@ -167,5 +167,5 @@ private final class HostLink {
     }
 }
 
-/// A length as GTK takes it: whole pixels, enough for the content.
-func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(length, 0), 1_000_000).rounded(.up)) }
+/// A length as GTK takes it: whole pixels, enough for the content, and no more than its transforms are exact for.
+func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(length, 0), 16_000_000).rounded(.up)) }

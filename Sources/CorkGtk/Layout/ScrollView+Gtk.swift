@@ -92,8 +92,15 @@ final class ScrollMount: WidgetMount, ScrollMounting {
     }
 
     func scroll(to offset: CGPoint) {
-        gtk_adjustment_set_value(horizontal, offset.x)
-        gtk_adjustment_set_value(vertical, offset.y)
+        set(horizontal, offset.x)
+        set(vertical, offset.y)
+    }
+
+    private func set(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, _ value: Double) {
+        // Content that has just grown reaches further than the last layout knows.
+        let end = value + gtk_adjustment_get_page_size(adjustment)
+        if end > gtk_adjustment_get_upper(adjustment) { gtk_adjustment_set_upper(adjustment, end) }
+        gtk_adjustment_set_value(adjustment, value)
     }
 
     override func place(_ frame: CGRect) {

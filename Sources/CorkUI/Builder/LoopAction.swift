@@ -60,7 +60,7 @@ extension ListItem {
 extension ViewNode {
     /// Deletes elements of the first loop that lets rows below be deleted; none if one of them must stay.
     public func deleteRows(atOffsets offsets: IndexSet) {
-        let rows = children.compactMap(\.item.deletion)
+        let rows = rows.compactMap(\.deletion)
         guard let first = rows.first else { return }
         let loop = rows.filter { $0.loop === first.loop }
         if offsets.isSubset(of: IndexSet(loop.map(\.offset))) { first.perform(offsets) }
@@ -72,7 +72,7 @@ extension ViewNode {
     ///   - source: offsets in the data of the loop.
     ///   - destination: the offset before which they go.
     public func moveRows(fromOffsets source: IndexSet, toOffset destination: Int) {
-        let rows = children.compactMap(\.item.movement)
+        let rows = rows.compactMap(\.movement)
         guard let first = rows.first else { return }
         let loop = rows.filter { $0.loop === first.loop }
         if source.isSubset(of: IndexSet(loop.map(\.offset))) { first.perform(source, destination) }

@@ -21,7 +21,7 @@ public struct ScrollView<Content: View>: UnaryView {
 }
 
 /// A scroll view, placed: a surface whose content is stacked (R7.8).
-final class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
+class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
     private var value: ScrollView<Content> { item.view as! ScrollView<Content> }
     /// How far the content is scrolled where nothing native scrolls it, in points.
     private var ownOffset = CGPoint.zero

@@ -69,7 +69,11 @@ final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollT
     func observeGeometry() -> Bool {
         guard let (id, anchor) = wanted else { return false }
         wanted = nil
-        node(called: id)?.scrollIntoView(anchor, below: self)
+        if let found = node(called: id) {
+            found.scrollIntoView(found.windowFrame, anchor, below: self)
+        } else if let (container, frame) = bringIn(id) {
+            container.scrollIntoView(frame, anchor, below: self)
+        }
         return true
     }
 }
@@ -84,11 +88,11 @@ extension ViewNode {
         return nil
     }
 
-    /// Scrolls the nearest scroll view around, if it is below `limit`, so that the node is seen.
-    fileprivate func scrollIntoView(_ anchor: UnitPoint?, below limit: ViewNode) {
+    /// Scrolls the nearest scroll view around, if it is below `limit`, so that a place in the window is seen.
+    fileprivate func scrollIntoView(_ target: CGRect, _ anchor: UnitPoint?, below limit: ViewNode) {
         var node = parent
         while let current = node, current !== limit {
-            if let scroll = current as? any ScrollSurface { return scroll.show(windowFrame, anchor) }
+            if let scroll = current as? any ScrollSurface { return scroll.show(target, anchor) }
             node = current.parent
         }
     }
@@ -118,7 +122,7 @@ extension ItemID {
 
 extension ScrollSurface {
     /// Scrolls so that a place in window coordinates is seen.
-    func show(_ target: CGRect, _ anchor: UnitPoint?) {
+    package func show(_ target: CGRect, _ anchor: UnitPoint?) {
         let visible = windowFrame
         var offset = self.offset
         for (axis, set) in [(Axis.horizontal, Axis.Set.horizontal), (.vertical, .vertical)] where axes.contains(set) {

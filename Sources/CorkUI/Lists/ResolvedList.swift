@@ -53,6 +53,30 @@ public final class ResolvedList: GraphNode {
         return root.source(of: &place).ownID(at: place) ?? item(at: index).id
     }
 
+    /// Where the first subview is that somebody called `id`; found at once where a number is the id and the place.
+    ///
+    /// Where ids are known only from the subviews themselves, no more than 10,000 of those are made.
+    ///
+    /// - Complexity: O(n)
+    func index(calledBy id: AnyHashable) -> Int? {
+        if let hint = id.base as? Int, hint >= 0, hint < count, self.id(at: hint).isCalled(id) { return hint }
+        var made = 0
+        for index in 0..<count {
+            var place = index
+            let node = root.source(of: &place)
+            if let own = node.ownID(at: place) {
+                if own.isCalled(id) { return index }
+            } else {
+                made += 1
+                if made > Self.searchLimit { return nil }
+                if trackingMore({ node.ownItem(at: place) }).id.isCalled(id) { return index }
+            }
+        }
+        return nil
+    }
+
+    private static let searchLimit = 10_000
+
     /// What became of the positions between two versions; nil where it is not known any more.
     func changes(since old: Int, until new: Int) -> [Splice]? {
         guard new == version || new >= lastChange.version else { return nil }

@@ -89,6 +89,10 @@ public class ModifierNode<M: PrimitiveModifier>: ViewNode {
     /// The place of what is modified among the nodes below.
     var contentIndex: Int { 0 }
 
+    override var retainableState: PropertyStorage? {
+        children.indices.contains(contentIndex) ? children[contentIndex].retainableState : nil
+    }
+
     /// The modifier itself differs from before.
     func modifierChanged(from old: M) {}
 

@@ -39,8 +39,9 @@ final class ScrollPositionNode<ID: Hashable>: ModifierNode<_ScrollPositionModifi
         let wanted = modifier.id.wrappedValue
         if wanted != known {
             known = wanted
-            if let wanted, let target = scroll.node(called: AnyHashable(wanted)) {
-                scroll.show(target.windowFrame, modifier.anchor ?? .topLeading)
+            let id = wanted.map { AnyHashable($0) }
+            if let id, let target = scroll.node(called: id)?.windowFrame ?? scroll.bringIn(id)?.frame {
+                scroll.show(target, modifier.anchor ?? .topLeading)
             }
             knownOffset = scroll.offset
             return true

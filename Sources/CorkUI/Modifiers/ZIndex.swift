@@ -13,7 +13,7 @@ extension ViewNode {
     /// The nodes below from back to front.
     public final var childrenFromBack: [ViewNode] {
         guard isContainer else { return children }
-        let depths = children.depths
+        let depths = childDepths
         if depths.isEmpty { return children }
         return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { children[$0] }
     }

@@ -10,6 +10,17 @@ final class BodyEvaluator<V: View> {
         properties = PropertyStorage(FieldPlan.of(V.self))
     }
 
+    /// - Parameter graph: where the state of a row may wait that was out of sight.
+    convenience init(_ view: V, restoring graph: Graph) {
+        self.init(view)
+        guard let restored = graph.restored, restored.isStorage(of: V.self) else { return }
+        properties = restored
+        graph.restored = nil
+    }
+
+    /// The state and what else lives outside of the view; nil where nothing does.
+    var storage: PropertyStorage? { properties.isEmpty ? nil : properties }
+
     /// What the body returned last.
     var value: V.Body {
         guard let lastBody else { preconditionFailure("The body of \(V.self) has not run yet") }

@@ -3,9 +3,11 @@ final class CompositeNode<V: View>: ViewNode {
     private let evaluator: BodyEvaluator<V>
 
     init(_ view: V, _ item: ListItem, _ inputs: NodeInputs) {
-        evaluator = BodyEvaluator(view)
+        evaluator = BodyEvaluator(view, restoring: inputs.graph)
         super.init(item, inputs)
     }
+
+    override var retainableState: PropertyStorage? { evaluator.storage }
 
     private var bodyItem: ListItem { evaluator.value._item(at: 0, ItemInputs(id: .root(.slot(0)))) }
 

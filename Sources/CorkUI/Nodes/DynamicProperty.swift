@@ -37,6 +37,12 @@ struct PropertyStorage {
         }
     }
 
+    /// Whether there are no properties.
+    var isEmpty: Bool { cells.isEmpty }
+
+    /// Whether these are the properties of a view type.
+    func isStorage(of type: Any.Type) -> Bool { plan === FieldPlan.of(type) }
+
     /// Writes the places of all properties into a value, before its body runs.
     mutating func attach<T>(to value: inout T, environment: EnvironmentValues, graph: Graph) {
         guard !cells.isEmpty else { return }

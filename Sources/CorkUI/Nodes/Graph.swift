@@ -28,6 +28,9 @@ public final class Graph {
     /// Counts the times that changes were shown, to tell one from the next.
     private(set) var round = 0
 
+    /// The state of a row that comes back into sight, while it is made.
+    var restored: PropertyStorage?
+
     private var nextTransaction = Transaction()
     /// Nodes that look at sizes and places after each layout.
     var geometryObservers = GeometryObservers()

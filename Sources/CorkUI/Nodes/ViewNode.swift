@@ -101,6 +101,31 @@ open class ViewNode: GraphNode {
     /// Changes the transaction with which the node and what is below are shown.
     func transform(_ transaction: inout Transaction) {}
 
+    /// How far in front each of the nodes below is; empty where all are drawn in their order.
+    var childDepths: [Double] { children.depths }
+
+    /// The state of the custom view that the node stands for, to be kept while it is out of sight; nil where there is none.
+    var retainableState: PropertyStorage? {
+        !isContainer && children.count == 1 ? children[0].retainableState : nil
+    }
+
+    /// Makes a subview that somebody called `id` in a lazy container here or below, so that it can be scrolled to: the
+    /// container, and where in the window the subview is going to be. Nil where none waits to be made.
+    func bringIn(_ id: AnyHashable) -> (container: ViewNode, frame: CGRect)? {
+        for child in children { if let found = child.bringIn(id) { return found } }
+        return nil
+    }
+
+    /// The subviews that can be deleted or moved here.
+    var rows: [ListItem] { children.map(\.item) }
+
+    /// Where in the window the subview at a place in a list of lines is, which is made if it was not yet; nil where there
+    /// is none.
+    package func bringIn(row index: Int) -> CGRect? {
+        for child in children { if let found = child.bringIn(row: index) { return found } }
+        return nil
+    }
+
     /// Whether the node takes its room without being seen or touched.
     var isInvisible: Bool { false }
 

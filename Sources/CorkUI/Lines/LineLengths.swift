@@ -1,0 +1,157 @@
+import Foundation
+
+/// How long the lines of a container are: exact where they were measured, the mean of those elsewhere.
+///
+/// Only measured lines take memory, in runs of neighbours; a million that nobody has seen cost nothing.
+struct LineLengths: Equatable {
+    /// Neighbouring lines that were measured.
+    private struct Run: Equatable {
+        var start: Int
+        var lengths: [CGFloat]
+        var sum: CGFloat
+
+        var end: Int { start + lengths.count }
+        static let limit = 256
+    }
+
+    /// The number of lines.
+    private(set) var count: Int
+    /// The gap between two lines, in points.
+    let gap: CGFloat
+    /// What lines that were not measured count as, in points.
+    private(set) var estimate: CGFloat = 44
+    private var runs: [Run] = []
+    private var measured: (count: Int, sum: CGFloat) {
+        runs.reduce((0, 0)) { ($0.0 + $1.lengths.count, $0.1 + $1.sum) }
+    }
+    /// With how many measured lines the mean was taken last: it is taken anew with twice as many, so that it settles.
+    private var sample = 0
+
+    init(count: Int, gap: CGFloat) {
+        self.count = count
+        self.gap = gap
+    }
+
+    /// Of the first run that ends after `line`.
+    private func index(of line: Int) -> Int {
+        var (low, high) = (0, runs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].end <= line { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The length of a line, in points.
+    subscript(line: Int) -> CGFloat { measuredLength(line) ?? estimate }
+
+    /// The length of a line that was measured.
+    func measuredLength(_ line: Int) -> CGFloat? {
+        let index = index(of: line)
+        guard index < runs.count, runs[index].start <= line else { return nil }
+        return runs[index].lengths[line - runs[index].start]
+    }
+
+    /// Takes over what a line measures.
+    mutating func measure(_ line: Int, _ length: CGFloat) {
+        let index = index(of: line)
+        if index < runs.count, runs[index].start <= line {
+            let place = line - runs[index].start
+            runs[index].sum += length - runs[index].lengths[place]
+            runs[index].lengths[place] = length
+        } else if index > 0, runs[index - 1].end == line, runs[index - 1].lengths.count < Run.limit {
+            runs[index - 1].lengths.append(length)
+            runs[index - 1].sum += length
+        } else if index < runs.count, runs[index].start == line + 1, runs[index].lengths.count < Run.limit {
+            runs[index].start = line
+            runs[index].lengths.insert(length, at: 0)
+            runs[index].sum += length
+        } else {
+            runs.insert(Run(start: line, lengths: [length], sum: length), at: index)
+        }
+    }
+
+    /// Takes the mean of what is measured by now for the lines that are not, where it was taken with half as many.
+    ///
+    /// - Returns: whether it is another one.
+    @discardableResult
+    mutating func refreshEstimate() -> Bool {
+        let (count, sum) = measured
+        guard count > 0, count >= sample * 2 else { return false }
+        sample = count
+        let before = estimate
+        estimate = sum / CGFloat(count)
+        return estimate != before
+    }
+
+    /// Lines nobody has measured yet, as where they have another width; the mean holds until something is measured.
+    func forgotten(count: Int, gap: CGFloat) -> LineLengths {
+        var lengths = LineLengths(count: count, gap: gap)
+        lengths.estimate = estimate
+        return lengths
+    }
+
+    /// Puts lines nobody has measured in the place of others.
+    mutating func replace(_ old: Range<Int>, with newCount: Int) {
+        guard !old.isEmpty || newCount > 0 else { return }
+        let shift = newCount - old.count
+        var result: [Run] = []
+        for run in runs {
+            let front = min(max(old.lowerBound - run.start, 0), run.lengths.count)
+            let back = min(max(run.end - old.upperBound, 0), run.lengths.count - front)
+            func add(_ start: Int, _ lengths: ArraySlice<CGFloat>) {
+                if !lengths.isEmpty {
+                    result.append(Run(start: start, lengths: Array(lengths), sum: lengths.reduce(0, +)))
+                }
+            }
+            add(run.start, run.lengths.prefix(front))
+            add(run.end - back + shift, run.lengths.suffix(back))
+        }
+        runs = result
+        count += shift
+    }
+
+    /// All lines and gaps together, in points.
+    var total: CGFloat { count == 0 ? 0 : start(of: count) - gap }
+
+    /// Where a line begins, in points.
+    ///
+    /// - Complexity: linear in the runs of measured lines before it.
+    func start(of line: Int) -> CGFloat {
+        var (sum, known): (CGFloat, Int) = (0, 0)
+        for run in runs {
+            guard run.start < line else { break }
+            let lengths = run.end <= line ? run.lengths[...] : run.lengths[..<(line - run.start)]
+            sum += run.end <= line ? run.sum : lengths.reduce(0, +)
+            known += lengths.count
+        }
+        return sum + CGFloat(line - known) * estimate + CGFloat(line) * gap
+    }
+
+    /// The line at a place, with the gap after it; the first or the last where there is none.
+    ///
+    /// - Complexity: linear in the runs of measured lines before it.
+    func line(at place: CGFloat) -> Int {
+        var (rest, line) = (place, 0)
+        func found(_ line: Int) -> Int { min(max(line, 0), max(count - 1, 0)) }
+        func estimated(_ rest: CGFloat) -> Int { Int(max(rest, 0) / max(estimate + gap, 1)) }
+        for run in runs {
+            let before = CGFloat(run.start - line) * (estimate + gap)
+            if rest < before { return found(min(line + estimated(rest), run.start)) }
+            rest -= before
+            line = run.start
+            let length = run.sum + CGFloat(run.lengths.count) * gap
+            guard rest < length else {
+                rest -= length
+                line = run.end
+                continue
+            }
+            for length in run.lengths {
+                if rest < length + gap { return found(line) }
+                rest -= length + gap
+                line += 1
+            }
+        }
+        return found(line + estimated(min(rest, CGFloat(count) * max(estimate + gap, 1))))
+    }
+}

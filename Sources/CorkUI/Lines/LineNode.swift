@@ -1,0 +1,548 @@
+import Foundation
+
+/// A lazy container, placed: makes the lines that come near to what is in sight, and lets the others go.
+///
+/// Lines in sight and half a page more on both sides are made; they go when they are more than a page away, unless they
+/// hold the focus. What happens costs as much as there is of them, whatever the list counts.
+final class LineNode<V: LineContainer>: ViewNode, GeometryObserver {
+    /// One subview that is made.
+    private struct Cell {
+        var index: Int
+        let node: ViewNode
+    }
+
+    /// What is in sight, in points from the beginning of the container.
+    private struct Sight: Equatable {
+        var start: CGFloat
+        var end: CGFloat
+        /// How far the scroll view around is scrolled; nil where there is none.
+        var offset: CGFloat?
+
+        var page: CGFloat { max(end - start, 0) }
+        /// How far around lines are made.
+        var margin: CGFloat { offset == nil ? 0 : page / 2 }
+    }
+
+    private var list: ResolvedList!
+    private var table: LineTable!
+    private var lengths: LineLengths!
+    /// Ascending; children in the same order.
+    private var cells: [Cell] = []
+    /// Subviews of which it is not known yet where they went.
+    private var pool: [ItemID: ViewNode] = [:]
+    private var retained = RetainedStates()
+    /// The length across at which lines are measured.
+    private var cross: CGFloat = 0
+    private var tracks = GridTracks(tracks: [])
+    private var sight: Sight?
+    /// What begins the part in sight: an item, and how far its line is scrolled away.
+    private var anchor: (item: Int, offset: CGFloat)?
+    /// Whether lines changed their places since the anchor was taken.
+    private var hasMoved = false
+    /// Whether the length is another one than the layout around knows.
+    private var isOutgrown = false
+    /// An item that is scrolled to, which holds the place from when it is in sight, and for how many layouts more.
+    private var target: (item: Int, patience: Int)?
+
+    private var value: V { item.view as! V }
+    private var arrangement: LineArrangement { value.arrangement }
+    private var axis: Axis { arrangement.axis }
+
+    override var isContainer: Bool { true }
+    override var stackOrientation: Axis? { arrangement.items == nil ? axis : nil }
+
+    // MARK: Content
+
+    override func build() {
+        list = ResolvedList(value.content, graph: graph, environment: environment, depth: depth + 1)
+        list.onChange = { [unowned self] in apply($0) }
+        tracks = arrangement.tracks(cross)
+        table = LineTable(list, columns: tracks.tracks.count)
+        lengths = LineLengths(count: table.count, gap: arrangement.spacing)
+        graph.geometryObservers.insert(self)
+    }
+
+    override func remove() {
+        graph.geometryObservers.remove(self)
+        list.onChange = nil
+        list.tearDown()
+        super.remove()
+        cells = []
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        let before = old.view as! V
+        guard environmentChanged || !FieldPlan.equal(before, value) else { return }
+        let changes = list.update(value.content, environment: environment)
+        apply(changes)
+        guard before.arrangement != arrangement else { return }
+        arrange()
+        invalidateLayout()
+    }
+
+    /// Begins anew with what lines measure: they are arranged in another way.
+    private func arrange() {
+        tracks = arrangement.tracks(cross)
+        table = LineTable(list, columns: tracks.tracks.count)
+        lengths = lengths.forgotten(count: table.count, gap: arrangement.spacing)
+        hasMoved = true
+    }
+
+    private func apply(_ splices: [Splice]) {
+        let (oldCount, oldTable) = (table.itemCount, table!)
+        let changes =
+            splices.lead(from: oldCount, to: list.count) ? splices : Splice.replacing(oldCount, with: list.count)
+        table = LineTable(list, columns: tracks.tracks.count)
+        if table != oldTable || !changes.isEmpty {
+            for splice in oldTable.lines(replacedBy: changes, in: table).reversed() {
+                lengths.replace(splice.old, with: splice.new.count)
+            }
+            hasMoved = true
+        }
+        moveAnchor(changes)
+        moveCells(changes)
+        if let sight { fill(expected(sight)) }
+        pool.values.forEach { $0.remove() }
+        pool.removeAll()
+        showCells(isResized: isOutgrown || !changes.isEmpty)
+    }
+
+    /// Gives each subview that stays its new place and value.
+    private func moveCells(_ changes: [Splice]) {
+        retained.apply(changes) { id, range in isListed(id, range) }
+        if let (item, patience) = target {
+            if case .kept(let index) = changes.place(of: item) { target = (index, patience) } else { target = nil }
+        }
+        var kept: [Cell] = []
+        for cell in cells {
+            switch changes.place(of: cell.index) {
+            case .kept(let index): kept.append(Cell(index: index, node: cell.node))
+            case .replaced: pool.updateValue(cell.node, forKey: cell.node.item.id)?.remove()
+            }
+        }
+        _ = list.items(at: kept.lazy.map(\.index))
+        cells = kept.map { cell in
+            let item = item(at: cell.index)
+            if cell.node.canTake(item) {
+                cell.node.update(item, environment: environment, bodyEnvironment: environment)
+                return cell
+            }
+            cell.node.remove()
+            return Cell(index: cell.index, node: make(item))
+        }
+    }
+
+    /// Keeps the place of the first line in sight where its item goes, or what comes in its place.
+    private func moveAnchor(_ changes: [Splice]) {
+        guard let (item, offset) = anchor else { return }
+        switch changes.place(of: item) {
+        case .kept(let index): anchor = (index, offset)
+        case .replaced(let range):
+            // Items further down that are in sight hold the place if the first one went.
+            let id = cells.first { $0.index == item }?.node.item.id
+            if let index = range.prefix(Self.searchLimit).first(where: { list.id(at: $0) == id }) {
+                anchor = (index, offset)
+            } else if list.count > 0 {
+                anchor = (min(range.upperBound, list.count - 1), 0)
+            } else {
+                anchor = nil
+            }
+        }
+    }
+
+    /// How many ids of a stretch that was replaced are looked at to find an item again.
+    private static var searchLimit: Int { 10_000 }
+
+    private func isListed(_ id: ItemID, _ range: Range<Int>) -> Bool {
+        range.prefix(Self.searchLimit).contains { list.id(at: $0) == id }
+    }
+
+    // MARK: Lines
+
+    /// The place in `cells` of the first item at or behind `index`.
+    private func place(of index: Int) -> Int {
+        var (low, high) = (0, cells.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if cells[middle].index < index { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func node(at index: Int) -> ViewNode? {
+        let place = place(of: index)
+        return place < cells.count && cells[place].index == index ? cells[place].node : nil
+    }
+
+    /// What is shown for a subview.
+    private func item(at index: Int) -> ListItem {
+        let stretch = table.stretch(of: table.line(of: index).line)
+        return value.line(list.item(at: index), at: index, of: list, in: stretch)
+    }
+
+    private func make(_ item: ListItem) -> ViewNode {
+        graph.restored = retained.take(item.id)
+        defer { graph.restored = nil }
+        return makeChild(item, environment: environment, bodyEnvironment: environment)
+    }
+
+    /// Makes the subviews of a line that are not made yet, and measures it.
+    private func mount(_ line: Int) {
+        for index in table.items(of: line) where node(at: index) == nil {
+            let item = item(at: index)
+            let node: ViewNode
+            if let pooled = pool[item.id], pooled.canTake(item) {
+                pool[item.id] = nil
+                pooled.update(item, environment: environment, bodyEnvironment: environment)
+                node = pooled
+            } else {
+                warnIfDouble(item.id)
+                node = make(item)
+            }
+            cells.insert(Cell(index: index, node: node), at: place(of: index))
+        }
+        measure(line)
+    }
+
+    private func warnIfDouble(_ id: ItemID) {
+        guard cells.contains(where: { $0.node.item.id == id }) else { return }
+        graph.warn(
+            "ForEach: the ID \(id.elementName) occurs multiple times within the collection, this will give undefined results!"
+        )
+    }
+
+    /// What is proposed to an item in a column, or in a line of its own.
+    private func proposal(_ length: CGFloat?) -> ProposedViewSize {
+        var proposal = ProposedViewSize.unspecified
+        proposal[axis.cross] = length
+        return proposal
+    }
+
+    /// The column of an item; the whole length across for headers and footers.
+    private func track(_ kind: LineTable.Kind, _ column: Int, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
+        arrangement.items != nil && kind == .row ? tracks.tracks[column].length : cross
+    }
+
+    /// The length of a line whose subviews are made; nil where some are not.
+    private func length(of line: Int, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
+        let stretch = table.stretch(of: line)
+        var longest: CGFloat = 0
+        for (column, index) in stretch.items(of: line).enumerated() {
+            guard let node = node(at: index) else { return nil }
+            let size = node.sizeThatFits(proposal(track(stretch.kind, column, tracks, cross)))
+            longest = max(longest, size[axis])
+        }
+        return longest
+    }
+
+    private func measure(_ line: Int) {
+        guard let length = length(of: line, tracks, cross), lengths.measuredLength(line) != length else { return }
+        lengths.measure(line, length)
+        hasMoved = true
+        isOutgrown = true
+    }
+
+    /// The lines of which subviews are made, ascending.
+    private var mountedLines: [Int] {
+        var lines: [Int] = []
+        for cell in cells {
+            let line = table.line(of: cell.index).line
+            if lines.last != line { lines.append(line) }
+        }
+        return lines
+    }
+
+    // MARK: What is in sight
+
+    /// What is in sight, and the scroll view that decides it.
+    private func look() -> (sight: Sight, scroll: (any ScrollSurface)?) {
+        let own = windowFrame
+        var (start, end) = (-CGFloat.infinity, CGFloat.infinity)
+        var scroll: (any ScrollSurface)?
+        var node = parent
+        while let current = node {
+            let surface = current as? any ScrollSurface
+            if surface != nil || current.parent == nil {
+                let rect = current.windowFrame
+                start = max(start, rect.origin[axis])
+                end = min(end, rect.origin[axis] + rect.size[axis])
+            }
+            if scroll == nil, let surface, surface.axes.contains(axis == .vertical ? .vertical : .horizontal) {
+                scroll = surface
+            }
+            node = current.parent
+        }
+        let offset = scroll.map { $0.windowFrame.origin[axis] - $0.children[0].windowFrame.origin[axis] }
+        if isMirrored {
+            let edge = own.origin[axis] + own.size[axis]
+            return (Sight(start: edge - end, end: edge - start, offset: offset.map { -$0 }), scroll)
+        }
+        return (Sight(start: start - own.origin[axis], end: end - own.origin[axis], offset: offset), scroll)
+    }
+
+    /// Whether lines follow each other from right to left.
+    private var isMirrored: Bool { axis == .horizontal && environment.layoutDirection == .rightToLeft }
+
+    /// What is in sight when the anchor is back in its place.
+    private func expected(_ sight: Sight) -> Sight {
+        guard let anchor else { return sight }
+        let start = lengths.start(of: table.line(of: anchor.item).line) + anchor.offset
+        return Sight(start: start, end: start + sight.end - sight.start, offset: sight.offset)
+    }
+
+    func observeGeometry() -> Bool {
+        let (now, scroll) = look()
+        if hasMoved, let anchor, let scroll, let before = sight?.offset, let offset = now.offset {
+            hasMoved = false
+            let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
+            let shift = lengths.start(of: line) + anchor.offset + offset - before - now.start
+            if abs(shift) >= 0.5 {
+                sight?.offset = offset + shift
+                var place = scroll.offset
+                place[axis] += isMirrored ? -shift : shift
+                scroll.scroll(to: place)
+                return true
+            }
+        }
+        hasMoved = false
+        target = target.flatMap { $0.patience > 0 ? ($0.item, $0.patience - 1) : nil }
+        let isPinnedElsewhere = !arrangement.pinnedViews.isEmpty && sight != now
+        sight = now
+        takeAnchor(now)
+        fill(now)
+        let isResized = isOutgrown
+        return showCells(isResized: isResized || isPinnedElsewhere)
+    }
+
+    private func takeAnchor(_ sight: Sight) {
+        anchor = nil
+        guard sight.start > 0, (sight.offset ?? 0) > 0.5, table.count > 0 else { return }
+        var line = lengths.line(at: sight.start)
+        if let aim = target.map({ table.line(of: $0.item).line }), aim > line, lengths.start(of: aim) < sight.end {
+            line = aim
+        }
+        anchor = (table.items(of: line).lowerBound, sight.start - lengths.start(of: line))
+    }
+
+    /// Makes the lines in sight and around, and lets go those that are far away.
+    private func fill(_ sight: Sight) {
+        let (from, to) = (sight.start - sight.margin, sight.end + sight.margin)
+        var near = 0..<0
+        if sight.page > 0, table.count > 0, from < lengths.total, to > 0 {
+            let first = lengths.line(at: max(sight.start, 0))
+            var (lower, upper) = (first, first)
+            let start = lengths.start(of: first)
+            // A line of no length counts as one of a point, so that there is an end to them.
+            var end = start
+            while upper < table.count, end < to {
+                mount(upper)
+                end += max(lengths[upper] + lengths.gap, 1)
+                upper += 1
+            }
+            var beginning = start
+            while lower > 0, beginning > from {
+                lower -= 1
+                mount(lower)
+                beginning -= max(lengths[lower] + lengths.gap, 1)
+            }
+            near = lower..<upper
+        }
+        let pinned = pinnedLines(sight)
+        pinned.forEach(mount)
+        letGo(beyond: sight, near, pinned)
+        if isOutgrown, lengths.refreshEstimate() { hasMoved = true }
+    }
+
+    private func letGo(beyond sight: Sight, _ near: Range<Int>, _ pinned: [Int]) {
+        guard !cells.isEmpty, table.count > 0 else { return }
+        let reach = near.isEmpty || sight.offset == nil ? 0 : sight.page
+        let first = near.isEmpty ? 0 : min(lengths.line(at: sight.start - reach), near.lowerBound)
+        let last = near.isEmpty ? -1 : max(lengths.line(at: sight.end + reach), near.upperBound - 1)
+        let focused = nodeWithFocus
+        cells.removeAll { cell in
+            let line = table.line(of: cell.index).line
+            if line >= first, line <= last { return false }
+            if cell.node === focused || cell.index == target?.item || pinned.contains(line) { return false }
+            if let state = cell.node.retainableState { retained.keep(state, of: cell.node.item.id, at: cell.index) }
+            cell.node.remove()
+            return true
+        }
+    }
+
+    /// The subview with the keyboard focus inside.
+    private var nodeWithFocus: ViewNode? {
+        var node = graph.focus.node
+        while let current = node, current.parent !== self { node = current.parent }
+        return node
+    }
+
+    /// Shows the subviews that there are now.
+    ///
+    /// - Returns: whether another layout has to follow.
+    @discardableResult
+    private func showCells(isResized: Bool) -> Bool {
+        isOutgrown = false
+        let isSame = cells.count == children.count && zip(cells, children).allSatisfy { $0.node === $1 }
+        children = cells.map(\.node)
+        if !isSame {
+            childrenChanged()
+        } else if isResized {
+            invalidateLayout()
+        }
+        return !isSame || isResized
+    }
+
+    // MARK: Layout
+
+    override func computeTraits() -> LayoutTraits {
+        LayoutTraits(widthFollowsHeight: axis == .horizontal, heightFollowsWidth: axis == .vertical)
+    }
+
+    override func computeSpacing() -> ViewSpacing { ViewSpacing() }
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+
+    /// As long as all lines are, and across as long as proposed (R7.5).
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let across = arrangement.crossLength(proposal[axis.cross])
+        let tracks = across.map(arrangement.tracks)
+        var (length, widest): (CGFloat, CGFloat) = (lengths.total, 0)
+        for line in mountedLines {
+            guard let own = self.length(of: line, tracks ?? self.tracks, across) else { continue }
+            length += own - lengths[line]
+        }
+        if across == nil {
+            for cell in cells { widest = max(widest, cell.node.sizeThatFits(.unspecified)[axis.cross]) }
+        }
+        var size = CGSize.zero
+        size[axis] = max(length, 0)
+        size[axis.cross] = across ?? widest
+        return size
+    }
+
+    override func placeChildren(in bounds: CGRect) {
+        if bounds.size[axis.cross] != cross {
+            cross = bounds.size[axis.cross]
+            arrange()
+        }
+        let lines = mountedLines
+        lines.forEach(measure)
+        let pinned = pinnedPlaces()
+        var (next, start): (Int, CGFloat) = (-1, 0)
+        for line in lines {
+            if line != next { start = lengths.start(of: line) }
+            placeLine(line, at: pinned[line] ?? start, in: bounds)
+            start += lengths[line] + lengths.gap
+            next = line + 1
+        }
+        let depths = childDepths
+        guard depths != shownDepths else { return }
+        shownDepths = depths
+        graph.renderer?.structureChanged(self)
+    }
+
+    private func placeLine(_ line: Int, at start: CGFloat, in bounds: CGRect) {
+        let stretch = table.stretch(of: line)
+        let isGridRow = arrangement.items != nil && stretch.kind == .row
+        var place: CGFloat = 0
+        if isGridRow {
+            let free = bounds.size[axis.cross] - tracks.length
+            let guide = axis == .vertical ? arrangement.alignment.horizontal.key : arrangement.alignment.vertical.key
+            var (whole, content) = (bounds.size, bounds.size)
+            content[axis.cross] = tracks.length
+            whole[axis.cross] = bounds.size[axis.cross]
+            place = free == 0 ? 0 : ViewDimensions(whole)[guide] - ViewDimensions(content)[guide]
+        }
+        for (column, index) in stretch.items(of: line).enumerated() {
+            var length = bounds.size[axis.cross]
+            var alignment = arrangement.alignment
+            if isGridRow {
+                let track = tracks.tracks[column]
+                place += track.gap
+                length = track.length
+                alignment = track.alignment ?? .center
+            }
+            guard let node = node(at: index) else { continue }
+            var cell = bounds
+            cell.origin[axis] += start
+            cell.origin[axis.cross] += place
+            cell.size[axis] = lengths[line]
+            cell.size[axis.cross] = length
+            let dimensions = ViewDimensions(node, proposal(length))
+            let frame = CGRect(origin: alignment.origin(of: dimensions, in: cell), size: dimensions.size)
+            node.place(mirrored(frame, in: bounds), proposal: proposal(length))
+            place += length
+        }
+    }
+
+    // MARK: Headers and footers that stay in sight
+
+    /// Headers or footers of the section at the edge of what is in sight, and that section.
+    private func pinnedPart(_ kind: LineTable.Kind, _ sight: Sight) -> (whole: Range<Int>, part: Range<Int>)? {
+        let option: PinnedScrollableViews = kind == .header ? .sectionHeaders : .sectionFooters
+        guard arrangement.pinnedViews.contains(option), table.count > 0, sight.page > 0 else { return nil }
+        let edge = kind == .header ? sight.start : sight.end
+        guard edge > 0, edge < lengths.total else { return nil }
+        return table.section(of: lengths.line(at: edge), kind)
+    }
+
+    private func pinnedLines(_ sight: Sight) -> [Int] {
+        [LineTable.Kind.header, .footer].flatMap { pinnedPart($0, sight).map { Array($0.part) } ?? [] }
+    }
+
+    /// Where lines are that stay in sight (R7.6).
+    private func pinnedPlaces() -> [Int: CGFloat] {
+        guard let sight else { return [:] }
+        var places: [Int: CGFloat] = [:]
+        for kind in [LineTable.Kind.header, .footer] {
+            guard let (whole, part) = pinnedPart(kind, sight) else { continue }
+            let start = lengths.start(of: part.lowerBound)
+            let length = lengths.start(of: part.upperBound) - lengths.gap - start
+            let shift: CGFloat
+            if kind == .header {
+                let last = lengths.start(of: whole.upperBound) - lengths.gap - length
+                shift = max(start, min(sight.start, last)) - start
+            } else {
+                let first = lengths.start(of: whole.lowerBound)
+                shift = min(start, max(sight.end - length, first)) - start
+            }
+            if shift == 0 { continue }
+            for line in part { places[line] = lengths.start(of: line) + shift }
+        }
+        return places
+    }
+
+    private var shownDepths: [Double] = []
+
+    override var childDepths: [Double] {
+        let pinned = pinnedPlaces()
+        if pinned.isEmpty { return super.childDepths }
+        let declared = super.childDepths
+        return cells.indices.map { place in
+            let isPinned = pinned[table.line(of: cells[place].index).line] != nil
+            return (declared.isEmpty ? 0 : declared[place]) + (isPinned ? 0.5 : 0)
+        }
+    }
+
+    // MARK: Search
+
+    override func bringIn(_ id: AnyHashable) -> (container: ViewNode, frame: CGRect)? {
+        guard let index = list.index(calledBy: id), node(at: index) == nil else { return super.bringIn(id) }
+        return bringIn(row: index).map { (self, $0) }
+    }
+
+    override func bringIn(row index: Int) -> CGRect? {
+        guard index >= 0, index < table.itemCount else { return nil }
+        target = (index, Self.patience)
+        let line = table.line(of: index).line
+        mount(line)
+        showCells(isResized: isOutgrown)
+        var frame = windowFrame
+        let start = lengths.start(of: line)
+        frame.origin[axis] += isMirrored ? frame.size[axis] - start - lengths[line] : start
+        frame.size[axis] = lengths[line]
+        return frame
+    }
+
+    /// How many layouts a target may take to come into sight.
+    private static var patience: Int { 4 }
+}

@@ -1,0 +1,98 @@
+/// Which items of a list form which lines: headers and footers one each, the rest as many a line as there are columns.
+struct LineTable: Equatable {
+    /// What a line shows.
+    enum Kind { case header, row, footer }
+
+    /// Lines of one kind, one after the other, in one section.
+    struct Stretch: Equatable {
+        var kind: Kind
+        /// The place of the section among all.
+        var section: Int
+        var items: Range<Int>
+        /// Items a line.
+        var columns: Int
+        /// The first line.
+        var start: Int
+
+        var count: Int { (items.count + columns - 1) / columns }
+        var end: Int { start + count }
+
+        func items(of line: Int) -> Range<Int> {
+            let first = items.lowerBound + (line - start) * columns
+            return first..<min(first + columns, items.upperBound)
+        }
+    }
+
+    private(set) var stretches: [Stretch] = []
+    /// The number of lines.
+    var count: Int { stretches.last?.end ?? 0 }
+
+    /// The number of items.
+    var itemCount: Int { stretches.last?.items.upperBound ?? 0 }
+
+    /// The lines of a list.
+    ///
+    /// - Complexity: linear in the sections.
+    @MainActor
+    init(_ list: ResolvedList, columns: Int) {
+        for (place, section) in list.sections.enumerated() {
+            add(.header, place, section.header, 1)
+            add(.row, place, section.content, columns)
+            add(.footer, place, section.footer, 1)
+        }
+    }
+
+    private mutating func add(_ kind: Kind, _ section: Int, _ items: Range<Int>, _ columns: Int) {
+        guard !items.isEmpty else { return }
+        stretches.append(Stretch(kind: kind, section: section, items: items, columns: columns, start: count))
+    }
+
+    /// The lines of the section that a line is in, and those of its header or footer.
+    func section(of line: Int, _ kind: Kind) -> (whole: Range<Int>, part: Range<Int>)? {
+        let place = place(of: line)
+        let section = stretches[place].section
+        let near = stretches[max(place - 2, 0)...min(place + 2, stretches.count - 1)].filter { $0.section == section }
+        guard let part = near.first(where: { $0.kind == kind }) else { return nil }
+        return (near.first!.start..<near.last!.end, part.start..<part.end)
+    }
+
+    /// The place of the stretch with a line among all.
+    func place(of line: Int) -> Int { search { $0.end <= line } }
+
+    /// The stretch of a line.
+    func stretch(of line: Int) -> Stretch { stretches[place(of: line)] }
+
+    /// The items of a line.
+    func items(of line: Int) -> Range<Int> { stretch(of: line).items(of: line) }
+
+    /// The line of an item, and which one it is there.
+    func line(of item: Int) -> (line: Int, column: Int) {
+        let place = search { $0.items.upperBound <= item }
+        guard place < stretches.count else { return (count, 0) }
+        let stretch = stretches[place]
+        let (line, column) = (item - stretch.items.lowerBound).quotientAndRemainder(dividingBy: stretch.columns)
+        return (stretch.start + line, column)
+    }
+
+    private func search(_ isBefore: (Stretch) -> Bool) -> Int {
+        var (low, high) = (0, stretches.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(stretches[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The lines that items `changes` tell of were and are in, so far as all others kept their content.
+    func lines(replacedBy changes: [Splice], in new: LineTable) -> [Splice] {
+        let isPlain = stretches.allSatisfy { $0.columns == 1 } && new.stretches.allSatisfy { $0.columns == 1 }
+        if isPlain { return changes }
+        guard let first = changes.first, let last = changes.last else {
+            return count == new.count ? [] : Splice.replacing(count, with: new.count)
+        }
+        let start = min(line(of: first.old.lowerBound).line, new.line(of: first.new.lowerBound).line)
+        let back = min(count - line(of: last.old.upperBound).line, new.count - new.line(of: last.new.upperBound).line)
+        let kept = max(min(back - 1, count - start, new.count - start), 0)
+        return [Splice(old: start..<count - kept, new: start..<new.count - kept)]
+    }
+}

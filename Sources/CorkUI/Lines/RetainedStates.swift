@@ -1,0 +1,60 @@
+/// The state of rows that are out of sight, by their ids: of the custom view each row is, not of those inside (R6.11).
+///
+/// Holds the last 4,096; those from before are forgotten.
+@MainActor
+struct RetainedStates {
+    private struct Entry {
+        var index: Int
+        var serial: Int
+        let state: PropertyStorage
+    }
+
+    private static let limit = 4096
+    private var entries: [ItemID: Entry] = [:]
+    private var serial = 0
+
+    /// Keeps the state of a row that goes, whose place in its list is `index`.
+    mutating func keep(_ state: PropertyStorage, of id: ItemID, at index: Int) {
+        serial += 1
+        entries[id] = Entry(index: index, serial: serial, state: state)
+        guard entries.count > Self.limit * 2 else { return }
+        entries = entries.filter { $0.value.serial > serial - Self.limit }
+    }
+
+    /// The state of a row that comes back.
+    mutating func take(_ id: ItemID) -> PropertyStorage? {
+        guard let entry = entries.removeValue(forKey: id), entry.serial > serial - Self.limit else { return nil }
+        return entry.state
+    }
+
+    /// Forgets rows that are gone from the list; `isListed` tells of those that may have moved.
+    mutating func apply(_ changes: [Splice], isListed: (ItemID, Range<Int>) -> Bool) {
+        guard !changes.isEmpty, !entries.isEmpty else { return }
+        for (id, entry) in entries {
+            switch changes.place(of: entry.index) {
+            case .kept(let index): entries[id]!.index = index
+            case .replaced(let range): if !isListed(id, range) { entries[id] = nil }
+            }
+        }
+    }
+}
+
+extension [Splice] {
+    /// What became of a position.
+    enum Fate {
+        case kept(Int)
+        /// It was replaced by what is in a range now.
+        case replaced(Range<Int>)
+    }
+
+    /// - Complexity: linear in the splices.
+    func place(of old: Int) -> Fate {
+        var shift = 0
+        for splice in self {
+            if splice.old.lowerBound > old { break }
+            if splice.old.contains(old) { return .replaced(splice.new) }
+            shift += splice.new.count - splice.old.count
+        }
+        return .kept(old + shift)
+    }
+}

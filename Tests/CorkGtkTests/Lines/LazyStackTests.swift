@@ -1,0 +1,95 @@
+import CGtk
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct LazyStackTests {
+        @Observable final class Model {
+            var items: [Int]
+            init(_ items: [Int]) { self.items = items }
+        }
+
+        /// Rows with a label each, of different lengths where they are ragged.
+        private func window(_ model: Model, isRagged: Bool = false) async -> ViewWindow {
+            await ViewWindow(width: 200, height: 200) {
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(model.items, id: \.self) { id in
+                            Text("\(id)").frame(height: isRagged ? CGFloat(25 + id * 7 % 30) : 40)
+                        }
+                    }
+                }
+            }
+        }
+
+        private func adjustment(_ window: ViewWindow) throws -> UnsafeMutablePointer<GtkAdjustment> {
+            let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            return gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
+        }
+
+        /// The rows that reach into the window, from top to bottom.
+        private func visible(_ window: ViewWindow) -> [(id: Int, frame: CGRect)] {
+            window.widgets(gtk_label_get_type())
+                .map { (Int($0.labelText)!, $0.bounds(in: window.host.widget)) }
+                .filter { $0.1.maxY > 0 && $0.1.minY < 200 }
+                .sorted { $0.1.minY < $1.1.minY }
+        }
+
+        @Test("R7.5, R7.32: of 100,000 rows a few have widgets, and wherever one scrolls nothing empty is painted")
+        func scrolling() async throws {
+            let window = await window(Model(Array(0..<100_000)))
+            let adjustment = try adjustment(window)
+            #expect(gtk_adjustment_get_upper(adjustment) == 4_000_000)
+            for offset in [0.0, 20, 400, 100_000, 2_000_000, 3_999_800, 0] {
+                gtk_adjustment_set_value(adjustment, offset)
+                // The frame that is painted next shows all rows already.
+                await window.frames()
+                let first = Int(offset / 40)
+                let ids = visible(window).map(\.id)
+                #expect(ids.contains(first) && ids.contains(min(first + 4, 99_999)), "at \(offset): \(ids)")
+                #expect(ids == Array(ids[0]...ids[0] + ids.count - 1))
+                #expect(window.widgets(gtk_label_get_type()).count <= 16)
+            }
+        }
+
+        @Test("Rows of different lengths that come above leave what is in sight where it is")
+        func insertionAbove() async throws {
+            let model = Model(Array(0..<2000))
+            let window = await window(model, isRagged: true)
+            gtk_adjustment_set_value(try adjustment(window), 30_000)
+            await window.frames(2)
+            let before = visible(window)
+            await window.change { model.items.insert(contentsOf: 5000..<5010, at: 3) }
+            await window.frames()
+            let after = visible(window)
+            #expect(after.map(\.id) == before.map(\.id))
+            for (a, b) in zip(after, before) { #expect(abs(a.frame.minY - b.frame.minY) <= 1) }
+            await window.change { model.items.removeFirst(100) }
+            await window.frames()
+            #expect(visible(window).map(\.id) == before.map(\.id))
+        }
+
+        @Test("R7.10: a row without widgets is scrolled to")
+        func scrollTo() async throws {
+            let window = await ViewWindow(width: 200, height: 300) {
+                ScrollViewReader { proxy in
+                    Button("go") { proxy.scrollTo(40_000, anchor: .top) }
+                    ScrollView {
+                        LazyVStack { ForEach(0..<100_000) { Text("row \($0)").frame(height: CGFloat(20 + $0 % 9)) } }
+                    }
+                }
+            }
+            let button = try #require(window.widgets(gtk_button_get_type()).first)
+            await window.change { cork_signal_emit(button, "clicked") }
+            await window.frames(3)
+            let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            let top = try window.label("row 40000").bounds(in: scrolled).minY
+            #expect(top >= 0 && top < 8)
+        }
+    }
+}
