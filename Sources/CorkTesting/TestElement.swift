@@ -127,6 +127,17 @@ extension TestElement {
         host.settle()
     }
 
+    /// Scrolls this list so that a row begins the visible part, as far as its content goes. Settles.
+    ///
+    /// - Parameter index: the place of the row, where headers and footers count as rows; nothing happens where none is.
+    public func scroll(toRow index: Int) {
+        guard let scroll = node as? any ScrollSurface else {
+            preconditionFailure("Only a List scrolls to a row, not a \(kind)")
+        }
+        if let row = node.bringIn(row: index) { scroll.show(row, .top) }
+        host.settle()
+    }
+
     /// Moves elements of the first loop in this container that has `onMove`, as dragging its rows does. Settles.
     ///
     /// Nothing happens where none can be moved, or one of them must stay.

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Shows rows one below the other, makes them when they come near to what is in sight, and scrolls them (R7.30, R7.32).
+///
+/// Each resolved subview is a row over the whole width. Headers and footers of sections are rows too. A line separates
+/// the rows of a section.
+public struct List<SelectionValue: Hashable, Content: View>: UnaryView {
+    let content: Content
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        ListPlaceNode<SelectionValue, Content>(item, inputs)
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// A list of rows that cannot be selected.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// A row for each element, which has an identity of its own (R7.31).
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// A row for each element, whose identity is at `id` (R7.31).
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        content = ForEach(data, id: id, content: rowContent)
+    }
+
+    /// A row for each number of a constant range.
+    public init<RowContent: View>(
+        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        content = ForEach(data, content: rowContent)
+    }
+}
+
+/// The place of a list, which its scroll view fills.
+private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: ViewNode {
+    override var kind: String? { nil }
+
+    private var scrollItem: ListItem {
+        let list = item.view as! List<SelectionValue, Content>
+        return ListItem(
+            ScrollView { ListLines(content: list.content) }, ItemInputs(id: .root(.slot(0))))
+    }
+
+    override func build() {
+        children = [
+            makeChild(environment: environment, bodyEnvironment: environment) {
+                ListScrollNode<ListLines<Content>>(scrollItem, $0)
+            }
+        ]
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        updateChild(scrollItem, environment: environment, bodyEnvironment: environment)
+    }
+}
+
+/// A list, placed: a scroll view of lines.
+private final class ListScrollNode<Lines: View>: ScrollNode<Lines> {
+    override var kind: String? { "List" }
+    override var rows: [ListItem] { children[0].rows }
+}
+
+/// The lines of a list.
+private struct ListLines<Content: View>: LineContainer {
+    let content: Content
+
+    var _kind: String? { nil }
+
+    var arrangement: LineArrangement {
+        LineArrangement(axis: .vertical, alignment: .topLeading, spacing: 0, pinnedViews: [])
+    }
+
+    func line(_ item: ListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ListItem {
+        var separators: VerticalEdge.Set = []
+        if stretch.kind == .row {
+            let own = item.values.rowSeparators
+            let isLast = index + 1 == stretch.items.upperBound
+            let next = isLast ? Visibility.hidden : list.item(at: index + 1).values.rowSeparators.top
+            let isShown =
+                isLast ? own.bottom == .visible : own.bottom != .hidden && next != .hidden
+            if isShown { separators.insert(.bottom) }
+            if index == stretch.items.lowerBound, own.top == .visible { separators.insert(.top) }
+        }
+        return ListItem(
+            ListRow(content: item, kind: stretch.kind, separators: separators),
+            ItemInputs(id: item.id, values: item.values))
+    }
+}
