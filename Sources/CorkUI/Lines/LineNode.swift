@@ -4,15 +4,15 @@ import Foundation
 ///
 /// Lines in sight and half a page more on both sides are made; they go when they are more than a page away, unless they
 /// hold the focus. What happens costs as much as there is of them, whatever the list counts.
-final class LineNode<V: LineContainer>: ViewNode, GeometryObserver {
+final class LineNode<V: LineContainer>: ViewNode {
     /// One subview that is made.
-    private struct Cell {
+    struct Cell {
         var index: Int
         let node: ViewNode
     }
 
     /// What is in sight, in points from the beginning of the container.
-    private struct Sight: Equatable {
+    struct Sight: Equatable {
         var start: CGFloat
         var end: CGFloat
         /// How far the scroll view around is scrolled; nil where there is none.
@@ -23,30 +23,32 @@ final class LineNode<V: LineContainer>: ViewNode, GeometryObserver {
         var margin: CGFloat { offset == nil ? 0 : page / 2 }
     }
 
-    private var list: ResolvedList!
-    private var table: LineTable!
-    private var lengths: LineLengths!
+    private(set) var list: ResolvedList!
+    private(set) var table: LineTable!
+    var lengths: LineLengths!
     /// Ascending; children in the same order.
-    private var cells: [Cell] = []
+    var cells: [Cell] = []
     /// Subviews of which it is not known yet where they went.
     private var pool: [ItemID: ViewNode] = [:]
-    private var retained = RetainedStates()
+    var retained = RetainedStates()
     /// The length across at which lines are measured.
     private var cross: CGFloat = 0
     private var tracks = GridTracks(tracks: [])
-    private var sight: Sight?
+    var sight: Sight?
     /// What begins the part in sight: an item, and how far its line is scrolled away.
-    private var anchor: (item: Int, offset: CGFloat)?
+    var anchor: (item: Int, offset: CGFloat)?
     /// Whether lines changed their places since the anchor was taken.
-    private var hasMoved = false
+    var hasMoved = false
     /// Whether the length is another one than the layout around knows.
-    private var isOutgrown = false
+    var isOutgrown = false
     /// An item that is scrolled to, which holds the place from when it is in sight, and for how many layouts more.
-    private var target: (item: Int, patience: Int)?
+    var target: (item: Int, patience: Int)?
+
+    private var shownDepths: [Double] = []
 
     private var value: V { item.view as! V }
-    private var arrangement: LineArrangement { value.arrangement }
-    private var axis: Axis { arrangement.axis }
+    var arrangement: LineArrangement { value.arrangement }
+    var axis: Axis { arrangement.axis }
 
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { arrangement.items == nil ? axis : nil }
@@ -187,7 +189,7 @@ final class LineNode<V: LineContainer>: ViewNode, GeometryObserver {
     }
 
     /// Makes the subviews of a line that are not made yet, and measures it.
-    private func mount(_ line: Int) {
+    func mount(_ line: Int) {
         for index in table.items(of: line) where node(at: index) == nil {
             let item = item(at: index)
             let node: ViewNode
@@ -252,135 +254,11 @@ final class LineNode<V: LineContainer>: ViewNode, GeometryObserver {
         return lines
     }
 
-    // MARK: What is in sight
-
-    /// What is in sight, and the scroll view that decides it.
-    private func look() -> (sight: Sight, scroll: (any ScrollSurface)?) {
-        let own = windowFrame
-        var (start, end) = (-CGFloat.infinity, CGFloat.infinity)
-        var scroll: (any ScrollSurface)?
-        var node = parent
-        while let current = node {
-            let surface = current as? any ScrollSurface
-            if surface != nil || current.parent == nil {
-                let rect = current.windowFrame
-                start = max(start, rect.origin[axis])
-                end = min(end, rect.origin[axis] + rect.size[axis])
-            }
-            if scroll == nil, let surface, surface.axes.contains(axis == .vertical ? .vertical : .horizontal) {
-                scroll = surface
-            }
-            node = current.parent
-        }
-        let offset = scroll.map { $0.windowFrame.origin[axis] - $0.children[0].windowFrame.origin[axis] }
-        if isMirrored {
-            let edge = own.origin[axis] + own.size[axis]
-            return (Sight(start: edge - end, end: edge - start, offset: offset.map { -$0 }), scroll)
-        }
-        return (Sight(start: start - own.origin[axis], end: end - own.origin[axis], offset: offset), scroll)
-    }
-
-    /// Whether lines follow each other from right to left.
-    private var isMirrored: Bool { axis == .horizontal && environment.layoutDirection == .rightToLeft }
-
-    /// What is in sight when the anchor is back in its place.
-    private func expected(_ sight: Sight) -> Sight {
-        guard let anchor else { return sight }
-        let start = lengths.start(of: table.line(of: anchor.item).line) + anchor.offset
-        return Sight(start: start, end: start + sight.end - sight.start, offset: sight.offset)
-    }
-
-    func observeGeometry() -> Bool {
-        let (now, scroll) = look()
-        if hasMoved, let anchor, let scroll, let before = sight?.offset, let offset = now.offset {
-            hasMoved = false
-            let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
-            let shift = lengths.start(of: line) + anchor.offset + offset - before - now.start
-            if abs(shift) >= 0.5 {
-                sight?.offset = offset + shift
-                var place = scroll.offset
-                place[axis] += isMirrored ? -shift : shift
-                scroll.scroll(to: place)
-                return true
-            }
-        }
-        hasMoved = false
-        target = target.flatMap { $0.patience > 0 ? ($0.item, $0.patience - 1) : nil }
-        let isPinnedElsewhere = !arrangement.pinnedViews.isEmpty && sight != now
-        sight = now
-        takeAnchor(now)
-        fill(now)
-        let isResized = isOutgrown
-        return showCells(isResized: isResized || isPinnedElsewhere)
-    }
-
-    private func takeAnchor(_ sight: Sight) {
-        anchor = nil
-        guard sight.start > 0, (sight.offset ?? 0) > 0.5, table.count > 0 else { return }
-        var line = lengths.line(at: sight.start)
-        if let aim = target.map({ table.line(of: $0.item).line }), aim > line, lengths.start(of: aim) < sight.end {
-            line = aim
-        }
-        anchor = (table.items(of: line).lowerBound, sight.start - lengths.start(of: line))
-    }
-
-    /// Makes the lines in sight and around, and lets go those that are far away.
-    private func fill(_ sight: Sight) {
-        let (from, to) = (sight.start - sight.margin, sight.end + sight.margin)
-        var near = 0..<0
-        if sight.page > 0, table.count > 0, from < lengths.total, to > 0 {
-            let first = lengths.line(at: max(sight.start, 0))
-            var (lower, upper) = (first, first)
-            let start = lengths.start(of: first)
-            // A line of no length counts as one of a point, so that there is an end to them.
-            var end = start
-            while upper < table.count, end < to {
-                mount(upper)
-                end += max(lengths[upper] + lengths.gap, 1)
-                upper += 1
-            }
-            var beginning = start
-            while lower > 0, beginning > from {
-                lower -= 1
-                mount(lower)
-                beginning -= max(lengths[lower] + lengths.gap, 1)
-            }
-            near = lower..<upper
-        }
-        let pinned = pinnedLines(sight)
-        pinned.forEach(mount)
-        letGo(beyond: sight, near, pinned)
-        if isOutgrown, lengths.refreshEstimate() { hasMoved = true }
-    }
-
-    private func letGo(beyond sight: Sight, _ near: Range<Int>, _ pinned: [Int]) {
-        guard !cells.isEmpty, table.count > 0 else { return }
-        let reach = near.isEmpty || sight.offset == nil ? 0 : sight.page
-        let first = near.isEmpty ? 0 : min(lengths.line(at: sight.start - reach), near.lowerBound)
-        let last = near.isEmpty ? -1 : max(lengths.line(at: sight.end + reach), near.upperBound - 1)
-        let focused = nodeWithFocus
-        cells.removeAll { cell in
-            let line = table.line(of: cell.index).line
-            if line >= first, line <= last { return false }
-            if cell.node === focused || cell.index == target?.item || pinned.contains(line) { return false }
-            if let state = cell.node.retainableState { retained.keep(state, of: cell.node.item.id, at: cell.index) }
-            cell.node.remove()
-            return true
-        }
-    }
-
-    /// The subview with the keyboard focus inside.
-    private var nodeWithFocus: ViewNode? {
-        var node = graph.focus.node
-        while let current = node, current.parent !== self { node = current.parent }
-        return node
-    }
-
     /// Shows the subviews that there are now.
     ///
     /// - Returns: whether another layout has to follow.
     @discardableResult
-    private func showCells(isResized: Bool) -> Bool {
+    func showCells(isResized: Bool) -> Bool {
         isOutgrown = false
         let isSame = cells.count == children.count && zip(cells, children).allSatisfy { $0.node === $1 }
         children = cells.map(\.node)
@@ -404,19 +282,23 @@ final class LineNode<V: LineContainer>: ViewNode, GeometryObserver {
     /// As long as all lines are, and across as long as proposed (R7.5).
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let across = arrangement.crossLength(proposal[axis.cross])
-        let tracks = across.map(arrangement.tracks)
-        var (length, widest): (CGFloat, CGFloat) = (lengths.total, 0)
-        for line in mountedLines {
-            guard let own = self.length(of: line, tracks ?? self.tracks, across) else { continue }
-            length += own - lengths[line]
-        }
-        if across == nil {
-            for cell in cells { widest = max(widest, cell.node.sizeThatFits(.unspecified)[axis.cross]) }
-        }
         var size = CGSize.zero
-        size[axis] = max(length, 0)
-        size[axis.cross] = across ?? widest
+        size[axis] = max(length(at: across), 0)
+        size[axis.cross] =
+            across ?? cells.reduce(0) { max($0, $1.node.sizeThatFits(.unspecified)[axis.cross]) }
         return size
+    }
+
+    /// The length of all lines where the container is `across` long on the other axis.
+    private func length(at across: CGFloat?) -> CGFloat {
+        let tracks = across.map(arrangement.tracks) ?? self.tracks
+        let columns = tracks.tracks.count
+        guard columns == self.tracks.tracks.count else {
+            return lengths.forgotten(count: LineTable(list, columns: columns).count, gap: lengths.gap).total
+        }
+        return mountedLines.reduce(lengths.total) { sum, line in
+            length(of: line, tracks, across).map { sum + $0 - lengths[line] } ?? sum
+        }
     }
 
     override func placeChildren(in bounds: CGRect) {
@@ -445,12 +327,10 @@ final class LineNode<V: LineContainer>: ViewNode, GeometryObserver {
         let isGridRow = arrangement.items != nil && stretch.kind == .row
         var place: CGFloat = 0
         if isGridRow {
-            let free = bounds.size[axis.cross] - tracks.length
             let guide = axis == .vertical ? arrangement.alignment.horizontal.key : arrangement.alignment.vertical.key
-            var (whole, content) = (bounds.size, bounds.size)
+            var content = bounds.size
             content[axis.cross] = tracks.length
-            whole[axis.cross] = bounds.size[axis.cross]
-            place = free == 0 ? 0 : ViewDimensions(whole)[guide] - ViewDimensions(content)[guide]
+            place = ViewDimensions(bounds.size)[guide] - ViewDimensions(content)[guide]
         }
         for (column, index) in stretch.items(of: line).enumerated() {
             var length = bounds.size[axis.cross]
@@ -473,45 +353,6 @@ final class LineNode<V: LineContainer>: ViewNode, GeometryObserver {
             place += length
         }
     }
-
-    // MARK: Headers and footers that stay in sight
-
-    /// Headers or footers of the section at the edge of what is in sight, and that section.
-    private func pinnedPart(_ kind: LineTable.Kind, _ sight: Sight) -> (whole: Range<Int>, part: Range<Int>)? {
-        let option: PinnedScrollableViews = kind == .header ? .sectionHeaders : .sectionFooters
-        guard arrangement.pinnedViews.contains(option), table.count > 0, sight.page > 0 else { return nil }
-        let edge = kind == .header ? sight.start : sight.end
-        guard edge > 0, edge < lengths.total else { return nil }
-        return table.section(of: lengths.line(at: edge), kind)
-    }
-
-    private func pinnedLines(_ sight: Sight) -> [Int] {
-        [LineTable.Kind.header, .footer].flatMap { pinnedPart($0, sight).map { Array($0.part) } ?? [] }
-    }
-
-    /// Where lines are that stay in sight (R7.6).
-    private func pinnedPlaces() -> [Int: CGFloat] {
-        guard let sight else { return [:] }
-        var places: [Int: CGFloat] = [:]
-        for kind in [LineTable.Kind.header, .footer] {
-            guard let (whole, part) = pinnedPart(kind, sight) else { continue }
-            let start = lengths.start(of: part.lowerBound)
-            let length = lengths.start(of: part.upperBound) - lengths.gap - start
-            let shift: CGFloat
-            if kind == .header {
-                let last = lengths.start(of: whole.upperBound) - lengths.gap - length
-                shift = max(start, min(sight.start, last)) - start
-            } else {
-                let first = lengths.start(of: whole.lowerBound)
-                shift = min(start, max(sight.end - length, first)) - start
-            }
-            if shift == 0 { continue }
-            for line in part { places[line] = lengths.start(of: line) + shift }
-        }
-        return places
-    }
-
-    private var shownDepths: [Double] = []
 
     override var childDepths: [Double] {
         let pinned = pinnedPlaces()

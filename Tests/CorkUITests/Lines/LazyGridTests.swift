@@ -74,6 +74,9 @@ struct LazyGridTests {
         #expect(host.element("3000").map { $0.frame.midY < 42 && $0.frame.midY > 0 } == true)
         let first = host.elements("Text").filter { $0.frame.midY > 0 }.prefix(9)
         #expect(Set(first.map(\.frame.minY)).count == 1)
+        width.value = 100
+        host.update()
+        #expect(Set(host.elements("Text").map(\.frame.midX)).count == 1)
     }
 
     @Test("R7.17: no columns are one flexible one")

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Headers and footers that stay in sight while their section is.
+extension LineNode {
+    /// Headers or footers of the section at the edge of what is in sight, and that section.
+    private func pinnedPart(_ kind: LineTable.Kind, _ sight: Sight) -> (whole: Range<Int>, part: Range<Int>)? {
+        let option: PinnedScrollableViews = kind == .header ? .sectionHeaders : .sectionFooters
+        guard arrangement.pinnedViews.contains(option), table.count > 0, sight.page > 0 else { return nil }
+        let edge = kind == .header ? sight.start : sight.end
+        guard edge > 0, edge < lengths.total else { return nil }
+        return table.section(of: lengths.line(at: edge), kind)
+    }
+
+    func pinnedLines(_ sight: Sight) -> [Int] {
+        [LineTable.Kind.header, .footer].flatMap { pinnedPart($0, sight).map { Array($0.part) } ?? [] }
+    }
+
+    /// Where lines are that stay in sight (R7.6).
+    func pinnedPlaces() -> [Int: CGFloat] {
+        guard let sight else { return [:] }
+        var places: [Int: CGFloat] = [:]
+        for kind in [LineTable.Kind.header, .footer] {
+            guard let (whole, part) = pinnedPart(kind, sight) else { continue }
+            let start = lengths.start(of: part.lowerBound)
+            let length = lengths.start(of: part.upperBound) - lengths.gap - start
+            let shift: CGFloat
+            if kind == .header {
+                let last = lengths.start(of: whole.upperBound) - lengths.gap - length
+                shift = max(start, min(sight.start, last)) - start
+            } else {
+                let first = lengths.start(of: whole.lowerBound)
+                shift = min(start, max(sight.end - length, first)) - start
+            }
+            if shift == 0 { continue }
+            for line in part { places[line] = lengths.start(of: line) + shift }
+        }
+        return places
+    }
+}

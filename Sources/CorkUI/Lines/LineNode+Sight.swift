@@ -1,0 +1,126 @@
+import Foundation
+
+/// Makes what comes into sight, and keeps in its place what is there.
+extension LineNode: GeometryObserver {
+    /// What is in sight, and the scroll view that decides it.
+    private func look() -> (sight: Sight, scroll: (any ScrollSurface)?) {
+        let own = windowFrame
+        var (start, end) = (-CGFloat.infinity, CGFloat.infinity)
+        var scroll: (any ScrollSurface)?
+        var node = parent
+        while let current = node {
+            let surface = current as? any ScrollSurface
+            if surface != nil || current.parent == nil {
+                let rect = current.windowFrame
+                start = max(start, rect.origin[axis])
+                end = min(end, rect.origin[axis] + rect.size[axis])
+            }
+            if scroll == nil, let surface, surface.axes.contains(axis == .vertical ? .vertical : .horizontal) {
+                scroll = surface
+            }
+            node = current.parent
+        }
+        let offset = scroll.map { $0.windowFrame.origin[axis] - $0.children[0].windowFrame.origin[axis] }
+        if isMirrored {
+            let edge = own.origin[axis] + own.size[axis]
+            return (Sight(start: edge - end, end: edge - start, offset: offset.map { -$0 }), scroll)
+        }
+        return (Sight(start: start - own.origin[axis], end: end - own.origin[axis], offset: offset), scroll)
+    }
+
+    /// Whether lines follow each other from right to left.
+    var isMirrored: Bool { axis == .horizontal && environment.layoutDirection == .rightToLeft }
+
+    /// What is in sight when the anchor is back in its place.
+    func expected(_ sight: Sight) -> Sight {
+        guard let anchor else { return sight }
+        let start = lengths.start(of: table.line(of: anchor.item).line) + anchor.offset
+        return Sight(start: start, end: start + sight.end - sight.start, offset: sight.offset)
+    }
+
+    func observeGeometry() -> Bool {
+        let (now, scroll) = look()
+        if hasMoved, let anchor, let scroll, let before = sight?.offset, let offset = now.offset {
+            hasMoved = false
+            let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
+            let shift = lengths.start(of: line) + anchor.offset + offset - before - now.start
+            if abs(shift) >= 0.5 {
+                sight?.offset = offset + shift
+                var place = scroll.offset
+                place[axis] += isMirrored ? -shift : shift
+                scroll.scroll(to: place)
+                return true
+            }
+        }
+        hasMoved = false
+        target = target.flatMap { $0.patience > 0 ? ($0.item, $0.patience - 1) : nil }
+        let isPinnedElsewhere = !arrangement.pinnedViews.isEmpty && sight != now
+        sight = now
+        takeAnchor(now)
+        fill(now)
+        let isResized = isOutgrown
+        return showCells(isResized: isResized || isPinnedElsewhere)
+    }
+
+    private func takeAnchor(_ sight: Sight) {
+        anchor = nil
+        guard sight.start > 0, (sight.offset ?? 0) > 0.5, table.count > 0 else { return }
+        var line = lengths.line(at: sight.start)
+        if let aim = target.map({ table.line(of: $0.item).line }), aim > line, lengths.start(of: aim) < sight.end {
+            line = aim
+        }
+        anchor = (table.items(of: line).lowerBound, sight.start - lengths.start(of: line))
+    }
+
+    /// Makes the lines in sight and around, and lets go those that are far away.
+    func fill(_ sight: Sight) {
+        let (from, to) = (sight.start - sight.margin, sight.end + sight.margin)
+        var near = 0..<0
+        if sight.page > 0, table.count > 0, from < lengths.total, to > 0 {
+            let first = lengths.line(at: max(sight.start, 0))
+            var (lower, upper) = (first, first)
+            let start = lengths.start(of: first)
+            // A line of no length counts as one of a point, so that there is an end to them.
+            var end = start
+            while upper < table.count, end < to {
+                mount(upper)
+                end += max(lengths[upper] + lengths.gap, 1)
+                upper += 1
+            }
+            var beginning = start
+            while lower > 0, beginning > from {
+                lower -= 1
+                mount(lower)
+                beginning -= max(lengths[lower] + lengths.gap, 1)
+            }
+            near = lower..<upper
+        }
+        let pinned = pinnedLines(sight)
+        pinned.forEach(mount)
+        letGo(beyond: sight, near, pinned)
+        if isOutgrown, lengths.refreshEstimate() { hasMoved = true }
+    }
+
+    private func letGo(beyond sight: Sight, _ near: Range<Int>, _ pinned: [Int]) {
+        guard !cells.isEmpty, table.count > 0 else { return }
+        let reach = near.isEmpty || sight.offset == nil ? 0 : sight.page
+        let first = near.isEmpty ? 0 : min(lengths.line(at: sight.start - reach), near.lowerBound)
+        let last = near.isEmpty ? -1 : max(lengths.line(at: sight.end + reach), near.upperBound - 1)
+        let focused = nodeWithFocus
+        cells.removeAll { cell in
+            let line = table.line(of: cell.index).line
+            if line >= first, line <= last { return false }
+            if cell.node === focused || cell.index == target?.item || pinned.contains(line) { return false }
+            if let state = cell.node.retainableState { retained.keep(state, of: cell.node.item.id, at: cell.index) }
+            cell.node.remove()
+            return true
+        }
+    }
+
+    /// The subview with the keyboard focus inside.
+    private var nodeWithFocus: ViewNode? {
+        var node = graph.focus.node
+        while let current = node, current.parent !== self { node = current.parent }
+        return node
+    }
+}
