@@ -92,7 +92,16 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
         followers.take(size, of: self)
     }
 
-    func idealSize(in size: CGSize) -> CGSize { outerSize(ProposedViewSize(size)) }
+    /// What is there for the content in a scroll view of `size`: across what was proposed, of which the scroll view takes
+    /// what the content needs.
+    private func room(_ size: CGSize) -> ProposedViewSize {
+        var room = ProposedViewSize(size)
+        if !axes.contains(.horizontal), let width = proposal.width, width < .infinity { room.width = width }
+        if !axes.contains(.vertical), let height = proposal.height, height < .infinity { room.height = height }
+        return room
+    }
+
+    func idealSize(in size: CGSize) -> CGSize { outerSize(room(size)) }
 
     private func contentSize(in size: CGSize) -> CGSize {
         let content = idealSize(in: size)
@@ -105,9 +114,9 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
     }
 
     func placeContent(at origin: CGPoint, visible: CGSize) {
-        let proposal = inner(ProposedViewSize(visible))
+        let proposal = inner(room(visible))
         let content = children[0].sizeThatFits(proposal)
-        let outer = outerSize(ProposedViewSize(visible))
+        let outer = idealSize(in: visible)
         let slack = CGPoint(
             x: axes.contains(.horizontal) ? 0 : (visible.width - outer.width) / 2,
             y: axes.contains(.vertical) ? 0 : (visible.height - outer.height) / 2)

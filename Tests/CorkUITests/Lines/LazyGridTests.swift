@@ -46,13 +46,15 @@ struct LazyGridTests {
 
     @Test("R7.12: columns are placed by what they came to together")
     func secondPass() {
-        let host = TestHost(size: CGSize(width: 200, height: 100)) {
-            LazyVGrid(columns: [GridItem(.flexible(minimum: 60)), GridItem(.flexible(minimum: 120))]) {
-                ForEach(0..<2) { _ in Color.red.frame(height: 10) }
-            }
+        let columns = [GridItem(.flexible(minimum: 60)), GridItem(.flexible(minimum: 120))]
+        @MainActor func grid() -> some View {
+            LazyVGrid(columns: columns) { ForEach(0..<2) { _ in Color.red.frame(height: 10) } }
         }
-        #expect(host.elements("LazyVGrid")[0].frame.width == 224)
-        #expect(host.elements("Color").map(\.frame.width) == [108, 120])
+        let size = CGSize(width: 200, height: 100)
+        for host in [TestHost(size: size) { grid() }, TestHost(size: size) { ScrollView { grid() } }] {
+            #expect(host.elements("LazyVGrid")[0].frame.width == 224)
+            #expect(host.elements("Color").map(\.frame.width) == [108, 120])
+        }
     }
 
     @Test("R7.16: adaptive columns become more with more room; of many cells those in sight are made")
