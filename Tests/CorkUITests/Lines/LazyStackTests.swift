@@ -321,6 +321,21 @@ struct LazyStackTests {
         #expect(host.texts.count <= 8 * 3)
     }
 
+    @Test("The row with the keyboard focus stays while it is out of sight, and goes when it has lost it")
+    func focus() throws {
+        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Counter(name: "\($0)") } } }
+        }
+        host.elements("Button")[1].focus()
+        scroll(host).scroll(toOffset: 10_000)
+        let focused = try #require(host.element("1:0"))
+        #expect(focused.frame.maxY < -9000)
+        #expect(host.element("0:0") == nil)
+        host.elements("Button")[4].focus()
+        scroll(host).scroll(toOffset: 20_000)
+        #expect(host.element("1:0") == nil)
+    }
+
     @Test("A lazy stack under others in one scroll view makes only what is in sight")
     func belowOthers() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
