@@ -111,7 +111,7 @@ final class LineNode<V: LineContainer>: ViewNode {
 
     /// Gives each subview that stays its new place and value.
     private func moveCells(_ changes: [Splice]) {
-        retained.apply(changes) { id, range in isListed(id, range) }
+        retained.apply(changes) { range in Set(range.prefix(Self.searchLimit).map(list.id)) }
         if let (item, patience) = target {
             if case .kept(let index) = changes.place(of: item) { target = (index, patience) } else { target = nil }
         }
@@ -154,10 +154,6 @@ final class LineNode<V: LineContainer>: ViewNode {
 
     /// How many ids of a stretch that was replaced are looked at to find an item again.
     private static var searchLimit: Int { 10_000 }
-
-    private func isListed(_ id: ItemID, _ range: Range<Int>) -> Bool {
-        range.prefix(Self.searchLimit).contains { list.id(at: $0) == id }
-    }
 
     // MARK: Lines
 

@@ -27,13 +27,17 @@ struct RetainedStates {
         return entry.state
     }
 
-    /// Forgets rows that are gone from the list; `isListed` tells of those that may have moved.
-    mutating func apply(_ changes: [Splice], isListed: (ItemID, Range<Int>) -> Bool) {
+    /// Forgets rows that are gone from the list; `ids` are those in a range now, where rows may have moved to.
+    mutating func apply(_ changes: [Splice], ids: (Range<Int>) -> Set<ItemID>) {
         guard !changes.isEmpty, !entries.isEmpty else { return }
+        var known: [Range<Int>: Set<ItemID>] = [:]
         for (id, entry) in entries {
             switch changes.place(of: entry.index) {
             case .kept(let index): entries[id]!.index = index
-            case .replaced(let range): if !isListed(id, range) { entries[id] = nil }
+            case .replaced(let range):
+                let listed = known[range] ?? ids(range)
+                known[range] = listed
+                if !listed.contains(id) { entries[id] = nil }
             }
         }
     }
