@@ -97,13 +97,15 @@ extension DisplayBoardCardLayout {
 struct CardPose: Equatable {
     /// -1.1 to 1.1 degrees.
     let tilt: Angle
-    /// From the middle of where it could hang: -1 to 1 each.
+    /// From the middle of where it could hang: -1 to 1 each, rather far out.
     let shift: CGPoint
 
     init(seed: Int) {
         var random = SplitMix(state: UInt64(bitPattern: Int64(seed)))
-        tilt = .degrees((random.unit() * 2 - 1) * 1.1)
-        shift = CGPoint(x: random.unit() * 2 - 1, y: random.unit() * 2 - 1)
+        func signed() -> Double { random.unit() * 2 - 1 }
+        func farOut(_ part: Double) -> Double { part.sign == .minus ? -(-part).squareRoot() : part.squareRoot() }
+        tilt = .degrees(signed() * 1.1)
+        shift = CGPoint(x: farOut(signed()), y: farOut(signed()))
     }
 }
 
