@@ -31,7 +31,27 @@
             .map { $0 * 2 }
     }
 
+    extension Transaction {
+        @Entry fileprivate var reason = "none"
+    }
+
+    extension FocusedValues {
+        @Entry fileprivate var title: String?
+    }
+
     @Suite struct EntryUseTests {
+        /// R4.20.
+        @Test func transactionsAndFocusedValuesHaveEntriesToo() {
+            var transaction = Transaction()
+            #expect(transaction.reason == "none")
+            transaction.reason = "typing"
+            #expect(transaction.reason == "typing")
+            var focused = FocusedValues()
+            #expect(focused.title == nil)
+            focused.title = "Love Stack"
+            #expect(focused.title == "Love Stack")
+        }
+
         @Test func anUnsetEntryIsItsDefault() {
             let values = EnvironmentValues()
             #expect(values.written == 3)

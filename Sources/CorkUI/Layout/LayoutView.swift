@@ -83,6 +83,10 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content> {
 
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { value._layout.stackOrientation }
+    override var readsNoContainerValues: Bool {
+        V.ViewLayout.self == HStackLayout.self || V.ViewLayout.self == VStackLayout.self
+            || V.ViewLayout.self == ZStackLayout.self
+    }
 
     private func withCache<R>(_ body: (V.ViewLayout, LayoutSubviews, inout V.ViewLayout.Cache) -> R) -> R {
         let layout = value._layout

@@ -112,6 +112,9 @@ final class ChildList {
         let id = id(at: index)
         uses[id, default: 0] += 1
         if uses[id]! > 1 { warnOfDuplicate(id) }
+        #if DEBUG
+            if !isDeferred { warnOfUnreadValues(item(at: index)) }
+        #endif
         let environment = owner.environment
         return owner.makeChild(environment: environment, bodyEnvironment: environment) { inputs in
             isDeferred
@@ -122,6 +125,15 @@ final class ChildList {
     private func release(_ id: ItemID) {
         uses[id]! -= 1
         if uses[id] == 0 { uses[id] = nil }
+    }
+
+    private func warnOfUnreadValues(_ item: ListItem) {
+        guard item.values.isSetHere, owner.readsNoContainerValues, let kind = owner.kind else { return }
+        owner.graph.warn(
+            """
+            A container value that is set on a view directly in a \(kind) is read by nobody: it reaches that container \
+            alone, and a \(kind) reads none. Set it on the \(kind).
+            """)
     }
 
     private func warnOfDuplicate(_ id: ItemID) {

@@ -95,6 +95,9 @@ open class ViewNode: GraphNode {
     /// The axis along which a container stacks; nil where it does not.
     var stackOrientation: Axis? { nil }
 
+    /// Whether it is known that nobody reads the container values of the subviews.
+    var readsNoContainerValues: Bool { false }
+
     /// What the layout computed before no longer holds.
     func layoutInvalidated() {}
 

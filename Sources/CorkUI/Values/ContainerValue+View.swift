@@ -3,7 +3,10 @@ public struct _ContainerValueModifier<Value>: MetadataModifier {
     let keyPath: WritableKeyPath<ContainerValues, Value>
     let value: Value
 
-    public func _apply(_ inputs: inout ItemInputs) { inputs.values[keyPath: keyPath] = value }
+    public func _apply(_ inputs: inout ItemInputs) {
+        inputs.values[keyPath: keyPath] = value
+        inputs.values.isSetHere = true
+    }
 }
 
 /// Sets the tag by which a container's selection knows a subview.

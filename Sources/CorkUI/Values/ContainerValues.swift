@@ -17,6 +17,8 @@ public struct ContainerValues {
     private var storage: Storage?
     /// The identity of the subview, which holds the default tags (R4.14).
     var id: ItemID?
+    /// Whether one was set where the subview is listed, and not on the original of a subview that is vended again.
+    var isSetHere = false
 
     /// Default values only.
     public nonisolated init() {}
@@ -51,9 +53,12 @@ public struct ContainerValues {
     /// The values of both, where those of `inner` win.
     func overlaid(by inner: ContainerValues) -> ContainerValues {
         guard let entries = inner.storage?.entries else { return self }
-        guard storage != nil else { return inner }
         var result = self
-        for entry in entries { result.set(entry.value, for: entry.key) }
+        if storage == nil {
+            result.storage = inner.storage
+        } else {
+            for entry in entries { result.set(entry.value, for: entry.key) }
+        }
         return result
     }
 

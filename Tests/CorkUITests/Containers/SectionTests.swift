@@ -460,4 +460,42 @@ struct SectionTests {
         #expect(ids.count == 3 && ids[0] == before[0] && Set(ids).count == 3)
         #expect(host.texts == ["a:1", "x", "b"])
     }
+
+    @Test("R3.19: sections are the same one by one as in a group")
+    func bothForms() {
+        @ViewBuilder func content() -> some View {
+            Text("loose")
+            Section("one") { Pair(name: "a") }
+            ForEach(0..<2) { number in
+                Section {
+                    Text("\(number)")
+                } footer: {
+                    Text("foot")
+                }
+            }
+        }
+        func described(_ section: SectionConfiguration) -> Text {
+            Text(verbatim: "\(section.header.count) \(section.content.count) \(section.footer.count)")
+        }
+        let each = TestHost { ForEach(sections: content()) { described($0) } }
+        let group = TestHost { Group(sections: content()) { ForEach($0) { described($0) } } }
+        #expect(each.texts == ["0 1 0", "1 2 0", "0 1 1", "0 1 1"])
+        #expect(group.texts == each.texts)
+    }
+
+    @Test("R9.2: a prefix longer than the section is all of it, one of nothing is empty")
+    func prefixes() {
+        let limit = Box(0)
+        let host = TestHost {
+            let limit = limit.value
+            ForEach(sections: Section("s") { ForEach(0..<3) { Text("\($0)") } }) { $0.content.prefix(limit) }
+        }
+        #expect(host.texts == [])
+        limit.value = 2
+        host.update()
+        #expect(host.texts == ["0", "1"])
+        limit.value = 10
+        host.update()
+        #expect(host.texts == ["0", "1", "2"])
+    }
 }

@@ -42,6 +42,35 @@ struct DiagnosticTests {
         #expect(listed.warnings[0].contains("the body of Listed"))
     }
 
+    @Test("R4.6: a container value that nobody can read is told once, and no other is")
+    func unreadValues() {
+        let unread = TestHost {
+            HStack {
+                Text("a").containerValue(\.rank, 1)
+                Text("b").containerValue(\.rank, 2).padding()
+            }
+            VStack { ForEach(0..<3) { Button("\($0)") {}.containerValue(\.rank, $0) } }
+        }
+        #expect(
+            unread.warnings
+                == ["HStack", "VStack"].map {
+                    "A container value that is set on a view directly in a \($0) is read by nobody: it reaches that container "
+                        + "alone, and a \($0) reads none. Set it on the \($0)."
+                })
+        let read = TestHost {
+            Board { Text("a").containerValue(\.rank, 1) }
+            HStack { ForEach(subviews: Group { Text("b").containerValue(\.rank, 1) }) { $0 } }
+            RankLayout { Text("c").containerValue(\.rank, 1) }
+            VStack { Text("d").tag(1) }.containerValue(\.rank, 1)
+        }
+        #expect(read.warnings == [])
+    }
+
+    private struct RankLayout: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+
     @Test("State written in a transform is told as well")
     func writesInTransforms() {
         struct Container: View {
