@@ -4,8 +4,7 @@ public struct _ContainerValueModifier<Value>: MetadataModifier {
     let value: Value
 
     public func _apply(_ inputs: inout ItemInputs) {
-        inputs.values[keyPath: keyPath] = value
-        inputs.values.isSetHere = true
+        inputs.values.setHere(value, at: keyPath)
     }
 }
 

@@ -11,14 +11,29 @@ public protocol ContainerValueKey {
 public struct ContainerValues {
     private final class Storage {
         var entries: [(key: ObjectIdentifier, value: Any)]
-        init(_ entries: [(key: ObjectIdentifier, value: Any)]) { self.entries = entries }
+        var isSetHere: Bool
+
+        init(_ entries: [(key: ObjectIdentifier, value: Any)], isSetHere: Bool) {
+            self.entries = entries
+            self.isSetHere = isSetHere
+        }
     }
 
     private var storage: Storage?
     /// The identity of the subview, which holds the default tags (R4.14).
     var id: ItemID?
     /// Whether one was set where the subview is listed, and not on the original of a subview that is vended again.
-    var isSetHere = false
+    private(set) var isSetHere: Bool {
+        get { storage?.isSetHere ?? false }
+        set { storage?.isSetHere = newValue }
+    }
+
+    /// Sets a value where the subview is listed.
+    mutating func setHere<Value>(_ value: Value, at keyPath: WritableKeyPath<ContainerValues, Value>) {
+        self[keyPath: keyPath] = value
+        // The storage is new, and nobody else's.
+        isSetHere = true
+    }
 
     /// Default values only.
     public nonisolated init() {}
@@ -40,14 +55,14 @@ public struct ContainerValues {
         } else {
             entries.append((key, value))
         }
-        storage = Storage(entries)
+        storage = Storage(entries, isSetHere: isSetHere)
     }
 
     /// Takes a value out, as if it had not been set.
     mutating func remove<Key: ContainerValueKey>(_ key: Key.Type) {
         guard var entries = storage?.entries else { return }
         entries.removeAll { $0.key == ObjectIdentifier(key) }
-        storage = entries.isEmpty ? nil : Storage(entries)
+        storage = entries.isEmpty ? nil : Storage(entries, isSetHere: isSetHere)
     }
 
     /// The values of both, where those of `inner` win.
@@ -55,7 +70,7 @@ public struct ContainerValues {
         guard let entries = inner.storage?.entries else { return self }
         var result = self
         if storage == nil {
-            result.storage = inner.storage
+            result.storage = inner.isSetHere ? Storage(entries, isSetHere: false) : inner.storage
         } else {
             for entry in entries { result.set(entry.value, for: entry.key) }
         }
