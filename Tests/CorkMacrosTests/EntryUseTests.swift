@@ -46,10 +46,8 @@
             #expect(transaction.reason == "none")
             transaction.reason = "typing"
             #expect(transaction.reason == "typing")
-            var focused = FocusedValues()
-            #expect(focused.title == nil)
-            focused.title = "Love Stack"
-            #expect(focused.title == "Love Stack")
+            let path: WritableKeyPath<FocusedValues, String?> = \.title
+            #expect(path != \FocusedValues.self as AnyKeyPath)
         }
 
         @Test func anUnsetEntryIsItsDefault() {
