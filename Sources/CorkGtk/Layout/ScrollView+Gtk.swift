@@ -26,17 +26,15 @@ final class ScrollMount: WidgetMount, ScrollMounting {
         }
         content.layout = { [unowned self] _ in scroll.placeContent(at: remainder, visible: visible) }
         content.nodes = { [unowned scroll] in scroll.children }
-        content.visibleRect = { [unowned self] in CGRect(origin: offset, size: visible) }
+        content.visibleRect = { [unowned self] in visibleRect }
         for adjustment in [horizontal, vertical] {
-            signals.connect("value-changed", to: adjustment) { [unowned self] in content.visibleRectChanged() }
+            signals.connect("value-changed", to: adjustment) { [unowned self] in
+                content.visibleRectChanged()
+                tellFollowers()
+            }
         }
         gtk_scrolled_window_set_child(child.opaque, content.widget)
         gtk_widget_set_focusable(child, 0)
-        for adjustment in [
-            gtk_scrolled_window_get_hadjustment(child.opaque)!, gtk_scrolled_window_get_vadjustment(child.opaque)!,
-        ] {
-            signals.connect("value-changed", to: adjustment) { [unowned self] in tellFollowers() }
-        }
         update()
         childrenChanged()
     }
@@ -47,12 +45,7 @@ final class ScrollMount: WidgetMount, ScrollMounting {
     private var followers: [() -> Bool] = []
 
     /// The part of the content that is in sight, in its coordinates.
-    var visibleRect: CGRect {
-        CGRect(
-            origin: CGPoint(
-                x: gtk_adjustment_get_value(gtk_scrolled_window_get_hadjustment(child.opaque)),
-                y: gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(child.opaque))), size: visible)
-    }
+    var visibleRect: CGRect { CGRect(origin: offset, size: visible) }
 
     /// Calls `action` when another part of the content is in sight, as long as `owner` lives.
     func follow<Owner: AnyObject>(_ owner: Owner, _ action: @escaping (Owner) -> Void) {

@@ -6,8 +6,29 @@ let defaultSpacing: CGFloat = 8
 /// A layout whose length on an axis follows from its subviews' lengths on that axis, and that passes on their guides.
 protocol StackingLayout: Layout {}
 
+/// A row or a column: what it computes is the same along its axis.
+protocol LinearLayout: StackingLayout where Cache == StackCache {
+    var stack: StackArithmetic { get }
+}
+
+extension LinearLayout {
+    public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
+
+    public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing { stack.outerSpacing(subviews) }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
+        stack.size(proposal, subviews, &cache)
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+    ) {
+        stack.place(in: bounds, proposal, subviews, &cache)
+    }
+}
+
 /// Arranges subviews in a row.
-public struct HStackLayout: StackingLayout {
+public struct HStackLayout: LinearLayout {
     /// How subviews of different heights line up.
     public var alignment: VerticalAlignment
     /// The gap between two, in points; nil for the default of 8.
@@ -24,27 +45,13 @@ public struct HStackLayout: StackingLayout {
         return properties
     }
 
-    private var stack: StackArithmetic {
+    var stack: StackArithmetic {
         StackArithmetic(axis: .horizontal, spacing: spacing, guide: alignment.key)
-    }
-
-    public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
-
-    public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing { stack.outerSpacing(subviews) }
-
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
-        stack.size(proposal, subviews, &cache)
-    }
-
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
-    ) {
-        stack.place(in: bounds, proposal, subviews, &cache)
     }
 }
 
 /// Arranges subviews in a column.
-public struct VStackLayout: StackingLayout {
+public struct VStackLayout: LinearLayout {
     /// How subviews of different widths line up.
     public var alignment: HorizontalAlignment
     /// The gap between two, in points; nil for the default of 8.
@@ -61,22 +68,8 @@ public struct VStackLayout: StackingLayout {
         return properties
     }
 
-    private var stack: StackArithmetic {
+    var stack: StackArithmetic {
         StackArithmetic(axis: .vertical, spacing: spacing, guide: alignment.key)
-    }
-
-    public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
-
-    public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing { stack.outerSpacing(subviews) }
-
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
-        stack.size(proposal, subviews, &cache)
-    }
-
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
-    ) {
-        stack.place(in: bounds, proposal, subviews, &cache)
     }
 }
 

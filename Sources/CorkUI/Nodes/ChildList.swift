@@ -24,10 +24,10 @@ final class ChildList {
     func update<V: View>(_ content: V) { apply(list.update(content, environment: owner.environment)) }
 
     private func apply(_ changes: [Splice]) {
-        read(changes.isEmpty ? nodes : [])
-        defer { items = nil }
         let count = list.count
         let isKnown = changes.lead(from: nodes.count, to: count)
+        read(isKnown && changes.isEmpty ? nodes : [])
+        defer { items = nil }
         let splices = isKnown ? changes : splices(from: nodes.map(\.item.id), to: (0..<count).map(id))
         var pool: [ItemID: [ViewNode]] = [:]
         for splice in splices {

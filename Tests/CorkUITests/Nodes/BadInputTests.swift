@@ -68,11 +68,12 @@ struct BadInputTests {
                     }
                 }
                 Group(subviews: ForEach(shared, id: \.self) { Text("\($0)") }) { Text("\($0.count)") }
+                FlowStack { ForEach(shared, id: \.self) { Text("\($0)") } }
             }
             for items in [[3], [], [5, 1, 2, 3, 4], [4, 1]] {
                 shared.items = items
                 host.update()
-                #expect(host.texts == items.map { "\($0)" } + ["\(items.count)"])
+                #expect(host.texts == items.map { "\($0)" } + ["\(items.count)"] + items.map { "\($0)" })
             }
         }
     }
