@@ -99,6 +99,7 @@ extension BoardWindowTests {
             try #require(sections.map(\.count) == [1, 7, 40])
             #expect(sections[0][0].frame.width == (surroundings == .largeText ? 300 : 150))
             if surroundings == .rightToLeft { #expect(sections[0][0].frame.minX > sections[1][0].frame.minX) }
+            #expect(sections[0][0].frame.minX >= 0 && sections[0][0].frame.maxX <= width, "the board begins elsewhere")
             for cards in sections {
                 for (place, card) in cards.enumerated() {
                     let title = try #require(card.texts.first)

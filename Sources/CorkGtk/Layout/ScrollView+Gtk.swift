@@ -24,7 +24,11 @@ final class ScrollMount: WidgetMount, ScrollMounting {
             if proposal.height == 0, !scroll.axes.contains(.vertical) { size.height = 0 }
             return size
         }
-        content.layout = { [unowned self] _ in scroll.placeContent(at: remainder, visible: visible) }
+        content.layout = { [unowned self] _ in
+            scroll.placeContent(at: remainder, visible: visible)
+            // A window gives its first view the focus before anything has a place to scroll to.
+            gtk_viewport_set_scroll_to_focus(viewport.opaque, 1)
+        }
         content.nodes = { [unowned scroll] in scroll.children }
         content.visibleRect = { [unowned self] in visibleRect }
         for adjustment in [horizontal, vertical] {
@@ -34,6 +38,7 @@ final class ScrollMount: WidgetMount, ScrollMounting {
             }
         }
         gtk_scrolled_window_set_child(child.opaque, content.widget)
+        gtk_viewport_set_scroll_to_focus(viewport.opaque, 0)
         gtk_widget_set_focusable(child, 0)
         update()
         childrenChanged()
@@ -75,6 +80,8 @@ final class ScrollMount: WidgetMount, ScrollMounting {
             child.opaque, policy(.horizontal, .horizontal), policy(.vertical, .vertical))
     }
 
+    /// What GTK puts between a scrolled window and content that does not scroll itself.
+    private var viewport: UnsafeMutablePointer<GtkWidget> { gtk_scrolled_window_get_child(child.opaque)! }
     private var horizontal: UnsafeMutablePointer<GtkAdjustment> {
         gtk_scrolled_window_get_hadjustment(child.opaque)!
     }
@@ -98,6 +105,8 @@ final class ScrollMount: WidgetMount, ScrollMounting {
 
     override func place(_ frame: CGRect) {
         super.place(frame)
+        // The viewport begins where text begins, and keeps the distance from there when its content grows.
+        gtk_widget_set_direction(viewport, gtk_widget_get_direction(child))
         if frame.size != visible {
             visible = frame.size
             scroll.setVisibleSize(frame.size)

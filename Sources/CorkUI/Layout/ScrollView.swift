@@ -23,7 +23,7 @@ public struct ScrollView<Content: View>: UnaryView {
 /// A scroll view, placed: a surface whose content is stacked (R7.8).
 class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
     private var value: ScrollView<Content> { item.view as! ScrollView<Content> }
-    /// How far the content is scrolled where nothing native scrolls it, in points.
+    /// How far the content is scrolled from its leading edge and its top where nothing native scrolls it, in points.
     private var ownOffset = CGPoint.zero
     /// What views inside take as the size of their container: along the axes the visible part, across what was proposed,
     /// since the scroll view itself is as long there as its content.
@@ -42,8 +42,18 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
     }
 
     override var isSurface: Bool { true }
-    override var contentOrigin: CGPoint { CGPoint(x: -ownOffset.x, y: -ownOffset.y) }
-    var offset: CGPoint { (mount as? any ScrollMounting)?.offset ?? ownOffset }
+    override var contentOrigin: CGPoint {
+        if mount is any ScrollMounting { return .zero }
+        let offset = fromLeft(ownOffset)
+        return CGPoint(x: -offset.x, y: -offset.y)
+    }
+    var offset: CGPoint { (mount as? any ScrollMounting)?.offset ?? fromLeft(ownOffset) }
+
+    /// Turns an offset from the leading edge into one from the left one, and back.
+    private func fromLeft(_ offset: CGPoint) -> CGPoint {
+        guard environment.layoutDirection == .rightToLeft else { return offset }
+        return CGPoint(x: contentSize(in: frame.size).width - frame.width - offset.x, y: offset.y)
+    }
 
     override func computeTraits() -> LayoutTraits { LayoutTraits(widthFollowsHeight: true, heightFollowsWidth: true) }
 
@@ -134,7 +144,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
             y: min(max(offset.y, 0), content.height - frame.height))
         guard clamped != self.offset else { return }
         if let mount = mount as? any ScrollMounting { return mount.scroll(to: clamped) }
-        ownOffset = clamped
+        ownOffset = fromLeft(clamped)
         invalidateLayout()
     }
 }

@@ -55,6 +55,22 @@ extension GtkTests {
             #expect(extents(try scrolled(window))[2...] == [200, 200])
         }
 
+        @Test(arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
+        func fromRightToLeftTheRightEndIsInSightFirst(defaultDirection: GtkTextDirection) async throws {
+            gtk_widget_set_default_direction(defaultDirection)
+            defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+            let model = Model()
+            let window = await ViewWindow(width: 300, height: 200) {
+                ScrollView(.horizontal) { Color.red.frame(width: model.height, height: 50) }
+                    .environment(\.layoutDirection, .rightToLeft)
+            }
+            let horizontal = gtk_scrolled_window_get_hadjustment(try scrolled(window).opaque)
+            #expect(gtk_adjustment_get_value(horizontal) == 200)
+            await window.change { model.height = 900 }
+            await window.frames()
+            #expect(gtk_adjustment_get_value(horizontal) == 600)
+        }
+
         @Test func scrollingMovesWhatIsDrawn() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
                 ScrollView {

@@ -50,6 +50,7 @@ extension GtkTests {
         private func items(_ window: ViewWindow) -> [(text: String, widget: WidgetPointer)] {
             window.widgets(gtk_header_bar_get_type()).flatMap(\.descendants)
                 .filter { $0.isA(gtk_button_get_type()) && $0.ancestor(gtk_window_controls_get_type()) == nil }
+                .filter { gtk_widget_get_mapped($0) != 0 }
                 .sorted { $0.bounds(in: window.widget).minX < $1.bounds(in: window.widget).minX }
                 .map { button in
                     (button.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText ?? "", button)
@@ -107,6 +108,49 @@ extension GtkTests {
             #expect(items(window).map(\.text) == ["Open", "Save"])
             #expect(items(window)[0].widget.bounds(in: window.widget).maxX < 350)
             #expect(items(window)[1].widget.bounds(in: window.widget).minX > 350)
+        }
+
+        @Test func itemsWithoutRoomStandInAPopoverAndKeepTheirKeys() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 330, height: 200) {
+                Text("Content").toolbar {
+                    ForEach(["One", "Two", "Three", "Four"], id: \.self) { name in
+                        ToolbarItem(placement: .navigation) {
+                            Button(name) { model.items.append(name) }.keyboardShortcut(
+                                KeyEquivalent(name.lowercased().first!))
+                        }
+                    }
+                }
+            }
+            #expect(window.widget.bounds(in: window.widget).width == 330)
+            let more = try #require(items(window).last)
+            #expect(more.text == "")
+            #expect(items(window).map(\.text) == ["One", ""])
+            model.items = []
+            #expect(window.press(GDK_KEY_f, GDK_CONTROL_MASK))
+            #expect(model.items == ["Four"])
+
+            let button = try #require(more.widget.ancestor(gtk_menu_button_get_type()))
+            for _ in 0..<2 {
+                gtk_menu_button_popup(button.opaque)
+                await window.frames()
+                let popover = try #require(gtk_menu_button_get_popover(button.opaque))
+                    .withMemoryRebound(to: GtkWidget.self, capacity: 1) { $0 }
+                let buttons = popover.descendants.filter { $0.isA(gtk_button_get_type()) }
+                #expect(
+                    buttons.map { $0.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText } == [
+                        "Two", "Three", "Four",
+                    ])
+                gtk_menu_button_popdown(button.opaque)
+                await window.frames()
+                #expect(items(window).map(\.text) == ["One", ""])
+            }
+            gtk_menu_button_popup(button.opaque)
+            await window.frames()
+            gtk_window_set_default_size(window.controller.window, 700, 200)
+            gtk_menu_button_popdown(button.opaque)
+            await window.frames()
+            #expect(items(window).map(\.text) == ["One", "Two", "Three", "Four"])
         }
 
         @Test func aToolbarGoesWithItsView() async {

@@ -43,4 +43,24 @@ struct LayoutDirectionTests {
         #expect(right.map(\.maxX) == left.map { 100 - $0.minX })
         #expect(right.map(\.minY) == left.map(\.minY))
     }
+
+    @Test("A scroll view begins at its leading edge and keeps its distance from it when its content grows")
+    func scrolling() {
+        let model = Model()
+        let host = TestHost(size: CGSize(width: 100, height: 20)) {
+            ScrollView(.horizontal) {
+                HStack(spacing: 0) { ForEach(model.items, id: \.self) { Text("\($0)").frame(width: 60) } }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        func place(_ item: Int) -> CGFloat? { host.element("\(item)")?.frame.midX }
+        model.items = [1, 2, 3]
+        host.settle()
+        #expect(place(1) == 70)
+        host.elements("ScrollView")[0].scroll(toOffset: 20)
+        #expect(place(1) == 130)
+        model.items = [1, 2, 3, 4]
+        host.settle()
+        #expect(place(1) == 130)
+    }
 }

@@ -43,7 +43,7 @@ final class ToolbarMount: Mount {
 
     private func makeSurface(_ item: ViewNode) -> HostView {
         let host = HostView()
-        // A header bar gives every item its own size; what does not fit makes the window wider.
+        // A header bar gives every item its own size.
         host.measure = { [unowned item] _ in item.sizeThatFits(.unspecified) }
         host.layout = { [unowned item] in item.place(CGRect(origin: .zero, size: $0)) }
         host.nodes = { [unowned item] in [item] }
@@ -55,41 +55,4 @@ final class ToolbarMount: Mount {
         for side in [leading, trailing] { side?.remove() }
         surfaces = [:]
     }
-}
-
-/// The items at one end of a header bar, in one box, where they can change places without losing the focus.
-private final class ToolbarSide {
-    private let bar: OpaquePointer
-    private let box: ObjectRef
-    /// As between what is packed into a header bar itself, in pixels.
-    private static let spacing: Int32 = 6
-
-    init(_ bar: OpaquePointer, _ pack: (OpaquePointer, UnsafeMutablePointer<GtkWidget>) -> Void) {
-        self.bar = bar
-        box = ObjectRef(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, Self.spacing)!)
-        pack(bar, box.widget)
-    }
-
-    func removeAll(except widgets: [UnsafeMutablePointer<GtkWidget>]) {
-        var next = gtk_widget_get_first_child(box.widget)
-        while let widget = next {
-            next = gtk_widget_get_next_sibling(widget)
-            if !widgets.contains(widget) { gtk_box_remove(box.cast(), widget) }
-        }
-    }
-
-    func show(_ widgets: [UnsafeMutablePointer<GtkWidget>]) {
-        var previous: UnsafeMutablePointer<GtkWidget>?
-        for widget in widgets {
-            if gtk_widget_get_parent(widget) != box.widget {
-                gtk_box_insert_child_after(box.cast(), widget, previous)
-            } else if gtk_widget_get_prev_sibling(widget) != previous {
-                gtk_box_reorder_child_after(box.cast(), widget, previous)
-            }
-            previous = widget
-        }
-        gtk_widget_set_visible(box.widget, widgets.isEmpty ? 0 : 1)
-    }
-
-    func remove() { gtk_header_bar_remove(bar, box.widget) }
 }

@@ -1,0 +1,192 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// The items at one end of a header bar; those it is too narrow for stand in a popover of a button.
+final class ToolbarSide {
+    private let bar: OpaquePointer
+    private let row: ObjectRef
+    /// The button; made with the first item.
+    private var more: ObjectRef?
+    /// What the popover shows; made when the person first asks for it.
+    private var column: ObjectRef?
+    private let signals = SignalOwner()
+    private var items: [UnsafeMutablePointer<GtkWidget>] = []
+    private var buttons: [UnsafeMutablePointer<GtkWidget>] { more.map { [$0.widget] } ?? [] }
+    /// How many items have room in the bar, from the first.
+    private var fitting = 0
+    /// Whether the items without room are in the popover just now.
+    private var isOpen = false
+    /// As between what is packed into a header bar itself, in pixels.
+    private static let spacing: Int32 = 6
+
+    init(_ bar: OpaquePointer, _ pack: (OpaquePointer, UnsafeMutablePointer<GtkWidget>) -> Void) {
+        self.bar = bar
+        let link = RowLink()
+        let context = Unmanaged.passRetained(link).toOpaque()
+        row = ObjectRef(sinking: cork_host_new(&RowLink.table, context, GTK_ACCESSIBLE_ROLE_GENERIC, nil)!)
+        link.side = self
+        pack(bar, row.widget)
+    }
+
+    // MARK: Items
+
+    func removeAll(except widgets: [UnsafeMutablePointer<GtkWidget>]) {
+        for item in items where !widgets.contains(item) { leave(item) }
+        items.removeAll { !widgets.contains($0) }
+    }
+
+    func show(_ widgets: [UnsafeMutablePointer<GtkWidget>]) {
+        items = widgets
+        if isOpen { gtk_menu_button_popdown(more!.opaque) }
+        close()
+        if more == nil, !items.isEmpty { makeButton() }
+        var previous: UnsafeMutablePointer<GtkWidget>?
+        for item in items {
+            if gtk_widget_get_parent(item) != row.widget || gtk_widget_get_prev_sibling(item) != previous {
+                gtk_widget_insert_after(item, row.widget, previous)
+            }
+            previous = item
+        }
+        gtk_widget_set_visible(row.widget, items.isEmpty ? 0 : 1)
+        gtk_widget_queue_resize(row.widget)
+    }
+
+    func remove() {
+        signals.disconnectAll()
+        for item in items { leave(item) }
+        if let more { gtk_widget_unparent(more.widget) }
+        gtk_header_bar_remove(bar, row.widget)
+    }
+
+    private func leave(_ item: UnsafeMutablePointer<GtkWidget>) {
+        guard let parent = gtk_widget_get_parent(item) else { return }
+        if parent == row.widget { gtk_widget_unparent(item) } else { gtk_box_remove(parent.cast(), item) }
+    }
+
+    // MARK: The popover
+
+    private func makeButton() {
+        let button = ObjectRef(sinking: gtk_menu_button_new()!)
+        gtk_menu_button_set_icon_name(button.opaque, "view-more-symbolic")
+        gtk_widget_set_tooltip_text(button.widget, "More")
+        gtk_widget_set_valign(button.widget, GTK_ALIGN_CENTER)
+        gtk_widget_insert_after(button.widget, row.widget, nil)
+        gtk_menu_button_set_create_popup_func(
+            button.opaque,
+            { _, data in
+                nonisolated(unsafe) let data = data!
+                gtkMain { Unmanaged<RowLink>.fromOpaque(data).takeUnretainedValue().side?.open() }
+            }, cork_host_get_context(row.widget), nil)
+        more = button
+    }
+
+    /// Puts the items without room into the popover that is about to be shown.
+    fileprivate func open() {
+        isOpen = true
+        let column = column ?? makePopover()
+        for item in items[min(fitting, items.count)...] {
+            gtk_widget_unparent(item)
+            gtk_widget_set_child_visible(item, 1)
+            gtk_box_append(column.cast(), item)
+        }
+    }
+
+    private func makePopover() -> ObjectRef {
+        let popover = gtk_popover_new()!
+        let column = ObjectRef(sinking: gtk_box_new(GTK_ORIENTATION_VERTICAL, Self.spacing)!)
+        gtk_popover_set_child(popover.cast(), column.widget)
+        gtk_menu_button_set_popover(more!.opaque, popover)
+        signals.connect("closed", to: popover) { [unowned self] in close() }
+        self.column = column
+        return column
+    }
+
+    private func close() {
+        guard isOpen else { return }
+        isOpen = false
+        for item in items where gtk_widget_get_parent(item) == column?.widget { leave(item) }
+        show(items)
+    }
+
+    // MARK: Layout
+
+    private func size(
+        of widget: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for length: Int32 = -1
+    ) -> Int32 {
+        var natural: Int32 = 0
+        gtk_widget_measure(widget, orientation, length, nil, &natural, nil, nil)
+        return natural
+    }
+
+    private func width(of widgets: some Collection<UnsafeMutablePointer<GtkWidget>>) -> Int32 {
+        let widths = widgets.map { size(of: $0, GTK_ORIENTATION_HORIZONTAL) }
+        return widths.reduce(0, +) + Self.spacing * max(Int32(widths.count) - 1, 0)
+    }
+
+    fileprivate func measure(_ orientation: GtkOrientation) -> (minimum: Int32, natural: Int32) {
+        if orientation == GTK_ORIENTATION_VERTICAL {
+            let height = (items + buttons).map { size(of: $0, orientation) }.max() ?? 0
+            return (height, height)
+        }
+        let all = width(of: items)
+        return (min(all, width(of: buttons)), all)
+    }
+
+    fileprivate func allocate(width: Int32, height: Int32) {
+        let all = items.count
+        fitting =
+            self.width(of: items) <= width
+            ? all : (0..<all).last { self.width(of: items[..<$0] + buttons) <= width } ?? 0
+        let isMirrored = gtk_widget_get_direction(row.widget) == GTK_TEXT_DIR_RTL
+        var x: Int32 = 0
+        func place(_ widget: UnsafeMutablePointer<GtkWidget>, isShown: Bool) {
+            guard gtk_widget_get_parent(widget) == row.widget else { return }
+            gtk_widget_set_child_visible(widget, isShown ? 1 : 0)
+            let length = size(of: widget, GTK_ORIENTATION_HORIZONTAL)
+            cork_widget_allocate(widget, Float(isMirrored ? width - x - length : x), 0, length, height, -1, 0)
+            if isShown { x += length + Self.spacing }
+        }
+        for (index, item) in items.enumerated() { place(item, isShown: index < fitting) }
+        for button in buttons { place(button, isShown: fitting < all) }
+    }
+
+    fileprivate func draw(into snapshot: OpaquePointer) {
+        var next = gtk_widget_get_first_child(row.widget)
+        while let child = next {
+            gtk_widget_snapshot_child(row.widget, child, snapshot)
+            next = gtk_widget_get_next_sibling(child)
+        }
+    }
+}
+
+/// What the row's functions are called with; the widget may outlive the side by a moment.
+private final class RowLink {
+    weak var side: ToolbarSide?
+
+    static var table = CorkHostVTable(
+        measure: { context, _, orientation, _, minimum, natural in
+            nonisolated(unsafe) let (context, minimum, natural) = (context!, minimum!, natural!)
+            gtkMain {
+                guard let size = RowLink.side(context)?.measure(orientation) else { return }
+                (minimum.pointee, natural.pointee) = size
+            }
+        },
+        size_allocate: { context, _, width, height, _ in
+            nonisolated(unsafe) let context = context!
+            gtkMain { RowLink.side(context)?.allocate(width: width, height: height) }
+        },
+        snapshot: { context, _, snapshot in
+            nonisolated(unsafe) let (context, snapshot) = (context!, snapshot!)
+            gtkMain { RowLink.side(context)?.draw(into: snapshot) }
+        },
+        contains: nil, focus: nil, grab_focus: nil,
+        destroy: { context in
+            nonisolated(unsafe) let context = context!
+            gtkMain { Unmanaged<RowLink>.fromOpaque(context).release() }
+        })
+
+    static func side(_ context: UnsafeMutableRawPointer) -> ToolbarSide? {
+        Unmanaged<RowLink>.fromOpaque(context).takeUnretainedValue().side
+    }
+}
