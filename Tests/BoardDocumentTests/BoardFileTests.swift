@@ -161,7 +161,7 @@ import Testing
                 "party.songboard, line 1, column 29: the person “Sam” has no “id” and got a new one.",
                 "party.songboard, line 2, column 37: there is no person “gone”; the card “A” is loose now.",
                 "party.songboard, line 3, column 1: the card “B” has no “id” and got a new one.",
-                "party.songboard, line 4, column 1: the card “C” is the second that its owner has chosen; it is not chosen now.",
+                "party.songboard, line 4, column 1: the card “C” is the second that its singer has chosen; it is not chosen now.",
                 "party.songboard, line 5, column 1: the card “D” is crossed off and chosen; it is only crossed off now.",
             ])
         #expect(board.cards(of: nil).map(\.title) == ["A", "D"])

@@ -50,7 +50,8 @@ extension Board {
         let person = (people.map(\.id) + ["missing"]).randomElement(using: &generator)!
         let owner = Bool.random(using: &generator) ? person : nil
         let offset = Int.random(in: -1...6, using: &generator)
-        switch Int.random(in: 0..<16, using: &generator) {
+        let several = Set((0..<3).map { _ in cards.randomElement(using: &generator)! })
+        switch Int.random(in: 0..<24, using: &generator) {
         case 0: addPerson(named: titles.randomElement(using: &generator)!, at: offset)
         case 1: renamePerson(person, to: titles.randomElement(using: &generator)!)
         case 2: removePerson(person, keepingCards: Bool.random(using: &generator))
@@ -66,6 +67,12 @@ extension Board {
         case 11, 12: choose(card)
         case 13: unchoose(card)
         case 14: crossOff(card)
+        case 15, 16, 17: setPartner(Bool.random(using: &generator) ? person : nil, of: card)
+        case 18: moveCards(several, to: owner, at: offset)
+        case 19: removeCards(several)
+        case 20: setCrossedOff(Bool.random(using: &generator), several)
+        case 21: setCrossedOff(Bool.random(using: &generator), allOf: owner)
+        case 22: crossOffEverywhere(songOf: card)
         default: restore(card)
         }
     }

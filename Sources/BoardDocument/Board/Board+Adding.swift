@@ -44,7 +44,7 @@ extension Board {
                 known.append([])
             }
             card.isCrossedOff = song.isCrossedOff
-            card.isChosen = song.isChosen && !song.isCrossedOff && columns[column].chosen == nil
+            card.isChosen = song.isChosen && !song.isCrossedOff && choice(inColumn: column) == nil
             if song.isChosen, !card.isChosen {
                 report.choicesNotTaken.append(position)
             }

@@ -2,7 +2,8 @@ extension Board {
     /// Pins a card on the board.
     ///
     /// - Parameters:
-    ///   - card: The card. If it is chosen, the card chosen so far in that column no longer is.
+    ///   - card: The card. If it is chosen, the card that its singers have chosen so far no longer is. A partner who is not
+    ///     on the board, or is the owner, is left out.
     ///   - owner: Whose card it is; `nil` for a loose card.
     ///   - offset: The position in the column, from 0; beyond the last, or `nil`, puts it at the end.
     /// - Returns: Whether it was added: not if there is no such person, or already a card with its id.
@@ -10,8 +11,12 @@ extension Board {
     @discardableResult
     public mutating func addCard(_ card: Card, to owner: Person.ID? = nil, at offset: Int? = nil) -> Bool {
         guard place(of: card.id) == nil, let column = columnIndex(of: owner) else { return false }
+        var card = card
+        if owner == nil || card.partner == owner || columnIndex(of: card.partner) == nil {
+            card.partner = nil
+        }
         if card.isChosen {
-            columns[column].choose(nil)
+            releaseChoices(of: card, in: column)
         }
         insert(card, at: Place(column: column, offset: clamped(offset, in: column)))
         return true
@@ -28,7 +33,8 @@ extension Board {
 
     /// Moves a card within its column or to another one.
     ///
-    /// A choice is its owner's: with another owner the card is no longer chosen.
+    /// A choice is its singers': with another owner the card is no longer chosen. A duet that moves to its partner's column
+    /// is still theirs both; among the loose cards it is nobody's.
     ///
     /// - Parameters:
     ///   - id: The card.
@@ -39,10 +45,7 @@ extension Board {
     @discardableResult
     public mutating func moveCard(_ id: Card.ID, to owner: Person.ID?, at offset: Int? = nil) -> Bool {
         guard let old = place(of: id), let column = columnIndex(of: owner) else { return false }
-        var card = remove(at: old)
-        if column != old.column {
-            card.isChosen = false
-        }
+        let card = moved(remove(at: old), from: columns[old.column].id, to: owner)
         insert(card, at: Place(column: column, offset: clamped(offset, in: column)))
         return true
     }
@@ -60,6 +63,21 @@ extension Board {
         guard let place = place(of: id) else { return false }
         columns[place.column].retitle(at: place.offset, title, artist: artist)
         return true
+    }
+
+    /// The card as it is with another owner.
+    private func moved(_ card: Card, from old: Person.ID?, to new: Person.ID?) -> Card {
+        guard new != old else { return card }
+        var card = card
+        if new == nil {
+            card.partner = nil
+        }
+        if new != nil, card.partner == new {
+            card.partner = old
+        } else {
+            card.isChosen = false
+        }
+        return card
     }
 
     private func clamped(_ offset: Int?, in column: Int) -> Int {

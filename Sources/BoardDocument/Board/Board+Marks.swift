@@ -21,13 +21,14 @@ extension Board {
         return true
     }
 
-    /// Settles on a card: it is not crossed off any more, and the card its owner had chosen before is not chosen any more.
+    /// Settles on a card: it is not crossed off any more, and the card its singers had chosen before is not chosen any more.
     ///
     /// - Returns: Whether there is such a card.
-    /// - Complexity: O(1).
+    /// - Complexity: O(people + duets).
     @discardableResult
     public mutating func choose(_ id: Card.ID) -> Bool {
         guard let place = place(of: id) else { return false }
+        releaseChoices(of: columns[place.column].cards[place.offset], in: place.column)
         columns[place.column].choose(place.offset)
         return true
     }
@@ -45,17 +46,41 @@ extension Board {
         return true
     }
 
-    /// Who else has called dibs on a card's song: the first other person who has chosen the same song.
+    /// Who else has called dibs on a card's song: the first person who does not sing this card and has chosen the same song.
     ///
     /// A choice among the loose cards is nobody's and calls no dibs.
     ///
     /// - Returns: The person, or `nil` if nobody has, or if there is no such card.
-    /// - Complexity: O(people).
+    /// - Complexity: O(people + duets).
     public func dibs(on id: Card.ID) -> Person? {
         guard let place = place(of: id) else { return nil }
-        let key = columns[place.column].cards[place.offset].songKey
+        let card = columns[place.column].cards[place.offset]
         return columns.indices.first { column in
-            column != place.column && columns[column].person != nil && columns[column].chosen?.songKey == key
+            column != place.column && columns[column].id != card.partner && columns[column].person != nil
+                && choice(inColumn: column)?.songKey == card.songKey
         }.flatMap { columns[$0].person }
+    }
+
+    /// The card that a column's person has chosen, be it a duet of another's column.
+    func choice(inColumn column: Int) -> Card? {
+        columns[column].chosen ?? chosenDuet(withPartnerOf: column).map { columns[$0.column].cards[$0.offset] }
+    }
+
+    /// Takes back what the singers of a card have chosen so far.
+    mutating func releaseChoices(of card: Card, in column: Int) {
+        for column in [column, card.partner.flatMap { columnIndex(of: $0) }].compactMap(\.self) {
+            columns[column].choose(nil)
+            if let duet = chosenDuet(withPartnerOf: column) {
+                columns[duet.column].choose(nil)
+            }
+        }
+    }
+
+    private func chosenDuet(withPartnerOf column: Int) -> Place? {
+        guard let person = columns[column].id else { return nil }
+        return duets.lazy.compactMap { self.place(of: $0) }.first { place in
+            let card = columns[place.column].cards[place.offset]
+            return card.isChosen && card.partner == person
+        }
     }
 }

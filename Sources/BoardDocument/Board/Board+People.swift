@@ -67,18 +67,26 @@ extension Board {
     /// - Parameters:
     ///   - id: The person.
     ///   - keepingCards: Whether the cards stay, as loose cards after those there are, none of them chosen; otherwise they
-    ///     go with the person.
+    ///     go with the person. A duet stays with its other singer, chosen or not.
     /// - Returns: Whether there was such a person.
     /// - Complexity: O(people + cards).
     @discardableResult
     public mutating func removePerson(_ id: Person.ID, keepingCards: Bool) -> Bool {
         guard let index = columnIndex(of: id) else { return false }
         let column = columns.remove(at: index)
-        if keepingCards {
-            for var card in column.cards {
-                card.isChosen = false
-                columns[0].insert(card, at: columns[0].cards.count)
+        for index in columns.indices {
+            for (offset, card) in columns[index].cards.enumerated() where card.partner == id {
+                columns[index].setPartner(nil, at: offset)
             }
+        }
+        for var card in column.cards {
+            let heir = columnIndex(of: card.partner) ?? 0
+            guard heir > 0 || keepingCards else { continue }
+            if heir == 0 {
+                card.isChosen = false
+            }
+            card.partner = nil
+            columns[heir].insert(card, at: columns[heir].cards.count)
         }
         indexColumns()
         return true

@@ -2,8 +2,8 @@
 ///
 /// A value: copies are independent and share what is equal, so that keeping every earlier state for undo is cheap. These
 /// hold after every operation:
-/// - every id is there once;
-/// - a person has at most one chosen card, and so has nobody;
+/// - every id is there once; a card of two people is in the column of its owner and shown in that of the partner, too;
+/// - a person has at most one chosen card, duets counted, and so has nobody;
 /// - no card is both chosen and crossed off.
 public struct Board: Sendable {
     /// How many cards a board takes from a larger file.
@@ -25,6 +25,9 @@ public struct Board: Sendable {
 
     private var places: [Card.ID: Place] = [:]
 
+    /// The cards of two people.
+    private(set) var duets: Set<Card.ID> = []
+
     /// Where a card is: the position of its column and its own position in it.
     struct Place: Hashable {
         var column: Int
@@ -36,11 +39,25 @@ public struct Board: Sendable {
         self.title = title
     }
 
-    /// The columns to show, from the leading edge: loose cards if there are any, then everyone's, empty ones too.
+    /// The columns to show, from the leading edge: loose cards if there are any, then everyone's, empty ones too. A duet is
+    /// in both columns, in the partner's after the own cards.
     ///
-    /// - Complexity: O(people); the cards are shared.
+    /// - Complexity: O(people + duets); the cards are shared, but for columns with duets of others.
     public var sections: [BoardSection] {
-        columns[0].cards.isEmpty ? Array(columns.dropFirst()) : columns
+        var sections = columns
+        for (index, duet) in duetsOfPartners {
+            sections[index].insert(duet, at: sections[index].cards.count)
+        }
+        return columns[0].cards.isEmpty ? Array(sections.dropFirst()) : sections
+    }
+
+    /// The duets with the columns of their partners, as they stand on the board.
+    private var duetsOfPartners: [(column: Int, card: Card)] {
+        let places = duets.compactMap { self.places[$0] }.sorted { ($0.column, $0.offset) < ($1.column, $1.offset) }
+        return places.compactMap { place in
+            let card = columns[place.column].cards[place.offset]
+            return columnIndex(of: card.partner).map { ($0, card) }
+        }
     }
 
     /// The people in the order of their columns.
@@ -75,19 +92,24 @@ public struct Board: Sendable {
         places[id].map { columns[$0.column].cards[$0.offset] }
     }
 
-    /// The column of a person, or of the loose cards.
+    /// The column of a person, or of the loose cards; after the own cards the duets of others with this person.
     ///
     /// - Parameter owner: The person; `nil` for loose cards.
     /// - Returns: The column, or `nil` if there is no such person.
-    /// - Complexity: O(people).
+    /// - Complexity: O(people + duets).
     public func section(of owner: Person.ID?) -> BoardSection? {
-        columnIndex(of: owner).map { columns[$0] }
+        guard let index = columnIndex(of: owner) else { return nil }
+        var section = columns[index]
+        for (column, duet) in duetsOfPartners where column == index {
+            section.insert(duet, at: section.cards.count)
+        }
+        return section
     }
 
-    /// The cards of a person from top to bottom, none if there is no such person.
+    /// The cards of a person from top to bottom, duets of others last; none if there is no such person.
     ///
     /// - Parameter owner: The person; `nil` for loose cards.
-    /// - Complexity: O(people).
+    /// - Complexity: O(people + duets).
     public func cards(of owner: Person.ID?) -> [Card] {
         section(of: owner)?.cards ?? []
     }
@@ -111,12 +133,16 @@ public struct Board: Sendable {
     /// Puts a card where it belongs; the caller has made sure that its id is new and its choice is the only one.
     mutating func insert(_ card: Card, at place: Place) {
         columns[place.column].insert(card, at: place.offset)
+        if card.partner != nil {
+            duets.insert(card.id)
+        }
         index(column: place.column, from: place.offset)
     }
 
     mutating func remove(at place: Place) -> Card {
         let card = columns[place.column].remove(at: place.offset)
         places[card.id] = nil
+        duets.remove(card.id)
         index(column: place.column, from: place.offset)
         return card
     }
@@ -132,6 +158,7 @@ public struct Board: Sendable {
     /// Brings the places of all cards up to date after columns have moved.
     mutating func indexColumns() {
         places.removeAll(keepingCapacity: true)
+        duets = Set(columns.flatMap { $0.cards.filter { $0.partner != nil }.map(\.id) })
         for column in columns.indices {
             index(column: column, from: 0)
         }

@@ -3,7 +3,7 @@ public struct BoardSection: Identifiable, Hashable, Sendable {
     /// Whose cards these are; `nil` for loose cards, which have no header.
     public internal(set) var person: Person?
 
-    /// The cards from top to bottom.
+    /// The cards from top to bottom; a duet whose ``Card/partner`` this person is comes after the own cards.
     public private(set) var cards: [Card] = []
 
     /// How many cards are not crossed off: the 2 of "2 of 3 left".
@@ -43,6 +43,10 @@ public struct BoardSection: Identifiable, Hashable, Sendable {
 
     mutating func retitle(at offset: Int, _ title: String, artist: String?) {
         cards[offset].retitle(title, artist: artist)
+    }
+
+    mutating func setPartner(_ partner: Person.ID?, at offset: Int) {
+        cards[offset].partner = partner
     }
 
     mutating func setCrossedOff(_ isCrossedOff: Bool, at offset: Int) {

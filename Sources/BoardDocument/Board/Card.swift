@@ -25,6 +25,9 @@ public struct Card: Identifiable, Hashable, Sendable {
     /// Whether the card's owner has settled on this song.
     public internal(set) var isChosen = false
 
+    /// Who sings it with the owner: the other one of a duet.
+    public internal(set) var partner: Person.ID?
+
     /// What the song is recognised by, however it is spelled.
     public private(set) var songKey: SongKey
 

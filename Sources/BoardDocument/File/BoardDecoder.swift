@@ -102,6 +102,14 @@ struct BoardDecoder {
                 warn(owner.offset, "there is no person “\(owner.string)”; the card “\(title)” is loose now")
             }
         }
+        if let partner = try reader.located("with") {
+            let id = Person.ID(rawValue: partner.string)
+            if column > 0, let known = columns[id], known != column {
+                card.partner = id
+            } else {
+                warn(partner.offset, "“\(partner.string)” is not another person; the card “\(title)” is no duet now")
+            }
+        }
         card.isCrossedOff = try reader.bool("crossedOff") ?? false
         card.isChosen = try reader.bool("chosen") ?? false
         card.extras = reader.rest
@@ -109,8 +117,9 @@ struct BoardDecoder {
             warn(value.offset, "the card “\(title)” is crossed off and chosen; it is only crossed off now")
             card.isChosen = false
         }
-        if card.isChosen, board.columns[column].chosen != nil {
-            warn(value.offset, "the card “\(title)” is the second that its owner has chosen; it is not chosen now")
+        let singers = [column, card.partner.flatMap { columns[$0] }].compactMap(\.self)
+        if card.isChosen, singers.contains(where: { board.choice(inColumn: $0) != nil }) {
+            warn(value.offset, "the card “\(title)” is the second that its singer has chosen; it is not chosen now")
             card.isChosen = false
         }
         board.insert(card, at: Board.Place(column: column, offset: board.columns[column].cards.count))

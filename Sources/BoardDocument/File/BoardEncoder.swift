@@ -51,6 +51,9 @@ enum BoardEncoder {
         if let owner {
             object.append("person", .string(owner.id.rawValue))
         }
+        if let partner = card.partner {
+            object.append("with", .string(partner.rawValue))
+        }
         if card.isCrossedOff {
             object.append("crossedOff", .bool(true))
         }
