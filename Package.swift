@@ -75,7 +75,8 @@ let package = Package(
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
-        .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument", "SongCatalog"]),
+        .executableTarget(name: "JournalCrash", dependencies: ["BoardDocument"], path: "Tests/JournalCrash"),
+        .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument", "SongCatalog", "JournalCrash"]),
         .testTarget(
             name: "CorkMacrosTests",
             dependencies: [

@@ -1,0 +1,82 @@
+import Foundation
+import Glibc
+
+/// The file of a journal, open and locked: no other window, in this program or another, takes it for left behind.
+final class JournalFile {
+    private let path: String
+    private var descriptor: Int32
+    /// In bytes.
+    private(set) var size: Int
+
+    /// Opens a journal and locks it, or makes it.
+    ///
+    /// - Throws: If it cannot be opened, or somebody has it open (`EWOULDBLOCK`).
+    init(_ path: String, isNew: Bool) throws(SystemFault) {
+        self.path = path
+        descriptor = try Self.openLocked(path, isNew: isNew)
+        size = Int(lseek(descriptor, 0, SEEK_END))
+    }
+
+    deinit { close(descriptor) }
+
+    private static func openLocked(_ path: String, isNew: Bool) throws(SystemFault) -> Int32 {
+        let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW | (isNew ? O_CREAT | O_EXCL : 0), 0o600)
+        guard descriptor >= 0 else { throw SystemFault() }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let fault = SystemFault()
+            close(descriptor)
+            throw fault
+        }
+        return descriptor
+    }
+
+    /// Adds bytes at the end, down to the disk. After a failure the file is as long as before, as far as that can be had.
+    func append(_ data: Data) throws(SystemFault) {
+        do {
+            try Self.write(data, to: descriptor)
+        } catch {
+            _ = ftruncate(descriptor, off_t(size))
+            throw error
+        }
+        size += data.count
+    }
+
+    /// Empties the file.
+    func clear() {
+        if ftruncate(descriptor, 0) == 0 { size = 0 }
+    }
+
+    /// Puts a file with nothing but `data` in the place of this one; after a failure this one is as it was.
+    func replace(with data: Data) throws(SystemFault) {
+        let fresh = path + ".new"
+        unlink(fresh)
+        let descriptor = try Self.openLocked(fresh, isNew: true)
+        do throws(SystemFault) {
+            try Self.write(data, to: descriptor)
+            guard rename(fresh, path) == 0 else { throw SystemFault() }
+        } catch {
+            close(descriptor)
+            unlink(fresh)
+            throw error
+        }
+        close(self.descriptor)
+        self.descriptor = descriptor
+        size = data.count
+    }
+
+    private static func write(_ data: Data, to descriptor: Int32) throws(SystemFault) {
+        let fault = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> SystemFault? in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress!, rest.count)
+                if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return SystemFault() }
+            }
+            return nil
+        }
+        if let fault { throw fault }
+        guard fdatasync(descriptor) == 0 else { throw SystemFault() }
+    }
+
+    /// Takes the file from the disk.
+    func remove() { unlink(path) }
+}
