@@ -185,3 +185,12 @@ extension TestElement {
     /// All elements inside, depth first in display order.
     var descendants: [TestElement] { children.flatMap { [$0] + $0.descendants } }
 }
+
+extension ViewNode {
+    /// The view that a node with modifiers comes to.
+    var innermostShown: ViewNode {
+        var node = self
+        while node.kind == nil, node.children.count == 1 { node = node.children[0] }
+        return node
+    }
+}

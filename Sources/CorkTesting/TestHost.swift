@@ -53,6 +53,9 @@ public final class TestHost {
     /// The window's content, whose kind is "Window".
     public var root: TestElement { TestElement(node: rootNode, host: self) }
 
+    /// The element with the keyboard focus; nil where none has it.
+    public var focused: TestElement? { graph.focus.node.map { TestElement(node: $0.innermostShown, host: self) } }
+
     /// The strings of all texts shown, depth first in display order, those inside of controls too.
     public var texts: [String] { root.texts }
 

@@ -9,7 +9,14 @@ enum Key {
         case GDK_KEY_space, GDK_KEY_KP_Space: .space
         case GDK_KEY_Escape: .escape
         case GDK_KEY_Delete, GDK_KEY_BackSpace, GDK_KEY_KP_Delete: .delete
-        case GDK_KEY_Tab: .tab
+        case GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab: .tab
+        case GDK_KEY_Up, GDK_KEY_KP_Up: .upArrow
+        case GDK_KEY_Down, GDK_KEY_KP_Down: .downArrow
+        case GDK_KEY_Left, GDK_KEY_KP_Left: .leftArrow
+        case GDK_KEY_Right, GDK_KEY_KP_Right: .rightArrow
+        case GDK_KEY_Home, GDK_KEY_KP_Home: .home
+        case GDK_KEY_End, GDK_KEY_KP_End: .end
+        case GDK_KEY_F1...GDK_KEY_F35: .function(Int(Int32(bitPattern: keyval) - GDK_KEY_F1) + 1)
         default:
             Unicode.Scalar(gdk_keyval_to_unicode(gdk_keyval_to_lower(keyval))).flatMap {
                 $0.value == 0 ? nil : KeyEquivalent(Character($0))
@@ -23,8 +30,18 @@ enum Key {
         case .escape: UInt32(GDK_KEY_Escape)
         case .delete: UInt32(GDK_KEY_Delete)
         case .tab: UInt32(GDK_KEY_Tab)
-        default: gdk_unicode_to_keyval(key.character.unicodeScalars.first!.value)
+        case .upArrow: UInt32(GDK_KEY_Up)
+        case .downArrow: UInt32(GDK_KEY_Down)
+        case .leftArrow: UInt32(GDK_KEY_Left)
+        case .rightArrow: UInt32(GDK_KEY_Right)
+        case .home: UInt32(GDK_KEY_Home)
+        case .end: UInt32(GDK_KEY_End)
+        default: keyval(of: key.character.unicodeScalars.first!.value)
         }
+    }
+
+    private static func keyval(of scalar: UInt32) -> UInt32 {
+        (0xF704...0xF726).contains(scalar) ? UInt32(GDK_KEY_F1) + scalar - 0xF704 : gdk_unicode_to_keyval(scalar)
     }
 
     static func modifiers(_ state: UInt32) -> EventModifiers {

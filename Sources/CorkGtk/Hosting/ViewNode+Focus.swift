@@ -21,3 +21,34 @@ extension ViewNode {
         return node
     }
 }
+
+extension GtkRenderer {
+    public func moveFocus(to node: ViewNode?) {
+        guard let window = window?.window else { return }
+        guard let node else { return gtk_window_set_focus(window, nil) }
+        if let host = host(of: node), let cell = host.owner, node.fills(host) {
+            gtk_widget_grab_focus(cell)
+        } else {
+            _ = node.takeFocus()
+        }
+    }
+}
+
+extension ViewNode {
+    /// Whether the node, with modifiers around it at most, is all that a host shows.
+    func fills(_ host: HostView) -> Bool {
+        var nodes = host.nodes()
+        while nodes.count == 1 {
+            if nodes[0] === self { return true }
+            if nodes[0].isSurface { return false }
+            nodes = nodes[0].children
+        }
+        return false
+    }
+
+    /// Gives the focus to the first widget of the node that takes it.
+    fileprivate func takeFocus() -> Bool {
+        if let mount = mount as? WidgetMount, gtk_widget_grab_focus(mount.child) != 0 { return true }
+        return children.contains { $0.takeFocus() }
+    }
+}

@@ -21,15 +21,7 @@ class WidgetModifierMount: Mount {
     final var hostWidget: UnsafeMutablePointer<GtkWidget>? { host.map { $0.owner ?? $0.widget } }
 
     /// Whether the node, with modifiers around it at most, is all that the host shows.
-    final var fillsHost: Bool {
-        var nodes = host?.nodes() ?? []
-        while nodes.count == 1 {
-            if nodes[0] === node { return true }
-            if nodes[0].isSurface { return false }
-            nodes = nodes[0].children
-        }
-        return false
-    }
+    final var fillsHost: Bool { host.map(node.fills) ?? false }
 
     override func attach(to host: HostView) {
         super.attach(to: host)

@@ -87,6 +87,7 @@ public final class WindowController {
     }
 
     private lazy var dialogs = GtkFileDialogs(window: reference)
+    private let clipboard = GtkClipboard()
 
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
@@ -96,6 +97,7 @@ public final class WindowController {
         environment.layoutDirection =
             gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
         environment.fileDialogs = dialogs
+        environment.clipboard = clipboard
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
         return environment
     }

@@ -12,6 +12,17 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let escape = KeyEquivalent("\u{1B}")
     public static let delete = KeyEquivalent("\u{8}")
     public static let tab = KeyEquivalent("\t")
+    public static let upArrow = KeyEquivalent("\u{F700}")
+    public static let downArrow = KeyEquivalent("\u{F701}")
+    public static let leftArrow = KeyEquivalent("\u{F702}")
+    public static let rightArrow = KeyEquivalent("\u{F703}")
+    public static let home = KeyEquivalent("\u{F729}")
+    public static let end = KeyEquivalent("\u{F72B}")
+    /// The function key with a number, from 1 to 35.
+    public static func function(_ number: Int) -> KeyEquivalent {
+        precondition((1...35).contains(number), "Function keys have numbers from 1 to 35.")
+        return KeyEquivalent(Character(Unicode.Scalar(UInt32(0xF703 + number))!))
+    }
 }
 
 /// Keys held while another one is pressed.

@@ -5,11 +5,14 @@ public final class Focus {
     public private(set) weak var node: ViewNode?
     private(set) var values = FocusedValues()
     private let effect: FocusEffect
+    private weak var graph: Graph?
+    private var followers: [ObjectIdentifier: WeakFollower] = [:]
     private var readers: [ObjectIdentifier: WeakReader] = [:]
     /// Nodes that say something for the whole window.
     private var windowNodes: [ObjectIdentifier: FocusedValueNode] = [:]
 
     init(graph: Graph) {
+        self.graph = graph
         effect = FocusEffect(graph: graph)
         effect.focus = self
     }
@@ -19,6 +22,11 @@ public final class Focus {
         guard node !== self.node else { return }
         self.node = node
         effect.schedule()
+    }
+
+    /// Asks for the focus to be at `node`, or nowhere.
+    func request(_ node: ViewNode?) {
+        if let renderer = graph?.renderer { renderer.moveFocus(to: node) } else { move(to: node) }
     }
 
     /// A node is gone.
@@ -35,6 +43,9 @@ public final class Focus {
     func add(_ reader: any FocusReader) { readers[ObjectIdentifier(reader)] = WeakReader(reader: reader) }
     func remove(_ reader: any FocusReader) { readers[ObjectIdentifier(reader)] = nil }
 
+    func add(follower: any FocusFollower) { followers[ObjectIdentifier(follower)] = WeakFollower(follower: follower) }
+    func remove(follower: any FocusFollower) { followers[ObjectIdentifier(follower)] = nil }
+
     fileprivate func refresh() {
         values = FocusedValues()
         for node in windowNodes.values.sorted(by: { $0.depth < $1.depth }) { node.modifier.set(&values) }
@@ -46,6 +57,7 @@ public final class Focus {
         }
         for node in around.reversed() { node.modifier.set(&values) }
         for reader in readers.values { reader.reader?.take(values) }
+        for follower in followers.values { follower.follower?.focusMoved() }
     }
 }
 
@@ -53,6 +65,10 @@ public final class Focus {
 @MainActor
 protocol FocusReader: AnyObject {
     func take(_ values: FocusedValues)
+}
+
+private struct WeakFollower {
+    weak var follower: (any FocusFollower)?
 }
 
 private struct WeakReader {

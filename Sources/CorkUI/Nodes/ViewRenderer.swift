@@ -11,6 +11,8 @@ public protocol ViewRenderer: AnyObject {
     func structureChanged(_ node: ViewNode)
     /// The layout at `node` is out of date; where `sizeMayChange` is false, nothing around its surface can change.
     func layoutChanged(_ node: ViewNode, sizeMayChange: Bool)
+    /// Moves the keyboard focus to what shows `node`, or takes it from everything.
+    func moveFocus(to node: ViewNode?)
     /// Where a node is in the window's content, as it was laid out and scrolled last; nil while it is not on it.
     func windowFrame(of node: ViewNode) -> CGRect?
 }

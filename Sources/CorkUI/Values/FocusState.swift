@@ -1,0 +1,182 @@
+/// Which of some views has the keyboard focus: follows it, and moves it when it is written.
+///
+///     @FocusState private var field: Field?
+///     …
+///     TextField("Title", text: $title).focused($field, equals: .title)
+///     Button("Next") { field = .artist }
+///
+/// The focus moves after the views are shown that follow from the same change; where the view is not there yet, as soon as
+/// it appears.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
+    private let empty: Value
+    private var location: FocusLocation<Value>?
+
+    /// Whether a view has the focus: not at first.
+    public init() where Value == Bool { empty = false }
+    /// Which view has the focus, nil while none of them has: none at first.
+    public init<T: Hashable>() where Value == T? { empty = nil }
+
+    /// What has the focus. Writing it moves the focus.
+    @MainActor
+    public var wrappedValue: Value {
+        get { location?.value ?? empty }
+        nonmutating set { location?.request(newValue) }
+    }
+
+    /// What views are bound to, as `$name`.
+    public var projectedValue: Binding { Binding(location: location, empty: empty) }
+
+    mutating func attach(to cell: inout AnyObject?, environment: EnvironmentValues, graph: Graph) {
+        let location = cell as? FocusLocation<Value> ?? FocusLocation(empty, in: graph)
+        cell = location
+        self.location = location
+    }
+
+    /// A way to read and move the focus from elsewhere.
+    @propertyWrapper
+    public struct Binding: Equatable {
+        fileprivate let location: FocusLocation<Value>?
+        fileprivate let empty: Value
+
+        /// What has the focus. Writing it moves the focus.
+        @MainActor
+        public var wrappedValue: Value {
+            get { location?.value ?? empty }
+            nonmutating set { location?.request(newValue) }
+        }
+
+        /// The binding itself.
+        public var projectedValue: Binding { self }
+
+        public static func == (a: Binding, b: Binding) -> Bool { a.location === b.location }
+    }
+}
+
+/// Where the value of a `@FocusState` lives.
+@MainActor
+final class FocusLocation<Value: Hashable>: FocusFollower {
+    private let empty: Value
+    private let stored: StateLocation<Value>
+    private let focus: Focus
+    private let effect: FocusRequestEffect
+    private var nodes: [ObjectIdentifier: Weak<FocusedNode<Value>>] = [:]
+    /// What was written and has not come about.
+    private var wanted: Value?
+
+    init(_ empty: Value, in graph: Graph) {
+        self.empty = empty
+        stored = StateLocation(empty)
+        focus = graph.focus
+        effect = FocusRequestEffect(graph: graph)
+        effect.perform = { [weak self] in self?.comply() }
+        focus.add(follower: self)
+    }
+
+    isolated deinit { focus.remove(follower: self) }
+
+    var value: Value { stored.value }
+
+    func request(_ value: Value) {
+        stored.value = value
+        wanted = value
+        effect.schedule()
+    }
+
+    func add(_ node: FocusedNode<Value>) {
+        nodes[ObjectIdentifier(node)] = Weak(node)
+        if node.value == wanted { effect.schedule() }
+    }
+
+    func remove(_ node: FocusedNode<Value>) { nodes[ObjectIdentifier(node)] = nil }
+
+    func focusMoved() {
+        if wanted == nil { stored.value = current ?? empty }
+    }
+
+    /// What is bound to the view with the focus, the innermost where several are.
+    private var current: Value? {
+        var node = focus.node
+        while let place = node {
+            if let own = nodes[ObjectIdentifier(place)]?.object { return own.value }
+            node = place.parent
+        }
+        return nil
+    }
+
+    private func comply() {
+        guard let wanted else { return }
+        if wanted == empty {
+            if current != nil { focus.request(nil) }
+        } else {
+            guard let node = nodes.values.lazy.compactMap(\.object).first(where: { $0.value == wanted }) else { return }
+            focus.request(node)
+        }
+        self.wanted = nil
+        focusMoved()
+    }
+}
+
+/// Something that follows where the focus is.
+@MainActor
+protocol FocusFollower: AnyObject {
+    func focusMoved()
+}
+
+struct Weak<Object: AnyObject> {
+    private(set) weak var object: Object?
+    init(_ object: Object) { self.object = object }
+}
+
+/// Moves the focus after what is shown.
+private final class FocusRequestEffect: AnyEffect {
+    var perform: (@MainActor () -> Void)?
+
+    override func run(_ phase: EffectPhase) {
+        if phase == .task { perform?() }
+    }
+}
+
+/// Binds the focus to a value.
+public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier, Equatable {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { FocusedNode<Value>(item, inputs) }
+}
+
+/// A view whose focus is bound to a value, placed.
+final class FocusedNode<Value: Hashable>: ModifierNode<_FocusedModifier<Value>> {
+    var value: Value { modifier.value }
+
+    override func build() {
+        super.build()
+        modifier.binding.location?.add(self)
+    }
+
+    override func modifierChanged(from old: _FocusedModifier<Value>) {
+        old.binding.location?.remove(self)
+        modifier.binding.location?.add(self)
+    }
+
+    override func remove() {
+        modifier.binding.location?.remove(self)
+        super.remove()
+    }
+}
+
+extension View {
+    /// Binds whether the focus is in this view.
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(_FocusedModifier(binding: condition, value: true))
+    }
+
+    /// Binds the focus in this view to a value.
+    ///
+    /// - Parameters:
+    ///   - binding: is `value` while the focus is in this view, and moves it here when it becomes `value`.
+    ///   - value: what stands for this view.
+    public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+        modifier(_FocusedModifier(binding: binding, value: value))
+    }
+}
