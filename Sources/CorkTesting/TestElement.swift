@@ -36,6 +36,16 @@ public struct TestElement {
         }
     }
 
+    /// Whether this row is selected.
+    public var isSelected: Bool { (node as? ListRowNode)?.isSelected == true }
+
+    /// Whether the keyboard focus is here or inside.
+    public var isFocused: Bool {
+        var node = node.graph.focus.node
+        while let current = node, current !== self.node { node = current.parent }
+        return node != nil
+    }
+
     /// Whether a click or a key does anything here.
     public var isEnabled: Bool { node.environment.isEnabled }
 }
@@ -45,14 +55,20 @@ public struct TestElement {
 extension TestElement {
     /// Clicks in the middle of the element.
     ///
-    /// The click goes to the button that is there: this one, one inside, or the one this element is part of. A click on
-    /// anything else, or on what is disabled, does nothing.
-    public func tap() {
+    /// The click goes to the button or the row that is there: this one, one inside, or the one this element is part of. A
+    /// click on anything else, or on what is disabled, does nothing.
+    ///
+    /// - Parameter modifiers: the keys that are held, which matter to rows.
+    public func tap(modifiers: EventModifiers = []) {
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         var node: ViewNode? = hit(at: middle).node
         while let current = node {
             if let button = current as? any ButtonSurface {
                 button.activate()
+                break
+            }
+            if let row = current as? ListRowNode {
+                row.list?.click(row, modifiers)
                 break
             }
             node = current.parent
@@ -111,6 +127,7 @@ extension TestElement {
         var node: ViewNode? = node
         while let current = node {
             if (current as? KeyPressNode)?.press(press) == .handled { return true }
+            if (current as? any ListSurface)?.press(press, at: self.node) == .handled { return true }
             node = current.parent
         }
         return false

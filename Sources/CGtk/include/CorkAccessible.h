@@ -70,4 +70,16 @@ cork_accessible_set_relation (void *accessible, GtkAccessibleRelation relation, 
     gtk_accessible_reset_relation (accessible, relation);
 }
 
+/**
+ * cork_accessible_set_place:
+ * @place: which of the elements of a set this one is, from 1
+ * @count: how many there are
+ */
+static inline void
+cork_accessible_set_place (void *accessible, int place, int count)
+{
+  gtk_accessible_update_relation (accessible, GTK_ACCESSIBLE_RELATION_POS_IN_SET, place,
+                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
+}
+
 G_END_DECLS

@@ -68,7 +68,10 @@ final class PlainButtonMount: WidgetMount {
 
         let click = gtk_gesture_click_new()!
         signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
-            if gtk_widget_contains(child, x, y) != 0 { button.activate() }
+            guard gtk_widget_contains(child, x, y) != 0 else { return }
+            // What is around, such as a row, is not clicked.
+            gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+            button.activate()
         }
         gtk_widget_add_controller(child, click)
         let keys = gtk_event_controller_key_new()!

@@ -17,6 +17,8 @@ enum Key {
         case GDK_KEY_Home, GDK_KEY_KP_Home: .home
         case GDK_KEY_End, GDK_KEY_KP_End: .end
         case GDK_KEY_F1...GDK_KEY_F35: .function(Int(Int32(bitPattern: keyval) - GDK_KEY_F1) + 1)
+        case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: .pageUp
+        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: .pageDown
         default:
             Unicode.Scalar(gdk_keyval_to_unicode(gdk_keyval_to_lower(keyval))).flatMap {
                 $0.value == 0 ? nil : KeyEquivalent(Character($0))
@@ -36,6 +38,8 @@ enum Key {
         case .rightArrow: UInt32(GDK_KEY_Right)
         case .home: UInt32(GDK_KEY_Home)
         case .end: UInt32(GDK_KEY_End)
+        case .pageUp: UInt32(GDK_KEY_Page_Up)
+        case .pageDown: UInt32(GDK_KEY_Page_Down)
         default: keyval(of: key.character.unicodeScalars.first!.value)
         }
     }

@@ -21,13 +21,24 @@ final class HostView {
     private var drawnRect = CGRect.null
     /// What takes the keyboard focus and the accessible name for the content, where that is not a widget on it.
     var owner: UnsafeMutablePointer<GtkWidget>?
-    /// - Parameter role: what assistive technologies take the surface for. They are not shown what is inside of a widget
-    ///   whose role is `none`.
-    init(role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC) {
+    fileprivate let moveFocus: ((GtkDirectionType) -> Bool)?
+
+    /// - Parameters:
+    ///   - role: what assistive technologies take the surface for. They are not shown what is inside of a widget whose role
+    ///     is `none`.
+    ///   - cssName: what themes know it by.
+    ///   - moveFocus: moves the focus to or within the surface; nil: through the views in their order.
+    init(
+        role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC, cssName: String? = nil,
+        moveFocus: ((GtkDirectionType) -> Bool)? = nil
+    ) {
         let link = HostLink()
-        let created = cork_host_new(&HostLink.table, Unmanaged.passRetained(link).toOpaque(), role, nil)!
+        var table = HostLink.table
+        if moveFocus != nil { table.focus = HostLink.focus }
+        let created = cork_host_new(&table, Unmanaged.passRetained(link).toOpaque(), role, cssName)!
         reference = ObjectRef(sinking: created)
         widget = created
+        self.moveFocus = moveFocus
         link.host = self
     }
 
@@ -101,6 +112,12 @@ final class HostView {
         gtk_widget_queue_draw(widget)
     }
 
+    /// Places everything anew without waiting for GTK, which is allocating widgets around.
+    func layOutAgain() {
+        isInvalidated = true
+        allocate(size)
+    }
+
     /// Another part of the surface came into view: it is drawn where that was not done yet.
     func visibleRectChanged() {
         if let visible = visibleRect?(), !drawnRect.contains(visible) { gtk_widget_queue_draw(widget) }
@@ -161,6 +178,13 @@ private final class HostLink {
             nonisolated(unsafe) let context = context!
             gtkMain { Unmanaged<HostLink>.fromOpaque(context).release() }
         })
+
+    static let focus:
+        @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean = {
+            context, _, direction in
+            nonisolated(unsafe) let context = context!
+            return gtkMain { HostLink.host(context)?.moveFocus?(direction) == true ? 1 : 0 }
+        }
 
     static func host(_ context: UnsafeMutableRawPointer) -> HostView? {
         Unmanaged<HostLink>.fromOpaque(context).takeUnretainedValue().host

@@ -26,6 +26,7 @@ extension GtkRenderer {
     public func moveFocus(to node: ViewNode?) {
         guard let window = window?.window else { return }
         guard let node else { return gtk_window_set_focus(window, nil) }
+        flush()
         if let host = host(of: node), let cell = host.owner, node.fills(host) {
             gtk_widget_grab_focus(cell)
         } else {

@@ -4,18 +4,23 @@ import Foundation
 
 extension ScrollView: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
-        ScrollMount(node as! any ScrollSurface, renderer)
+        if let list = node as? any ListSurface { return ListMount(list, renderer) }
+        return ScrollMount(node as! any ScrollSurface, HostView(), renderer)
     }
 }
 
 /// A scroll view: a native one around the surface of its content.
-final class ScrollMount: WidgetMount, ScrollMounting {
+class ScrollMount: WidgetMount, ScrollMounting {
     private let scroll: any ScrollSurface
-    private let content = HostView()
+    /// The surface of the content.
+    final let content: HostView
+    private let scroller: Scroller
     private var visible = CGSize.zero
 
-    init(_ scroll: any ScrollSurface, _ renderer: GtkRenderer) {
+    init(_ scroll: any ScrollSurface, _ content: HostView, _ renderer: GtkRenderer) {
         self.scroll = scroll
+        self.content = content
+        scroller = Scroller(content)
         super.init(scroll, renderer, gtk_scrolled_window_new())
         content.measure = { [unowned self] proposal in
             var size = scroll.idealSize(in: visible)
@@ -25,10 +30,10 @@ final class ScrollMount: WidgetMount, ScrollMounting {
             return size
         }
         content.layout = { [unowned self] _ in
-            scroll.placeContent(at: remainder, visible: visible)
-            // A window gives its first view the focus before anything has a place to scroll to.
-            gtk_viewport_set_scroll_to_focus(viewport.opaque, 1)
+            let (base, remainder) = (scroller.base, remainder)
+            scroll.placeContent(at: CGPoint(x: remainder.x - base.x, y: remainder.y - base.y), visible: visible)
         }
+        scroller.contentSize = { [unowned self] _ in scroll.idealSize(in: visible) }
         content.nodes = { [unowned scroll] in scroll.children }
         content.visibleRect = { [unowned self] in visibleRect }
         for adjustment in [horizontal, vertical] {
@@ -37,8 +42,7 @@ final class ScrollMount: WidgetMount, ScrollMounting {
                 tellFollowers()
             }
         }
-        gtk_scrolled_window_set_child(child.opaque, content.widget)
-        gtk_viewport_set_scroll_to_focus(viewport.opaque, 0)
+        gtk_scrolled_window_set_child(child.opaque, scroller.widget)
         gtk_widget_set_focusable(child, 0)
         update()
         childrenChanged()
@@ -49,8 +53,10 @@ final class ScrollMount: WidgetMount, ScrollMounting {
     /// Those who want to know what is in sight, as long as they live.
     private var followers: [() -> Bool] = []
 
-    /// The part of the content that is in sight, in its coordinates.
-    var visibleRect: CGRect { CGRect(origin: offset, size: visible) }
+    /// The part of the content that is in sight, in the coordinates of its surface.
+    var visibleRect: CGRect {
+        CGRect(origin: CGPoint(x: offset.x - scroller.base.x, y: offset.y - scroller.base.y), size: visible)
+    }
 
     /// Calls `action` when another part of the content is in sight, as long as `owner` lives.
     func follow<Owner: AnyObject>(_ owner: Owner, _ action: @escaping (Owner) -> Void) {
@@ -80,8 +86,6 @@ final class ScrollMount: WidgetMount, ScrollMounting {
             child.opaque, policy(.horizontal, .horizontal), policy(.vertical, .vertical))
     }
 
-    /// What GTK puts between a scrolled window and content that does not scroll itself.
-    private var viewport: UnsafeMutablePointer<GtkWidget> { gtk_scrolled_window_get_child(child.opaque)! }
     private var horizontal: UnsafeMutablePointer<GtkAdjustment> {
         gtk_scrolled_window_get_hadjustment(child.opaque)!
     }
@@ -105,8 +109,7 @@ final class ScrollMount: WidgetMount, ScrollMounting {
 
     override func place(_ frame: CGRect) {
         super.place(frame)
-        // The viewport begins where text begins, and keeps the distance from there when its content grows.
-        gtk_widget_set_direction(viewport, gtk_widget_get_direction(child))
+        gtk_widget_set_direction(scroller.widget, gtk_widget_get_direction(child))
         if frame.size != visible {
             visible = frame.size
             scroll.setVisibleSize(frame.size)

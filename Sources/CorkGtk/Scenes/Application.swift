@@ -80,6 +80,7 @@ public enum Application {
     private static let styleSheet = """
         .cork-flow > flowboxchild { padding: 0; border-radius: 4px; background: none; }
         .cork-flow > flowboxchild:focus-visible { outline: 2px solid @cork_focus; outline-offset: 3px; }
+        .cork-list > row, .cork-list > header { padding: 0; }
         .cork-focusable:focus-visible { outline: 2px solid @cork_focus; outline-offset: 3px; border-radius: 4px; }
         .cork-plain-button:focus-visible { outline: 2px solid @cork_focus; outline-offset: 1px; border-radius: 4px; }
         @define-color cork_focus mix(@theme_selected_bg_color, @theme_fg_color, 0.15);

@@ -17,6 +17,8 @@ public final class WindowController {
     private var isClosing = false
     /// Whether the person is being asked about closing.
     private var isAsking = false
+    /// Whether what has the focus is to be scrolled into sight.
+    private var showsFocus = false
     /// Called when the window is gone.
     var onClose: (() -> Void)?
 
@@ -45,7 +47,11 @@ public final class WindowController {
             return true
         }
         signals.connect("notify::focus-widget", to: window) { [unowned self] in
-            graph.focus.move(to: gtk_window_get_focus(window).flatMap { root.node(around: $0) })
+            let node = gtk_window_get_focus(window).flatMap { root.node(around: $0) }
+            graph.focus.move(to: node)
+            guard node != nil, let clock = gtk_widget_get_frame_clock(widget) else { return }
+            showsFocus = true
+            gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
         }
         let settings = gtk_settings_get_default()!
         for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
@@ -66,6 +72,7 @@ public final class WindowController {
             signals.connect("layout", to: gtk_widget_get_frame_clock(widget)!, after: true) { [unowned self] in
                 graph.layoutEnded()
                 turn()
+                showFocus()
             }
         }
         // Views appear with the window: their actions wait until it is presented.
@@ -112,6 +119,13 @@ public final class WindowController {
 
     /// Brings views and widgets up to date with what changed, and runs the actions that follow.
     public func turn() { graph.settle { renderer.flush() } }
+
+    /// Scrolls what has the focus into sight, once it has its place.
+    private func showFocus() {
+        guard showsFocus else { return }
+        showsFocus = false
+        graph.focus.node?.scrollIntoSight()
+    }
 
     /// Shows the window, in front of others. The views appear before its first frame.
     public func present() {

@@ -98,6 +98,17 @@ extension ViewNode {
     }
 }
 
+extension ViewNode {
+    /// Scrolls every scroll view around no further than it takes to see the node.
+    package func scrollIntoSight() {
+        var node = parent
+        while let current = node {
+            (current as? any ScrollSurface)?.show(windowFrame, nil)
+            node = current.parent
+        }
+    }
+}
+
 extension ItemID {
     /// Whether `id` is one that somebody gave on the way: with `.id(_:)`, in a `ForEach`, or to the original of a subview.
     func isCalled(_ id: AnyHashable) -> Bool {

@@ -44,6 +44,9 @@ final class LineNode<V: LineContainer>: ViewNode {
     /// An item that is scrolled to, which holds the place from when it is in sight, and for how many layouts more.
     var target: (item: Int, patience: Int)?
 
+    /// Told when positions changed, before subviews follow.
+    var onChange: (([Splice]) -> Void)?
+
     private var shownDepths: [Double] = []
 
     private var value: V { item.view as! V }
@@ -101,6 +104,7 @@ final class LineNode<V: LineContainer>: ViewNode {
             }
             hasMoved = true
         }
+        onChange?(changes)
         moveAnchor(changes)
         moveCells(changes)
         if let sight { fill(expected(sight)) }

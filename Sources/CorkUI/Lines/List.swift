@@ -5,36 +5,11 @@ import Foundation
 /// Each resolved subview is a row over the whole width. Headers and footers of sections are rows too. A line separates
 /// the rows of a section.
 public struct List<SelectionValue: Hashable, Content: View>: UnaryView {
+    let selection: ListSelection<SelectionValue>
     let content: Content
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
         ListPlaceNode<SelectionValue, Content>(item, inputs)
-    }
-}
-
-extension List where SelectionValue == Never {
-    /// A list of rows that cannot be selected.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// A row for each element, which has an identity of its own (R7.31).
-    public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        content = ForEach(data, content: rowContent)
-    }
-
-    /// A row for each element, whose identity is at `id` (R7.31).
-    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == ForEach<Data, ID, RowContent> {
-        content = ForEach(data, id: id, content: rowContent)
-    }
-
-    /// A row for each number of a constant range.
-    public init<RowContent: View>(
-        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
-    ) where Content == ForEach<Range<Int>, Int, RowContent> {
-        content = ForEach(data, content: rowContent)
     }
 }
 
@@ -45,13 +20,14 @@ private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: View
     private var scrollItem: ListItem {
         let list = item.view as! List<SelectionValue, Content>
         return ListItem(
-            ScrollView { ListLines(content: list.content) }, ItemInputs(id: .root(.slot(0))))
+            ScrollView { ListLines(selection: list.selection, content: list.content) },
+            ItemInputs(id: .root(.slot(0))))
     }
 
     override func build() {
         children = [
             makeChild(environment: environment, bodyEnvironment: environment) {
-                ListScrollNode<ListLines<Content>>(scrollItem, $0)
+                ListScrollNode<SelectionValue, Content>(scrollItem, $0)
             }
         ]
     }
@@ -61,14 +37,9 @@ private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: View
     }
 }
 
-/// A list, placed: a scroll view of lines.
-private final class ListScrollNode<Lines: View>: ScrollNode<Lines> {
-    override var kind: String? { "List" }
-    override var rows: [ListItem] { children[0].rows }
-}
-
 /// The lines of a list.
-private struct ListLines<Content: View>: LineContainer {
+struct ListLines<SelectionValue: Hashable, Content: View>: LineContainer {
+    let selection: ListSelection<SelectionValue>
     let content: Content
 
     var _kind: String? { nil }
@@ -89,7 +60,7 @@ private struct ListLines<Content: View>: LineContainer {
             if index == stretch.items.lowerBound, own.top == .visible { separators.insert(.top) }
         }
         return ListItem(
-            ListRow(content: item, kind: stretch.kind, separators: separators),
+            _ListRow(content: item, index: index, kind: stretch.kind, separators: separators),
             ItemInputs(id: item.id, values: item.values))
     }
 }

@@ -1,15 +1,17 @@
 import Foundation
 
 /// A row, a header or a footer of a list.
-struct ListRow: UnaryView {
+public struct _ListRow: UnaryView {
     let content: ListItem
+    /// The place among all subviews of the list.
+    let index: Int
     let kind: LineTable.Kind
     let separators: VerticalEdge.Set
 
     /// The room around the content where nobody says otherwise.
     static let insets = EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
 
-    var _kind: String? {
+    public var _kind: String? {
         switch kind {
         case .header: "Header"
         case .row: "Row"
@@ -17,23 +19,44 @@ struct ListRow: UnaryView {
         }
     }
 
-    static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
         ListRowNode(item, inputs)
     }
 }
 
-/// A row, placed: its content, and the lines that separate it from others.
-final class ListRowNode: ViewNode {
-    private var value: ListRow { item.view as! ListRow }
-    private var insets: EdgeInsets { item.values.rowInsets ?? ListRow.insets }
+/// A row, placed: a surface with its content and the lines that separate it from others.
+public final class ListRowNode: ViewNode {
+    private var value: _ListRow { item.view as! _ListRow }
+    private var insets: EdgeInsets { item.values.rowInsets ?? _ListRow.insets }
+    /// Whether the row is selected; nil where it cannot be.
+    public private(set) var isSelected: Bool?
 
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { .vertical }
     override var retainableState: PropertyStorage? { children[0].retainableState }
+    public override var isSurface: Bool { true }
+
+    /// What is shown, as the list received it.
+    var content: ListItem { value.content }
+    /// The place among all subviews of the list, headers and footers included.
+    var index: Int { value.index }
+    /// Whether it is a row, neither a header nor a footer.
+    public var isRow: Bool { value.kind == .row }
+
+    /// The list that the row is in.
+    public var list: (any ListSurface)? {
+        var node = parent
+        while let current = node {
+            if let list = current as? any ListSurface { return list }
+            node = current.parent
+        }
+        return nil
+    }
 
     private var separators: [VerticalEdge] { VerticalEdge.allCases.filter { value.separators.contains(.init($0)) } }
 
     override func build() {
+        if isRow { isSelected = list?.isSelected(self) }
         children = [makeChild(value.content, environment: environment, bodyEnvironment: environment)]
         makeSeparators()
     }
@@ -47,7 +70,7 @@ final class ListRowNode: ViewNode {
 
     override func take(from old: ListItem, environmentChanged: Bool) {
         updateChild(value.content, environment: environment, bodyEnvironment: environment)
-        let before = (old.view as! ListRow).separators
+        let before = (old.view as! _ListRow).separators
         if before != value.separators || environmentChanged {
             children[1...].forEach { $0.remove() }
             children.removeSubrange(1...)
@@ -56,6 +79,26 @@ final class ListRowNode: ViewNode {
         } else if old.values.rowInsets != item.values.rowInsets {
             invalidateLayout()
         }
+        if isRow { isSelected = list?.isSelected(self) }
+        updateMount()
+    }
+
+    /// What is selected in the list may be something else.
+    func refreshSelection() {
+        guard isRow, let now = list?.isSelected(self), now != isSelected else { return }
+        isSelected = now
+        updateMount()
+    }
+
+    public override func remove() {
+        if holdsFocus { list?.focusedRowWillGo() }
+        super.remove()
+    }
+
+    private var holdsFocus: Bool {
+        var node = graph.focus.node
+        while let current = node, current !== self { node = current.parent }
+        return node === self
     }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -73,7 +116,7 @@ final class ListRowNode: ViewNode {
     override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
     override func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
-    override func placeChildren(in bounds: CGRect) {
+    public override func placeChildren(in bounds: CGRect) {
         let proposal = inner(ProposedViewSize(width: bounds.width, height: nil))
         let origin = CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top)
         let size = children[0].sizeThatFits(proposal)

@@ -18,6 +18,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let rightArrow = KeyEquivalent("\u{F703}")
     public static let home = KeyEquivalent("\u{F729}")
     public static let end = KeyEquivalent("\u{F72B}")
+    public static let pageUp = KeyEquivalent("\u{F72C}")
+    public static let pageDown = KeyEquivalent("\u{F72D}")
     /// The function key with a number, from 1 to 35.
     public static func function(_ number: Int) -> KeyEquivalent {
         precondition((1...35).contains(number), "Function keys have numbers from 1 to 35.")

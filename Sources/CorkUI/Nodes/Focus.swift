@@ -21,6 +21,7 @@ public final class Focus {
     public func move(to node: ViewNode?) {
         guard node !== self.node else { return }
         self.node = node
+        node?.focusEntered()
         effect.schedule()
     }
 
@@ -58,6 +59,17 @@ public final class Focus {
         for node in around.reversed() { node.modifier.set(&values) }
         for reader in readers.values { reader.reader?.take(values) }
         for follower in followers.values { follower.follower?.focusMoved() }
+    }
+}
+
+extension ViewNode {
+    /// The focus is at this node: a list remembers its row.
+    fileprivate func focusEntered() {
+        var node: ViewNode? = self
+        while let current = node {
+            if let row = current as? ListRowNode { return row.list?.focusEntered(row) ?? () }
+            node = current.parent
+        }
     }
 }
 

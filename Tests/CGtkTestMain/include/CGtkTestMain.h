@@ -30,6 +30,21 @@ cork_test_accessible_state_is (void *accessible, GtkAccessibleState state, int v
 }
 
 /**
+ * cork_test_accessible_place_is:
+ *
+ * Returns: whether assistive technologies are told that it is element @place of @count
+ */
+static inline gboolean
+cork_test_accessible_place_is (void *accessible, int place, int count)
+{
+  char *other = gtk_test_accessible_check_relation (accessible, GTK_ACCESSIBLE_RELATION_POS_IN_SET, place);
+  char *size = gtk_test_accessible_check_relation (accessible, GTK_ACCESSIBLE_RELATION_SET_SIZE, count);
+  g_free (other);
+  g_free (size);
+  return !other && !size;
+}
+
+/**
  * cork_test_log_take:
  *
  * Collects what GLib and GTK complain about from the first call on: warnings, criticals, errors. They are printed all

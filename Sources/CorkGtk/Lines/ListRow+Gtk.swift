@@ -1,0 +1,74 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension _ListRow: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        ListRowMount(node as! ListRowNode, renderer)
+    }
+}
+
+/// A row of a list, which takes the focus and is selected; or a header or footer, which is not.
+final class ListRowMount: WidgetMount {
+    private let row: ListRowNode
+    private let surface: HostView
+    /// What assistive technologies and the theme know.
+    private var shown: (isSelected: Bool??, place: Int, count: Int) = (nil, 0, 0)
+
+    init(_ row: ListRowNode, _ renderer: GtkRenderer) {
+        self.row = row
+        surface = HostView(
+            role: row.isRow ? GTK_ACCESSIBLE_ROLE_LIST_ITEM : GTK_ACCESSIBLE_ROLE_GROUP,
+            cssName: row.isRow ? "row" : "header")
+        super.init(row, renderer, surface.widget)
+        surface.measure = { [unowned row] in row.sizeThatFits($0) }
+        surface.layout = { [unowned self] _ in
+            row.placeChildren(in: CGRect(origin: remainder, size: row.frame.size))
+        }
+        surface.nodes = { [unowned row] in row.children }
+        childrenChanged()
+        guard row.isRow else { return }
+        gtk_widget_set_focusable(child, 1)
+        let click = gtk_gesture_click_new()!
+        signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
+            guard gtk_widget_contains(child, x, y) != 0 else { return }
+            let state = gtk_event_controller_get_current_event_state(click)
+            row.list?.click(row, Key.modifiers(state.rawValue))
+        }
+        gtk_widget_add_controller(child, click)
+        update()
+        spokenTextChanged(below: nil)
+    }
+
+    override func host(for child: ViewNode) -> HostView? { surface }
+    override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
+    override func childrenChanged() { renderer.needsSync(surface) }
+
+    override func update() {
+        guard row.isRow, let list = row.list else { return }
+        let now = (isSelected: row.isSelected, place: list.position(of: row).place, count: list.position(of: row).count)
+        if shown.isSelected != now.isSelected {
+            let isSelected = now.isSelected == true
+            if isSelected {
+                gtk_widget_set_state_flags(child, GTK_STATE_FLAG_SELECTED, 0)
+            } else {
+                gtk_widget_unset_state_flags(child, GTK_STATE_FLAG_SELECTED)
+            }
+            if now.isSelected == nil {
+                gtk_widget_remove_css_class(child, "activatable")
+            } else {
+                gtk_widget_add_css_class(child, "activatable")
+            }
+            let state = now.isSelected.map { $0 ? 1 : 0 } ?? GTK_ACCESSIBLE_VALUE_UNDEFINED
+            cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_SELECTED, state)
+        }
+        if shown.place != now.place || shown.count != now.count {
+            cork_accessible_set_place(child, Int32(clamping: now.place), Int32(clamping: now.count))
+        }
+        shown = now
+    }
+
+    override func spokenTextChanged(below _: ViewNode?) {
+        if row.isRow { setAccessibleLabel(node.spokenText, on: child, from: .content) }
+    }
+}

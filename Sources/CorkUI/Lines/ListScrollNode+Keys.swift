@@ -1,0 +1,39 @@
+/// Going through the rows of a list by keys, and selecting them.
+extension ListScrollNode {
+    func press(_ press: KeyPress, at node: ViewNode) -> KeyPress.Result {
+        guard environment.isEnabled, !press.modifiers.contains(.option) else { return .ignored }
+        let current = index(around: node) ?? lead?.index
+        let isToggled = press.modifiers.contains(.control)
+        let isRange = press.modifiers.contains(.shift)
+        switch press.key {
+        case .space:
+            guard isSelectable, let current else { return .ignored }
+            choose(current, isRange: isRange, isToggled: isToggled)
+        case "a":
+            guard isToggled, case .many(let binding) = selection else { return .ignored }
+            binding.wrappedValue = isRange ? [] : values(in: 0..<lines.table.itemCount)
+        default:
+            guard let target = target(of: press.key, from: current) else { return .ignored }
+            if anchor == nil, isRange, let current { anchor = mark(current) }
+            focus(target)
+            if isRange || !isToggled { choose(target, isRange: isRange, isToggled: isRange && isToggled) }
+        }
+        return .handled
+    }
+
+    /// The row that a key leads to; nil where it leads nowhere.
+    private func target(of key: KeyEquivalent, from current: Int?) -> Int? {
+        let table = lines.table!
+        let target: Int? =
+            switch key {
+            case .upArrow: current.flatMap { table.lastRow(upTo: $0 - 1) }
+            case .downArrow: table.firstRow(from: (current ?? -1) + 1)
+            case .home: table.firstRow(from: 0)
+            case .end: table.lastRow(upTo: table.itemCount - 1)
+            case .pageUp: current.flatMap { table.firstRow(from: lines.item(aPageFrom: $0, -1)) }
+            case .pageDown: current.flatMap { table.lastRow(upTo: lines.item(aPageFrom: $0, 1)) }
+            default: nil
+            }
+        return target == current ? nil : target
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+
+/// A placed list to its rows, and to what shows it.
+@MainActor
+public protocol ListSurface: ScrollSurface {
+    /// Whether rows can be selected.
+    var isSelectable: Bool { get }
+    /// Whether a row is selected; nil where it cannot be.
+    func isSelected(_ row: ListRowNode) -> Bool?
+    /// The place of a row among all rows from 1, and their count, without headers and footers.
+    func position(of row: ListRowNode) -> (place: Int, count: Int)
+    /// Takes a click on a row.
+    func click(_ row: ListRowNode, _ modifiers: EventModifiers)
+    /// Takes a key while the focus is at `node`, which is the list or inside of it.
+    func press(_ press: KeyPress, at node: ViewNode) -> KeyPress.Result
+    /// The row that takes the focus when it comes to the list: the one that had it last, else the first that is selected
+    /// and made, else the first in sight.
+    var entryRow: ListRowNode? { get }
+    /// The focus is in a row.
+    func focusEntered(_ row: ListRowNode)
+    /// A row is taken out while the focus is inside.
+    func focusedRowWillGo()
+}
+
+/// A list, placed: a scroll view of lines. Keeps which row the keyboard is at.
+final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines<Value, Content>>, ListSurface {
+    /// A row by its id, and where it is as far as changes were told.
+    struct Mark {
+        let id: ItemID
+        var index: Int
+    }
+
+    override var kind: String? { "List" }
+    override var rows: [ListItem] { children[0].rows }
+
+    var lines: LineNode<ListLines<Value, Content>> { children[0] as! LineNode<ListLines<Value, Content>> }
+    var selection: ListSelection<Value> { (item.view as! ScrollView<ListLines<Value, Content>>).content.selection }
+    /// The row with the focus, or that had it last.
+    private(set) var lead: Mark?
+    /// Where a range of rows begins that is selected.
+    var anchor: Mark?
+    private var selected = ListSelection<Value>.Selected.nothing
+    private lazy var refocus = RefocusEffect(graph: graph) { [weak self] in self?.focusAgain() }
+
+    override func build() {
+        readSelection()
+        super.build()
+        lines.onChange = { [unowned self] in rowsChanged($0) }
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        super.take(from: old, environmentChanged: environmentChanged)
+        evaluate()
+    }
+
+    /// The selection was written.
+    override func evaluate() {
+        let before = selected
+        readSelection()
+        if selected != before { lines.cells.forEach { ($0.node as? ListRowNode)?.refreshSelection() } }
+    }
+
+    private func readSelection() { selected = tracking { selection.selected } }
+
+    // MARK: Rows
+
+    var isSelectable: Bool { selection != .none }
+
+    func isSelected(_ row: ListRowNode) -> Bool? {
+        row.content.selectionValue(Value.self).map { selected.contains($0) }
+    }
+
+    func position(of row: ListRowNode) -> (place: Int, count: Int) {
+        lines.table.position(of: row.index)
+    }
+
+    func mark(_ index: Int) -> Mark { Mark(id: lines.list.id(at: index), index: index) }
+
+    /// The row that holds `node`.
+    func index(around node: ViewNode) -> Int? {
+        var current: ViewNode? = node
+        while let node = current, node !== self {
+            if let row = node as? ListRowNode { return row.index }
+            current = node.parent
+        }
+        return nil
+    }
+
+    var entryRow: ListRowNode? {
+        if let lead, let row = lines.row(lead.index) { return row }
+        let rows = lines.cells.compactMap { $0.node as? ListRowNode }.filter(\.isRow)
+        let top = windowFrame.minY
+        return rows.first { $0.isSelected == true } ?? rows.first { $0.windowFrame.minY >= top } ?? rows.first
+    }
+
+    // MARK: Focus
+
+    func focusEntered(_ row: ListRowNode) {
+        lead = mark(row.index)
+    }
+
+    /// Moves the focus to a row, which is made and comes into sight.
+    func focus(_ index: Int) {
+        guard let frame = lines.bringIn(row: index) else { return }
+        show(frame, nil)
+        lead = mark(index)
+        if let row = lines.row(index) { graph.focus.request(row) }
+    }
+
+    func focusedRowWillGo() { refocus.schedule() }
+
+    /// The row with the focus is gone: the one in its place takes it.
+    private func focusAgain() {
+        guard !isRetired, graph.focus.node == nil, let lead, lines.table.itemCount > 0 else { return }
+        let index = min(lead.index, lines.table.itemCount - 1)
+        if let row = lines.table.firstRow(from: index) ?? lines.table.lastRow(upTo: index) { focus(row) }
+    }
+
+    private func rowsChanged(_ changes: [Splice]) {
+        lead = lead.map { moved($0, changes) }
+        anchor = anchor.map { moved($0, changes) }
+    }
+
+    private func moved(_ mark: Mark, _ changes: [Splice]) -> Mark {
+        var mark = mark
+        switch changes.place(of: mark.index) {
+        case .kept(let index): mark.index = index
+        case .replaced(let range): mark.index = lines.list.index(of: mark.id, near: mark.index) ?? range.lowerBound
+        }
+        return mark
+    }
+
+    // MARK: Selecting
+
+    func click(_ row: ListRowNode, _ modifiers: EventModifiers) {
+        guard environment.isEnabled, row.isRow else { return }
+        focus(row.index)
+        choose(row.index, isRange: modifiers.contains(.shift), isToggled: modifiers.contains(.control))
+    }
+
+    private func value(at index: Int) -> Value? { lines.list.item(at: index).selectionValue(Value.self) }
+
+    /// Selects a row as a click or a key on it does.
+    func choose(_ index: Int, isRange: Bool, isToggled: Bool) {
+        if isRange, case .many(let binding) = selection {
+            let start = anchor?.index ?? index
+            if anchor == nil { anchor = mark(index) }
+            let range = values(in: min(start, index)..<max(start, index) + 1)
+            binding.wrappedValue = isToggled ? binding.wrappedValue.union(range) : range
+            return
+        }
+        anchor = mark(index)
+        guard let value = value(at: index) else { return }
+        if isToggled { selection.toggle(value) } else { selection.select(value) }
+    }
+
+    /// The values of all rows in a range of items that can be selected.
+    func values(in items: Range<Int>) -> Set<Value> {
+        var values: Set<Value> = []
+        for stretch in lines.table.stretches where stretch.kind == .row {
+            lines.list.visit(stretch.items.clamped(to: items)) { item in
+                if let value = item.selectionValue(Value.self) { values.insert(value) }
+            }
+        }
+        return values
+    }
+}
+
+/// Runs after what is shown.
+private final class RefocusEffect: AnyEffect {
+    private let action: () -> Void
+
+    init(graph: Graph, action: @escaping () -> Void) {
+        self.action = action
+        super.init(graph: graph)
+    }
+
+    override func run(_ phase: EffectPhase) { if phase == .task { action() } }
+}
