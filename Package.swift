@@ -63,7 +63,10 @@ let package = Package(
         .target(name: "CGtkTestMain", dependencies: ["CGtk"], path: "Tests/CGtkTestMain"),
         .target(
             name: "CBench", dependencies: ["CGtk4"], path: "Tests/Benchmarks/C",
-            exclude: ["Makefile", "board.c", "empty.c", "launch.c", "layout.c"], publicHeadersPath: "."),
+            
+            exclude: [
+                "Makefile", "board.c", "empty.c", "grid.c", "launch.c", "layout.c", "lazymodel.c", "list.c", "swatch.c",
+            ], publicHeadersPath: "."),
         .executableTarget(
             name: "BoardBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "Corkboard", "BoardDocument"],
             path: "Tests/Benchmarks/Board", swiftSettings: mainActor),
@@ -72,6 +75,9 @@ let package = Package(
         .executableTarget(
             name: "LayoutBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "Corkboard", "BoardDocument"],
             path: "Tests/Benchmarks/Layout", swiftSettings: mainActor),
+        .executableTarget(
+            name: "LinesBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI"],
+            path: "Tests/Benchmarks/Lines", swiftSettings: mainActor),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),

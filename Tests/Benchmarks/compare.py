@@ -3,7 +3,8 @@
 
 A benchmark is a JSON file: `programs` pairs a reference program in C with Corkboard's, `measures` names the figures of
 the JSON line that each program prints, with the ratio to the reference that a figure may reach (`ratio`), or the value
-it may reach where there is no reference (`limit`). The exit status is 1 when a figure exceeds its budget.
+it may reach where there is no reference (`limit`). The reference of a measure is Corkboard's own program `against` where
+one is named. The exit status is 1 when a figure exceeds its budget.
 """
 import argparse
 import json
@@ -72,6 +73,9 @@ def rows(benchmark, runs):
             if (item["program"], side) in runs
         }
         ours, reference = both["corkboard"], both.get("c")
+        if "against" in item:
+            shown = f"{item['name']} (against {item['against']})"
+            reference = median(runs[item["against"], "corkboard"], item["key"], shown)
         ratio = ours / reference if reference else None
         budget, good = "", None
         if "ratio" in item:

@@ -1,0 +1,213 @@
+import CBench
+import CGtk
+import CorkGtk
+import CorkUI
+import Foundation
+import Observation
+
+/// `LinesBenchmark list N`: N rows of text under a header for each 100; `LinesBenchmark grid N`: N cells of a gallery;
+/// both as the C programs of the same names have them, measured by their harness. `LinesBenchmark feed N`: N sections of
+/// 300 views each that scroll sideways.
+
+struct Row: Identifiable {
+    let id: Int
+    var text: String
+}
+
+@Observable
+final class Model {
+    var sections: [[Row]] = []
+    var cells: [Cell] = []
+
+    func fillList(_ count: Int) {
+        sections = stride(from: 0, to: count, by: 100).map { start in
+            (start..<min(start + 100, count)).map { Row(id: $0, text: "Row \($0)") }
+        }
+    }
+
+    func fillGrid(_ count: Int) { cells = (0..<count).map { Cell(id: $0, stars: $0 % 6) } }
+}
+
+struct ListScene: Scene {
+    let model: Model
+
+    var body: some Scene {
+        WindowGroup {
+            List {
+                ForEach(model.sections.indices, id: \.self) { index in
+                    Section("Section \(index)") {
+                        ForEach(model.sections[index]) { Text($0.text).lineLimit(1) }
+                    }
+                }
+            }
+        }
+        .defaultSize(width: 800, height: 600)
+    }
+}
+
+struct Cell: Identifiable {
+    let id: Int
+    let stars: Int
+}
+
+let swatches = (0..<16).map { index in
+    let (part, step) = modf(Double(index) / 16 * 6)
+    func channel(_ shift: Double) -> Double {
+        let k = (shift + part + step).truncatingRemainder(dividingBy: 6)
+        return 0.9 - 0.45 * max(0, min(k, 4 - k, 1))
+    }
+    return Color(red: channel(5), green: channel(3), blue: channel(1))
+}
+
+struct CellView: View {
+    let cell: Cell
+
+    var body: some View {
+        ZStack(alignment: .bottom) {
+            swatches[cell.id % swatches.count].frame(height: 120)
+            VStack(spacing: 0) {
+                Text("Photo \(cell.id)")
+                Text("\(640 + cell.id % 1000) × \(480 + cell.id % 700)")
+                HStack(spacing: 0) {
+                    ForEach(0..<5) { Image(systemName: $0 < cell.stars ? "starred-symbolic" : "non-starred-symbolic") }
+                }
+            }
+        }
+    }
+}
+
+struct GridScene: Scene {
+    let model: Model
+
+    var body: some Scene {
+        WindowGroup {
+            ScrollView {
+                LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 6), count: 4), spacing: 2) {
+                    ForEach(model.cells) { CellView(cell: $0) }
+                }
+            }
+        }
+        .defaultSize(width: 800, height: 600)
+    }
+}
+
+struct FeedScene: Scene {
+    let count: Int
+
+    var body: some Scene {
+        WindowGroup {
+            ScrollView {
+                LazyVStack(alignment: .leading, spacing: 10) {
+                    ForEach(0..<count) { section in
+                        Text("Section \(section)").font(.title)
+                        ScrollView(.horizontal) {
+                            LazyHStack(spacing: 10) {
+                                ForEach(0..<300) { item in
+                                    Text("Item \(item)").padding(10).background(Color.black.opacity(0.1))
+                                }
+                            }
+                        }
+                        .frame(height: 120)
+                    }
+                }
+            }
+        }
+        .defaultSize(width: 800, height: 600)
+    }
+}
+
+/// The first widget of a type below another.
+func find(_ type: GType, below widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+    if widget.isA(type) { return widget }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+        if let found = find(type, below: current) { return found }
+        child = gtk_widget_get_next_sibling(current)
+    }
+    return nil
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3, let count = Int(arguments[2]), ["list", "grid", "feed"].contains(arguments[1]) else {
+    FileHandle.standardError.write(Data("usage: LinesBenchmark list N | grid N | feed N\n".utf8))
+    exit(64)
+}
+let program = arguments[1]
+guard Application.start(id: "io.github.corkboard.Benchmark") else { exit(69) }
+
+nonisolated(unsafe) var steps: [String: (Int) -> Void] = [:]
+nonisolated(unsafe) var showMiddle: () -> Void = {}
+let names =
+    program == "feed" ? [] : ["scroll", "flick", "update", "insert", "replace"] + (program == "list" ? ["sort"] : [])
+let scenarios = UnsafeMutablePointer<BenchScenario>.allocate(capacity: max(names.count, 1))
+let stepFunctions: [String: @convention(c) (Int32) -> Void] = [
+    "scroll": { i in gtkMain { steps["scroll"]!(Int(i)) } },
+    "flick": { i in gtkMain { steps["flick"]!(Int(i)) } },
+    "update": { i in gtkMain { steps["update"]!(Int(i)) } },
+    "insert": { i in gtkMain { steps["insert"]!(Int(i)) } },
+    "replace": { i in gtkMain { steps["replace"]!(Int(i)) } },
+    "sort": { i in gtkMain { steps["sort"]!(Int(i)) } },
+]
+for (index, name) in names.enumerated() {
+    let frames: Int32 = ["scroll": 300, "flick": 120, "replace": 20, "sort": 10][name] ?? 0
+    scenarios.advanced(by: index).initialize(
+        to: BenchScenario(
+            name: strdup(name), steps: frames,
+            begin: name == "update" || name == "insert" ? { gtkMain { showMiddle() } } : nil,
+            step: stepFunctions[name], done: nil))
+}
+bench_start(strdup("corkboard"), strdup(program), Int32(count), scenarios, Int32(names.count))
+
+let model = Model()
+let window: WindowController
+switch program {
+case "list":
+    model.fillList(count)
+    window = Application.open(ListScene(model: model))[0]
+case "grid":
+    model.fillGrid(count)
+    window = Application.open(GridScene(model: model))[0]
+default: window = Application.open(FeedScene(count: count))[0]
+}
+let adjustment = gtk_scrolled_window_get_vadjustment(
+    find(gtk_scrolled_window_get_type(), below: window.widget)!.opaque)!
+/// The section of the C program's middle row, and the row in it; some rows above the one in the middle of the window.
+let middle = (section: count / 200, row: count / 2 % 100)
+steps["scroll"] = { bench_scroll_step(adjustment, Int32($0), 300) }
+steps["flick"] = { bench_flick_step(adjustment, Int32($0)) }
+if program == "list" {
+    let total = Double(count + (count + 99) / 100)
+    showMiddle = { bench_center(adjustment, (total / 2 + 5) / total) }
+    steps["update"] = {
+        model.sections[middle.section][middle.row].text = "Edit \($0)"
+        window.turn()
+    }
+    steps["insert"] = {
+        model.sections[middle.section].insert(Row(id: count + $0, text: "New \($0)"), at: middle.row + $0)
+        window.turn()
+    }
+    steps["replace"] = { _ in
+        model.fillList(count)
+        window.turn()
+    }
+    steps["sort"] = { i in
+        let rows = model.sections.joined().sorted { i % 2 == 0 ? $0.id > $1.id : $0.id < $1.id }
+        model.sections = stride(from: 0, to: rows.count, by: 100).map { Array(rows[$0..<min($0 + 100, rows.count)]) }
+        window.turn()
+    }
+} else {
+    showMiddle = { bench_center(adjustment, 0.5) }
+    steps["update"] = {
+        model.cells[count / 2] = Cell(id: count + $0, stars: $0 % 6)
+        window.turn()
+    }
+    steps["insert"] = {
+        model.cells.insert(Cell(id: 2 * count + $0, stars: $0 % 6), at: count / 2)
+        window.turn()
+    }
+    steps["replace"] = { _ in
+        model.fillGrid(count)
+        window.turn()
+    }
+}
+Application.run()
