@@ -85,7 +85,7 @@ struct FileTests {
             let wasFree = Mutex(false)
             _ = try await SongFileReader().read(contentsOf: url) { _ in
                 Task { @MainActor in mainActorRan.signal() }
-                let outcome = mainActorRan.wait(timeout: .now() + 20)
+                let outcome = mainActorRan.wait(timeout: .now() + 300)
                 wasFree.withLock { $0 = outcome == .success }
             }
             #expect(wasFree.withLock { $0 })

@@ -41,16 +41,46 @@ public struct GeometryProxy {
     @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         guard let node else { return .zero }
-        let frame = node.frame(in: coordinateSpace)
-        (node as? any PlaceReader)?.placesRead[coordinateSpace] = frame
-        return frame
+        return node.reading(.own(coordinateSpace))
+    }
+
+    /// A place in another view, in points from where this one begins; that of nothing where the other one is gone.
+    public subscript<T>(anchor: Anchor<T>) -> T {
+        let frame = node?.reading(.other(anchor.node)) ?? .zero
+        return anchor.source.value(frame, anchor.node.node?.environment.layoutDirection == .rightToLeft)
     }
 }
 
-/// A node whose content may read its place.
+/// A place that is told in the coordinates of somewhere else.
+private enum Place: Hashable {
+    /// The node's own, measured from a space.
+    case own(CoordinateSpace)
+    /// Another node's, measured from the node.
+    case other(NodeReference)
+}
+
+/// A node whose content may read places.
 @MainActor
 private protocol PlaceReader: ViewNode {
-    var placesRead: [CoordinateSpace: CGRect] { get set }
+    var placesRead: [Place: CGRect] { get set }
+}
+
+extension ViewNode {
+    fileprivate func frame(of place: Place) -> CGRect {
+        switch place {
+        case .own(let space): return frame(in: space)
+        case .other(let other):
+            let origin = windowFrame.origin
+            return other.node?.windowFrame.offsetBy(dx: -origin.x, dy: -origin.y) ?? .zero
+        }
+    }
+
+    /// Tells a place, and remembers that it was told.
+    fileprivate func reading(_ place: Place) -> CGRect {
+        let frame = frame(of: place)
+        (self as? any PlaceReader)?.placesRead[place] = frame
+        return frame
+    }
 }
 
 /// A view that is made for its size, placed. The content is made after the first layout, and so always for a real size.
@@ -58,7 +88,7 @@ final class GeometryReaderNode<Content: View>: ViewNode, GeometryObserver, Place
     private var value: GeometryReader<Content> { item.view as! GeometryReader<Content> }
     private var madeFor: CGSize?
     private var version = 0
-    var placesRead: [CoordinateSpace: CGRect] = [:]
+    fileprivate var placesRead: [Place: CGRect] = [:]
 
     override func build() { graph.geometryObservers.insert(self) }
 
@@ -84,7 +114,7 @@ final class GeometryReaderNode<Content: View>: ViewNode, GeometryObserver, Place
     }
 
     func observeGeometry() -> Bool {
-        let differs = madeFor != frame.size || placesRead.contains { frame(in: $0.key) != $0.value }
+        let differs = madeFor != frame.size || placesRead.contains { frame(of: $0.key) != $0.value }
         if differs { invalidate() }
         return differs
     }

@@ -108,4 +108,66 @@ struct GeometryTests {
         #expect(host.warnings.count == 1)
         #expect(host.elements("Color")[0].frame.width > 50)
     }
+
+    private struct PlacesKey: PreferenceKey {
+        static let defaultValue: [Anchor<CGRect>] = []
+        static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+    }
+
+    private struct CornerKey: PreferenceKey {
+        static let defaultValue: Anchor<CGPoint>? = nil
+        static func reduce(value: inout Anchor<CGPoint>?, nextValue: () -> Anchor<CGPoint>?) {
+            value = value ?? nextValue()
+        }
+    }
+
+    @Test("A decoration finds the places of views below in its own coordinates, and follows them")
+    func anchors() {
+        let model = Model()
+        model.items = [1, 2]
+        let width = Box<CGFloat>(20)
+        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+            HStack(spacing: 0) {
+                Text("before")
+                VStack(alignment: .leading, spacing: 0) {
+                    ForEach(model.items, id: \.self) { _ in
+                        Color.red.frame(width: width.value, height: 10)
+                            .anchorPreference(key: PlacesKey.self, value: .bounds) { [$0] }
+                    }
+                }
+                .transformAnchorPreference(key: PlacesKey.self, value: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))) {
+                    $0.append($1)
+                }
+                .overlayPreferenceValue(PlacesKey.self) { places in
+                    GeometryReader { proxy in
+                        ForEach(places.indices, id: \.self) {
+                            Text("\(Int(proxy[places[$0]].maxX)),\(Int(proxy[places[$0]].minY))")
+                        }
+                    }
+                }
+            }
+        }
+        #expect(Set(host.texts) == ["before", "20,0", "20,10", "4,2"])
+        width.value = 50
+        host.update()
+        #expect(Set(host.texts) == ["before", "50,0", "50,10", "4,2"])
+        model.items = [2]
+        host.settle()
+        #expect(Set(host.texts) == ["before", "50,0", "4,2"])
+    }
+
+    @Test("Points of a view are parts of its size, from its leading edge", arguments: [false, true])
+    func anchorPoints(isMirrored: Bool) {
+        let host = TestHost(size: CGSize(width: 100, height: 100)) {
+            Color.red.frame(width: 40, height: 20)
+                .anchorPreference(key: CornerKey.self, value: .topLeading) { $0 }
+                .overlayPreferenceValue(CornerKey.self) { corner in
+                    GeometryReader { proxy in
+                        Text("\(corner.map { "\(Int(proxy[$0].x)),\(Int(proxy[$0].y))" } ?? "none")")
+                    }
+                }
+                .environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+        }
+        #expect(host.texts == [isMirrored ? "40,0" : "0,0"])
+    }
 }

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A rectangle or a point of a view, which a ``GeometryProxy`` tells in the coordinates of another view.
+///
+/// Views hand anchors to views around them with ``View/anchorPreference(key:value:transform:)``.
+public struct Anchor<Value> {
+    let node: NodeReference
+    let source: Source
+
+    /// What an anchor is made of, in the view it is made for.
+    public struct Source {
+        /// Tells equal sources.
+        let key: AnyHashable
+        /// The value for the frame of the view, mirrored where text runs from right to left.
+        let value: @Sendable (_ frame: CGRect, _ isMirrored: Bool) -> Value
+    }
+
+    init(_ node: ViewNode, _ source: Source) {
+        self.node = NodeReference(node)
+        self.source = source
+    }
+}
+
+// The key of a source is made of numbers and names.
+extension Anchor: @unchecked Sendable where Value: Sendable {}
+extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
+
+extension Anchor: Equatable {
+    public static func == (left: Self, right: Self) -> Bool {
+        left.node == right.node && left.source.key == right.source.key
+    }
+}
+
+extension Anchor.Source where Value == CGRect {
+    /// The whole view.
+    public static var bounds: Self { Self(key: "bounds") { frame, _ in frame } }
+
+    /// A rectangle, in points from the top left corner of the view.
+    public static func rect(_ rect: CGRect) -> Self {
+        Self(key: [rect.minX, rect.minY, rect.width, rect.height]) { frame, _ in
+            rect.offsetBy(dx: frame.minX, dy: frame.minY)
+        }
+    }
+}
+
+extension Anchor.Source where Value == CGPoint {
+    /// A point, in points from the top left corner of the view.
+    public static func point(_ point: CGPoint) -> Self {
+        Self(key: [point.x, point.y]) { frame, _ in CGPoint(x: frame.minX + point.x, y: frame.minY + point.y) }
+    }
+
+    /// A point, in parts of the size of the view.
+    public static func unitPoint(_ point: UnitPoint) -> Self {
+        Self(key: point) { frame, isMirrored in
+            CGPoint(
+                x: frame.minX + frame.width * (isMirrored ? 1 - point.x : point.x),
+                y: frame.minY + frame.height * point.y)
+        }
+    }
+
+    public static var topLeading: Self { unitPoint(.topLeading) }
+    public static var top: Self { unitPoint(.top) }
+    public static var topTrailing: Self { unitPoint(.topTrailing) }
+    public static var leading: Self { unitPoint(.leading) }
+    public static var center: Self { unitPoint(.center) }
+    public static var trailing: Self { unitPoint(.trailing) }
+    public static var bottomLeading: Self { unitPoint(.bottomLeading) }
+    public static var bottom: Self { unitPoint(.bottom) }
+    public static var bottomTrailing: Self { unitPoint(.bottomTrailing) }
+}
+
+extension Anchor.Source {
+    /// Several of one kind.
+    public init<T: Sendable>(_ array: [Anchor<T>.Source]) where Value == [T] {
+        self.init(key: array.map(\.key)) { frame, isMirrored in array.map { $0.value(frame, isMirrored) } }
+    }
+
+    /// One, or none.
+    public init<T: Sendable>(_ source: Anchor<T>.Source?) where Value == T? {
+        self.init(key: source?.key) { frame, isMirrored in source?.value(frame, isMirrored) }
+    }
+}
+
+/// A node that may be gone.
+struct NodeReference: Hashable {
+    private(set) weak var node: ViewNode?
+    private let id: ObjectIdentifier
+
+    init(_ node: ViewNode) {
+        self.node = node
+        id = ObjectIdentifier(node)
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
