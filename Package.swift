@@ -63,7 +63,7 @@ let package = Package(
         .target(name: "CGtkTestMain", dependencies: ["CGtk"], path: "Tests/CGtkTestMain"),
         .target(
             name: "CBench", dependencies: ["CGtk4"], path: "Tests/Benchmarks/C",
-            
+
             exclude: [
                 "Makefile", "board.c", "empty.c", "grid.c", "launch.c", "layout.c", "lazymodel.c", "list.c", "swatch.c",
             ], publicHeadersPath: "."),
