@@ -96,6 +96,42 @@ extension TestElement {
         host.settle()
     }
 
+    /// The titles of the menu that a click here opens, of a `Menu` or a context menu; a divider is "-". Nil where there is
+    /// none.
+    public var menu: [String]? {
+        openMenu.map { menu in
+            menu.items.map { if case .divider = $0.kind { "-" } else { $0.title } }
+        }
+    }
+
+    /// Chooses an entry of the menu that a click here opens, or of one of its menus; says whether it is there and enabled.
+    @discardableResult
+    public func choose(_ title: String) -> Bool {
+        guard let menu = openMenu else { return false }
+        defer { host.settle() }
+        func choose(in items: [OpenMenu.Item]) -> Bool {
+            items.contains { item in
+                switch item.kind {
+                case .button(let perform) where item.title == title && item.isEnabled:
+                    perform()
+                    return true
+                case .menu(let items): return choose(in: items)
+                default: return false
+                }
+            }
+        }
+        return withExtendedLifetime(menu) { choose(in: menu.items) }
+    }
+
+    private var openMenu: OpenMenu? {
+        var node: ViewNode? = node
+        while let current = node {
+            if let menu = current as? any MenuSurface { return menu.makeMenu() }
+            node = current.parent
+        }
+        return nil
+    }
+
     /// Presses a key while the focus is in this element.
     ///
     /// A focused button takes Return and Space, a text field Return; else the views around are asked from inside out,

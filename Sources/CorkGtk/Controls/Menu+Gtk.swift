@@ -1,0 +1,139 @@
+import CGtk
+import CorkUI
+
+extension _MenuModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { MenuMount(node, renderer) }
+}
+
+/// A native menu over a widget, made when it opens.
+final class MenuMount: WidgetModifierMount {
+    private let signals = SignalOwner()
+    private var listening: (widget: ObjectRef, controllers: [ObjectRef])?
+    private var open: PopoverMenu?
+
+    private var menu: any MenuSurface { node as! any MenuSurface }
+
+    /// A cell has the menu of its whole content, since it takes the focus itself.
+    override var target: UnsafeMutablePointer<GtkWidget>? {
+        host?.owner != nil && fillsHost ? hostWidget : ownWidget ?? hostWidget
+    }
+
+    override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
+        menu.setOpen { [weak self] in self?.show(at: nil) }
+        if listening?.widget.widget == widget { return }
+        stopListening()
+        var controllers: [ObjectRef] = []
+        if menu.isContextMenu {
+            let click = ObjectRef(retaining: gtk_gesture_click_new()!)
+            gtk_gesture_single_set_button(click.opaque, UInt32(GDK_BUTTON_SECONDARY))
+            signals.connect("pressed", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
+                gtk_gesture_set_state(click.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
+                show(at: (x, y))
+            }
+            let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
+            signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
+                let isMenuKey = key == UInt32(GDK_KEY_Menu)
+                guard isMenuKey || key == UInt32(GDK_KEY_F10) && Key.modifiers(state) == .shift else { return false }
+                show(at: nil)
+                return true
+            }
+            controllers = [click, keys]
+        }
+        controllers.forEach { gtk_widget_add_controller(widget, $0.opaque) }
+        setHasPopup(widget)
+        listening = (ObjectRef(retaining: widget), controllers)
+    }
+
+    private func setHasPopup(_ widget: UnsafeMutablePointer<GtkWidget>) {
+        var property = GTK_ACCESSIBLE_PROPERTY_HAS_POPUP
+        var value = GValue()
+        g_value_init(&value, g_type_from_name("gboolean"))
+        g_value_set_boolean(&value, 1)
+        gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
+    }
+
+    private func show(at point: (x: Double, y: Double)?) {
+        guard let widget = listening?.widget.widget, node.environment.isEnabled else { return }
+        let menu = menu.makeMenu()
+        guard !menu.items.isEmpty else { return }
+        open = PopoverMenu(menu, over: widget, at: point)
+    }
+
+    private func stopListening() {
+        signals.disconnectAll()
+        for controller in listening?.controllers ?? [] {
+            if let widget = gtk_event_controller_get_widget(controller.opaque) {
+                gtk_widget_remove_controller(widget, controller.opaque)
+            }
+        }
+        open = nil
+        listening = nil
+    }
+
+    override func remove() { stopListening() }
+}
+
+/// A menu in a popover, as long as this object lives.
+private final class PopoverMenu {
+    private let popover: ObjectRef
+    private let menu: OpenMenu
+    private let actions = ObjectRef(adopting: g_simple_action_group_new()!)
+    private let signals = SignalOwner()
+    private var count = 0
+
+    init(_ menu: OpenMenu, over widget: UnsafeMutablePointer<GtkWidget>, at point: (x: Double, y: Double)?) {
+        self.menu = menu
+        popover = ObjectRef(sinking: gtk_popover_menu_new_from_model(nil)!)
+        let model = model(of: menu.items)
+        withExtendedLifetime(model) { gtk_popover_menu_set_menu_model(popover.opaque, model.cast()) }
+        gtk_widget_insert_action_group(popover.widget, "items", actions.opaque)
+        gtk_widget_set_parent(popover.widget, widget)
+        if let point {
+            var place = GdkRectangle(x: Int32(point.x), y: Int32(point.y), width: 1, height: 1)
+            gtk_popover_set_pointing_to(popover.cast(), &place)
+            gtk_popover_set_has_arrow(popover.cast(), 0)
+            gtk_widget_set_halign(popover.widget, GTK_ALIGN_START)
+        }
+        gtk_popover_popup(popover.cast())
+    }
+
+    isolated deinit {
+        signals.disconnectAll()
+        if gtk_widget_get_parent(popover.widget) != nil { gtk_widget_unparent(popover.widget) }
+    }
+
+    private func model(of items: [OpenMenu.Item]) -> ObjectRef {
+        let model = ObjectRef(adopting: g_menu_new()!)
+        for group in items.split(whereSeparator: { if case .divider = $0.kind { true } else { false } }) {
+            let section = ObjectRef(adopting: g_menu_new()!)
+            group.forEach { add($0, to: section) }
+            withExtendedLifetime(section) { g_menu_append_section(model.opaque, nil, section.cast()) }
+        }
+        return model
+    }
+
+    private func add(_ item: OpenMenu.Item, to section: ObjectRef) {
+        // An underscore would mark the next letter as a key.
+        let title = item.title.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
+        switch item.kind {
+        case .divider: break
+        case .menu(let items):
+            let inner = model(of: items)
+            withExtendedLifetime(inner) { g_menu_append_submenu(section.opaque, title, inner.cast()) }
+        case .button(let perform):
+            count += 1
+            let name = "item\(count)"
+            let action = ObjectRef(adopting: g_simple_action_new(name, nil)!)
+            g_simple_action_set_enabled(action.opaque, item.isEnabled ? 1 : 0)
+            signals.connect("activate", to: action) { perform() }
+            g_action_map_add_action(actions.opaque, action.opaque)
+            let entry = ObjectRef(adopting: g_menu_item_new(title, "items.\(name)")!)
+            if let shortcut = item.shortcut {
+                let accelerator = gtk_accelerator_name(Key.keyval(shortcut.key), Key.mask(shortcut.modifiers))
+                g_menu_item_set_attribute_value(entry.opaque, "accel", g_variant_new_string(accelerator))
+                g_free(accelerator)
+            }
+            g_menu_append_item(section.opaque, entry.opaque)
+        }
+    }
+}

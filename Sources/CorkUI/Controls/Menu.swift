@@ -1,0 +1,156 @@
+/// A button that opens a menu: buttons, lines between them, and menus inside.
+///
+/// The content is evaluated when the menu opens.
+public struct Menu<Label: View, Content: View>: View {
+    let label: Label
+    let content: @MainActor () -> Content
+    @State private var opener = MenuOpener()
+
+    /// A menu whose button is labelled by a view.
+    public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content
+        self.label = label()
+    }
+
+    public var body: some View {
+        Button(action: { [opener] in opener.open?() }, label: { label })
+            .modifier(_MenuModifier(content: content, opener: opener))
+    }
+}
+
+extension Menu where Label == Text {
+    /// A menu with a title, which is translated.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// A menu with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+/// Lets the button of a menu open it.
+@MainActor
+final class MenuOpener {
+    var open: (@MainActor () -> Void)?
+}
+
+/// Gives a view a menu.
+public struct _MenuModifier<Items: View>: PrimitiveModifier {
+    let content: @MainActor () -> Items
+    /// What the view opens the menu with; nil where it opens by the secondary button and the menu key.
+    let opener: MenuOpener?
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { MenuNode<Items>(item, inputs) }
+}
+
+/// A view with a menu, placed.
+final class MenuNode<Items: View>: ModifierNode<_MenuModifier<Items>>, MenuSurface {
+    var isContextMenu: Bool { modifier.opener == nil }
+
+    func setOpen(_ open: @escaping @MainActor () -> Void) { modifier.opener?.open = open }
+
+    func makeMenu() -> OpenMenu {
+        // The menu's own views are never placed in the window.
+        nonisolated(unsafe) let content = modifier.content
+        return OpenMenu(textMeasuring: graph.textMeasuring, environment: environment) { content() }
+    }
+}
+
+/// A placed view with a menu, whose content type is not known.
+@MainActor
+public protocol MenuSurface: ViewNode {
+    /// Whether it opens by the secondary button and the menu key.
+    var isContextMenu: Bool { get }
+    /// Says how the view's button opens the menu.
+    func setOpen(_ open: @escaping @MainActor () -> Void)
+    /// The menu as it is now.
+    func makeMenu() -> OpenMenu
+}
+
+/// A menu that is open, with the views it comes from.
+@MainActor
+public final class OpenMenu {
+    /// One entry.
+    public struct Item {
+        /// What the entry is.
+        public enum Kind {
+            case button(perform: @MainActor () -> Void)
+            case divider
+            case menu([Item])
+        }
+
+        /// What the entry is.
+        public let kind: Kind
+        /// What is written on it.
+        public let title: String
+        /// Whether it can be chosen.
+        public let isEnabled: Bool
+        /// The key that does the same.
+        public let shortcut: KeyboardShortcut?
+    }
+
+    /// The entries in order.
+    public private(set) var items: [Item] = []
+    private let graph: Graph
+    private let root: RootNode
+
+    init<Items: View>(
+        textMeasuring: any TextMeasuring, environment: EnvironmentValues,
+        @ViewBuilder content: @escaping @MainActor () -> Items
+    ) {
+        graph = Graph(textMeasuring: textMeasuring)
+        root = RootNode(graph: graph, environment: environment, content: content)
+        graph.settle()
+        items = Self.items(below: root)
+    }
+
+    isolated deinit { root.remove() }
+
+    private static func items(below node: ViewNode) -> [Item] {
+        node.children.flatMap { child -> [Item] in
+            if let menu = child as? any MenuSurface, !menu.isContextMenu {
+                let inner = menu.makeMenu()
+                return [item(.menu(inner.keepingAlive(inner.items)), child)]
+            }
+            if let button = child as? any ButtonSurface { return [item(.button { button.activate() }, child)] }
+            return child.item.view is Divider ? [item(.divider, child)] : items(below: child)
+        }
+    }
+
+    private static func item(_ kind: Item.Kind, _ node: ViewNode) -> Item {
+        Item(
+            kind: kind, title: node.writtenText, isEnabled: node.environment.isEnabled,
+            shortcut: node.environment.keyboardShortcut)
+    }
+
+    /// Entries whose actions need the views of this menu.
+    private func keepingAlive(_ items: [Item]) -> [Item] {
+        items.map { item in
+            guard case .button(let perform) = item.kind else { return item }
+            let kind = Item.Kind.button { withExtendedLifetime(self) { perform() } }
+            return Item(kind: kind, title: item.title, isEnabled: item.isEnabled, shortcut: item.shortcut)
+        }
+    }
+}
+
+extension ViewNode {
+    /// The texts below, in order; a name that was given stands for them.
+    fileprivate var writtenText: String {
+        if let named = self as? AccessibilityNode { return named.label }
+        if let text = item.view as? Text { return text._description.text ?? "" }
+        return children.map(\.writtenText).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension View {
+    /// Gives the view a menu that opens by the secondary button of the pointer, and by the menu key or Shift+F10 while the
+    /// focus is inside.
+    ///
+    /// - Parameter menuItems: buttons, dividers and menus; evaluated when the menu opens.
+    public func contextMenu<Items: View>(@ViewBuilder menuItems: @escaping @MainActor () -> Items) -> some View {
+        modifier(_MenuModifier(content: menuItems, opener: nil))
+    }
+}

@@ -1,0 +1,72 @@
+import CGtk
+import CorkUI
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct MenuTests {
+        @Observable final class Model {
+            var log: [String] = []
+        }
+
+        private let model = Model()
+
+        private func window() async -> ViewWindow {
+            await ViewWindow { [model] in
+                VStack {
+                    Menu("File") {
+                        Button("Open") { model.log.append("open") }.keyboardShortcut("o")
+                        Divider()
+                        Button("Save_As") { model.log.append("save") }.disabled(true)
+                    }
+                    FlowStack {
+                        ForEach(0..<2) { number in
+                            Text("Card \(number)").contextMenu {
+                                Button("Remove") { model.log.append("remove \(number)") }
+                                Menu("Move") { Button("Up") { model.log.append("up") } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+
+        private func entries(_ window: ViewWindow) -> [String] {
+            window.widgets(gtk_popover_menu_get_type()).first?.descendants
+                .filter { String(cString: gtk_widget_get_css_name($0)) == "modelbutton" }
+                .map { button in
+                    let label = button.descendants.first { $0.isA(gtk_label_get_type()) }
+                    return (label?.labelText ?? "") + (button.isSensitive ? "" : " off")
+                } ?? []
+        }
+
+        @Test func theButtonOpensANativeMenu() async throws {
+            let window = await window()
+            #expect(window.widgets(gtk_popover_menu_get_type()).isEmpty)
+            let button = try #require(window.nodes("Button").first as? any ButtonSurface)
+            await window.change { button.activate() }
+            #expect(entries(window).contains("Open") && entries(window).contains("Save_As off"))
+            let popover = try #require(window.widgets(gtk_popover_menu_get_type()).first)
+            #expect(gtk_widget_get_visible(popover) == 1)
+            gtk_widget_activate_action_variant(popover, "items.item1", nil)
+            #expect(model.log == ["open"])
+            gtk_widget_activate_action_variant(popover, "items.item2", nil)
+            #expect(model.log == ["open"])
+        }
+
+        @Test func theMenuKeyOpensTheMenuOfTheCellWithTheFocus() async throws {
+            let window = await window()
+            let cell = try #require(window.label("Card 1").ancestor(gtk_flow_box_child_get_type()))
+            await window.change { gtk_widget_grab_focus(cell) }
+            #expect(window.press(GDK_KEY_Menu))
+            await window.frames()
+            let popover = try #require(window.widgets(gtk_popover_menu_get_type()).first)
+            #expect(gtk_widget_get_parent(popover) == cell)
+            gtk_widget_activate_action_variant(popover, "items.item1", nil)
+            #expect(model.log == ["remove 1"])
+        }
+    }
+}
