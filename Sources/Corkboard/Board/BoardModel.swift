@@ -4,13 +4,20 @@ import Foundation
 import Observation
 import SongCatalog
 
-/// A board as its window edits it: the document, where it is saved, what is being read, what has to be told.
+/// A board as its window edits it: the document, where it is saved, what is being typed or read, what has to be told.
 @Observable
 package final class BoardModel {
     /// Something the window tells at its top until it is dismissed.
     struct Notice: Identifiable, Equatable {
         let id: Int
         let text: String
+    }
+
+    /// What was just done, told at the bottom until the next edit.
+    struct Toast: Equatable {
+        let text: String
+        /// Whether it can be taken back from there.
+        let offersUndo: Bool
     }
 
     /// Files that are being read.
@@ -21,20 +28,57 @@ package final class BoardModel {
     }
 
     private(set) var history: UndoHistory<Board>
-    /// The `.songboard` that the board is saved to.
-    private(set) var fileURL: URL?
+    /// The `.songboard` that the board is saved to, as it was then.
+    internal(set) var origin: BoardOrigin?
     private(set) var notices: [Notice] = []
-    package private(set) var reading: Reading?
+    internal(set) var toast: Toast?
+    package internal(set) var reading: Reading?
     /// Opens a saved board in a window of its own.
     @ObservationIgnored package var openElsewhere: (@MainActor (URL) -> Void)?
+    /// Keeps changes safe against a crash.
+    @ObservationIgnored package var journal: RecoveryJournal?
     /// Why files could not be read, a sentence each.
     private(set) var failures: [String] = []
-    @ObservationIgnored private var readingTask: Task<Void, Never>?
+    @ObservationIgnored var readingTask: Task<Void, Never>?
+    @ObservationIgnored var autosaveTask: Task<Void, Never>?
     @ObservationIgnored private var noticeCount = 0
+
+    /// What is being typed, and where.
+    internal(set) var editing: BoardEditing?
+    internal(set) var draft = ""
+    /// Where the keyboard focus is to go.
+    internal(set) var wantedFocus: BoardFocus?
+    /// Where it is.
+    @ObservationIgnored var focused: BoardFocus?
+    /// The cards that are dealt with together.
+    internal(set) var selection: Set<Card.ID> = []
+    /// What is looked for on the board; nil while nothing is.
+    var search: String?
+    var hidesCrossedOff = false
+    var isPresenting = false
+    /// The board as it was when it was opened.
+    internal(set) var opened = Board()
 
     package init() { history = UndoHistory(Board()) }
 
+    /// A board that a crash left behind.
+    package convenience init(_ recovered: RecoveredBoard) {
+        self.init()
+        history = UndoHistory(recovered.board, isSaved: false)
+        origin = recovered.origin
+        let date = recovered.date.formatted(date: .abbreviated, time: .shortened)
+        tell(
+            """
+            This board was not saved when Corkboard ended; it is as it was on \(date). \
+            \(recovered.isDamaged ? "Part of what was kept is damaged: later changes may be missing. " : "")\
+            Save it, or close it to discard it.
+            """)
+    }
+
     package var board: Board { history.value }
+
+    /// The file that the board is saved to.
+    package var fileURL: URL? { origin?.file }
 
     /// What the window is called.
     var title: String { name + (history.isDirty ? " •" : "") }
@@ -42,156 +86,59 @@ package final class BoardModel {
     /// What the board is called.
     var name: String { board.title.isEmpty ? "Untitled Board" : board.title }
 
-    // MARK: Cards
+    // MARK: Edits
 
-    /// Crosses a card off, or takes that back.
-    package func toggleCrossedOff(_ id: Card.ID) {
-        guard let card = board.card(id) else { return }
-        history.perform(card.isCrossedOff ? "Put Back" : "Cross Off") { board in
-            _ = card.isCrossedOff ? board.restore(id) : board.crossOff(id)
-        }
+    /// Changes the board, as one step to undo.
+    @discardableResult
+    func edit<Result>(_ name: String, _ change: (inout Board) -> Result) -> Result {
+        let before = history.revision
+        let result = history.perform(name, change)
+        if history.revision != before { changed() }
+        return result
     }
 
-    /// Scatters the cards, or tidies them up.
-    func toggleArrangement() {
-        let isTidy = board.arrangement == .tidy
-        history.perform(isTidy ? "Scatter Cards" : "Tidy Up") { $0.arrangement = isTidy ? .scattered : .tidy }
+    func undo() { if history.undo() != nil { changed() } }
+    func redo() { if history.redo() != nil { changed() } }
+
+    /// Starts anew with a board that has nothing to undo.
+    func replace(with board: Board, from origin: BoardOrigin?) {
+        history = UndoHistory(board)
+        opened = board
+        self.origin = origin
+        keepSafe()
     }
 
-    /// Adds cards, as from a list of songs.
-    package func add(_ cards: [NewCard]) { history.perform("Add Songs") { $0.add(cards) } }
+    private func changed() {
+        toast = nil
+        selection = selection.filter { board.card($0) != nil }
+        keepSafe()
+        autosave()
+    }
 
-    func undo() { history.undo() }
-    func redo() { history.redo() }
+    /// Has the journal know what is not in the file.
+    func keepSafe() {
+        if history.isDirty { journal?.record(board, from: origin) } else { journal?.clear() }
+    }
+
+    func markSaved(_ revision: UndoHistory<Board>.Revision) {
+        history.markSaved(revision)
+        keepSafe()
+    }
 
     // MARK: Notices
 
-    private func tell(_ text: String) {
+    func tell(_ text: String) {
         noticeCount += 1
         notices.append(Notice(id: noticeCount, text: text))
     }
 
-    func dismiss(_ notice: Notice) { notices.removeAll { $0.id == notice.id } }
-
-    // MARK: Reading
-
-    /// Reads files one after the other, off the main thread: a saved board becomes this one, songs are added to it.
-    package func open(_ files: [URL]) {
-        let before = readingTask
-        readingTask = Task {
-            await withTaskCancellationHandler {
-                await before?.value
-            } onCancel: {
-                before?.cancel()
-            }
-            for file in files where !Task.isCancelled { await open(file) }
-            reading = nil
-        }
-    }
-
-    /// Waits until everything that was opened is read.
-    package func finishReading() async { await readingTask?.value }
-
-    /// Ends the reading of everything that was opened; files that are read already stay.
-    func cancelReading() { readingTask?.cancel() }
-
-    private func open(_ file: URL) async {
-        do {
-            if file.pathExtension.lowercased() == BoardFile.pathExtension {
-                try await openBoard(file)
-            } else {
-                try await addSongs(from: file)
-            }
-        } catch is CancellationError {
-            tell("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
-        } catch {
-            fail(sentence(error))
-        }
-    }
-
-    private func fail(_ sentence: String) {
+    func fail(_ sentence: String) {
         failures.append(sentence)
         tell(sentence)
     }
 
-    private func sentence(_ error: any Error) -> String {
-        (error as? any LocalizedError)?.errorDescription ?? "\(error)"
-    }
+    func dismiss(_ notice: Notice) { notices.removeAll { $0.id == notice.id } }
 
-    /// Opens a saved board here if nothing is here yet, else in a window of its own: what is here stays.
-    private func openBoard(_ file: URL) async throws {
-        let (board, warnings) = try await Task.detached { try BoardFile.read(from: file) }.value
-        try Task.checkCancellation()
-        guard self.board.isEmpty, !history.isDirty else {
-            guard let openElsewhere else { return fail("\(file.path) was not opened: there is a board here already.") }
-            return openElsewhere(file)
-        }
-        history = UndoHistory(board)
-        fileURL = file
-        if let first = warnings.first {
-            tell(
-                warnings.count == 1 ? first.description : "\(first.description) And \(warnings.count - 1) more like it."
-            )
-        }
-    }
-
-    private func addSongs(from file: URL) async throws {
-        reading = Reading(file: file.lastPathComponent, progress: 0)
-        let (songs, cards) = try await Self.readSongs(from: file) { [weak self] progress in
-            Task { @MainActor in self?.reading?.progress = progress }
-        }
-        try Task.checkCancellation()
-        let isNew = board.isEmpty && fileURL == nil && !history.isDirty
-        var board = board
-        if board.title.isEmpty { board.title = songs.title ?? file.deletingPathExtension().lastPathComponent }
-        let report = board.add(cards)
-        if isNew { history = UndoHistory(board) } else { history.perform("Add Songs") { $0 = board } }
-        if let text = ImportSummary(songs, report).text { tell(text) }
-    }
-
-    /// Away from the main thread, and until the task that asks is cancelled.
-    @concurrent
-    nonisolated private static func readSongs(
-        from file: URL, progress: @escaping @Sendable (Double) -> Void
-    ) async throws -> (SongReading, [NewCard]) {
-        let songs = try await SongFileReader().read(contentsOf: file, progress: progress)
-        return (songs, songs.songs.map(NewCard.init))
-    }
-
-    // MARK: Saving
-
-    /// Saves to the board's file, or to one that the person names.
-    ///
-    /// - Returns: whether the board is saved now.
-    func save(_ dialogs: (any FileDialogs)?) async -> Bool {
-        var file = fileURL
-        if file == nil {
-            let name = board.title.isEmpty ? "Board" : board.title
-            file = await dialogs?.save(
-                "Save Board", suggestedName: "\(name).\(BoardFile.pathExtension)", types: [.board])
-        }
-        guard let file else { return false }
-        let (board, revision) = (board, history.revision)
-        do {
-            try await Task.detached { [file] in try BoardFile.write(board, to: file) }.value
-            fileURL = file
-            history.markSaved(revision)
-            return true
-        } catch {
-            tell(sentence(error))
-            return false
-        }
-    }
-
-    /// Lets the person choose files, and reads them.
-    func chooseFiles(_ dialogs: (any FileDialogs)?) async {
-        guard let dialogs else { return }
-        open(await dialogs.open("Open Songs or a Board", types: [.songs, .board, .all]))
-    }
-}
-
-extension FileType {
-    static let board = FileType("Boards", filenameExtensions: [BoardFile.pathExtension])
-    static let songs = FileType("Song lists", filenameExtensions: SongFileFormat.fileExtensions)
-    static let all = FileType("All files", filenameExtensions: [])
+    /// Tells what was just done.
+    func announce(_ text: String, offersUndo: Bool = true) { toast = Toast(text: text, offersUndo: offersUndo) }
 }

@@ -4,22 +4,29 @@ import CorkUI
 struct CardValues: Equatable {
     var isRejected = false
     var isChosen = false
+    var isSelected = false
+    /// Whether the title is being typed.
+    var isEdited = false
     /// Who else has chosen the same song.
     var dibs: String?
+    /// Who sings along, or who else has the song.
+    var note: String?
     var pin: Color = BoardPalette.pins[0]
     /// Tells cards apart for their tilt, the same at every start.
     var seed = 0
     /// The title, as it is read aloud.
     var title = ""
-    var crossOff: CardAction?
+    var actions: CardActions?
 }
 
-/// Something done to one card; the same for the same card, however often it is made.
-struct CardAction: Equatable {
+/// What can be done to one card; the same for the same card, however often it is made.
+struct CardActions: Equatable {
     let card: AnyHashable
-    let perform: @MainActor () -> Void
+    let crossOff: @MainActor () -> Void
+    let press: @MainActor (KeyPress) -> KeyPress.Result
+    let menu: @MainActor () -> AnyView
 
-    static func == (a: CardAction, b: CardAction) -> Bool { a.card == b.card }
+    static func == (a: CardActions, b: CardActions) -> Bool { a.card == b.card }
 }
 
 private struct CardValuesKey: ContainerValueKey {

@@ -19,24 +19,29 @@ struct CardView<Content: View>: View {
                 .foregroundStyle(values.isRejected ? palette.crossedInk : palette.ink)
                 .padding(scale.titlePadding)
                 .frame(width: size.width, height: size.height)
-            if let crossOff = values.crossOff {
-                Button(action: crossOff.perform) {
+            if let actions = values.actions {
+                Button(action: actions.crossOff) {
                     CrossMark()
                         .stroke(palette.cross, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
                         .frame(width: 20, height: 20)
                 }
                 .accessibilityLabel("\(values.isRejected ? "Put back" : "Cross off") \(values.title)")
             }
+            if let note = values.note {
+                Text(note).font(.caption).foregroundStyle(palette.caption).lineLimit(1).padding(.horizontal, 6)
+                    .frame(width: size.width, height: size.height, alignment: .bottomLeading)
+            }
             if let dibs = values.dibs {
                 DibsTag(name: dibs).frame(width: size.width, height: size.height, alignment: .bottomTrailing)
             }
+            if values.isSelected {
+                RoundedRectangle(cornerRadius: 3).stroke(palette.selection, lineWidth: 3)
+                    .frame(width: size.width, height: size.height)
+            }
         }
         .frame(width: size.width, height: size.height)
-        .onKeyPress("x") {
-            guard let crossOff = values.crossOff else { return .ignored }
-            crossOff.perform()
-            return .handled
-        }
+        .onKeyPress(keys: CardKeys.all) { values.isEdited ? .ignored : values.actions?.press($0) ?? .ignored }
+        .contextMenu { values.actions?.menu() }
         .accessibilityLabel(values.spoken)
         .help(values.title)
     }
@@ -66,6 +71,8 @@ extension CardValues {
         var parts = [title]
         if isRejected { parts.append("crossed off") }
         if isChosen { parts.append("chosen") }
+        if isSelected { parts.append("selected") }
+        if let note { parts.append(note) }
         if let dibs { parts.append("\(dibs) has dibs") }
         return parts.joined(separator: ", ")
     }

@@ -18,6 +18,9 @@ struct DisplayBoard<Content: View>: View {
                             if !section.header.isEmpty {
                                 DisplayBoardSectionHeaderCard { section.header }
                             }
+                            if !section.footer.isEmpty {
+                                DisplayBoardEntryCard { section.footer }
+                            }
                             DisplayBoardSectionContent(
                                 name: section.containerValues.columnName, arrangement: arrangement
                             ) { section.content }
@@ -98,6 +101,19 @@ struct DisplayBoardSectionHeaderCard<Content: View>: View {
             .padding(.vertical, 8)
             .padding(.horizontal, 14)
             .background { RoundedRectangle(cornerRadius: 3).fill(palette.header) }
+    }
+}
+
+/// The card over a column's cards on which the next one is written.
+struct DisplayBoardEntryCard<Content: View>: View {
+    @ViewBuilder var content: Content
+    @Environment(\.boardPalette) private var palette
+
+    var body: some View {
+        HStack { content }
+            .padding(6)
+            .frame(minWidth: 150, maxWidth: 240)
+            .background { RoundedRectangle(cornerRadius: 3).fill(palette.paper) }
     }
 }
 

@@ -1,0 +1,129 @@
+import BoardDocument
+import CorkUI
+import SongCatalog
+
+/// The field in which something on the board is typed.
+struct BoardField: View {
+    let prompt: String
+    let place: BoardEditing
+    let model: BoardModel
+    let focus: FocusState<BoardFocus?>.Binding
+
+    init(prompt: String, place: BoardEditing, _ model: BoardModel, _ focus: FocusState<BoardFocus?>.Binding) {
+        self.prompt = prompt
+        self.place = place
+        self.model = model
+        self.focus = focus
+    }
+
+    var body: some View {
+        TextField(
+            prompt,
+            text: Binding {
+                model.draft
+            } set: {
+                model.type($0)
+            }
+        )
+        .onSubmit { model.submit() }
+        .focused(focus, equals: .field(place))
+        .onKeyPress(keys: [.tab]) { press in
+            model.goToNextPerson(press.modifiers == .shift ? -1 : 1) ? .handled : .ignored
+        }
+    }
+}
+
+/// A board with nobody on it: one card that asks for the first name.
+struct EmptyBoardView: View {
+    let model: BoardModel
+    let focus: FocusState<BoardFocus?>.Binding
+    @Environment(\.boardPalette) private var palette
+    @Environment(\.fileDialogs) private var fileDialogs
+    @Environment(\.clipboard) private var clipboard
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Text("Who is singing?").font(.title).bold().foregroundStyle(palette.ink)
+            BoardField(prompt: "Name", place: .newPerson, model, focus)
+            Text("A column for every person, a card for every song: cross off until one is left.")
+                .multilineTextAlignment(.center).foregroundStyle(palette.caption)
+            HStack(spacing: 12) {
+                Button("Paste a Song List") {
+                    Task { if let text = await clipboard?.text() { model.addText(text, to: nil) } }
+                }
+                Button("Open…") { Task { await model.chooseFiles(fileDialogs) } }
+            }
+        }
+        .padding(24)
+        .frame(width: 320)
+        .background { RoundedRectangle(cornerRadius: 3).fill(palette.paper) }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background { BoardBackgroundView() }
+        .onAppear { if model.editing == nil, model.reading == nil { model.begin(.newPerson) } }
+    }
+}
+
+/// The field that looks for songs on the board.
+struct SearchStrip: View {
+    let model: BoardModel
+    let focus: FocusState<BoardFocus?>.Binding
+    @Environment(\.boardPalette) private var palette
+
+    var body: some View {
+        HStack(spacing: 12) {
+            TextField(
+                "Find on the board",
+                text: Binding {
+                    model.search ?? ""
+                } set: {
+                    model.search = $0
+                }
+            )
+            .focused(focus, equals: .search)
+            .onSubmit { model.focusFirstFound() }
+            Text(found).foregroundStyle(palette.ink)
+            Button("Done") { model.search = nil }
+        }
+        .padding(.horizontal, 24)
+        .padding(.vertical, 6)
+        .background { Rectangle().fill(palette.paper) }
+    }
+
+    private var found: String {
+        let count = model.found.count
+        return count == 0 ? "Nothing found" : "\(count) of \(model.board.cardCount)"
+    }
+}
+
+extension BoardModel {
+    /// The cards that are shown, from the leading edge, top to bottom.
+    var found: [Card.ID] {
+        let query = SongQuery(search ?? "")
+        let cards = board.sections.flatMap { section in
+            section.cards.filter { $0.partner != section.id || section.id == nil }
+        }
+        return cards.filter { shows($0, query) }.map(\.id)
+    }
+
+    /// Gives the focus to the first card that is found.
+    func focusFirstFound() { wantedFocus = found.first.map { .card($0) } }
+}
+
+/// What was just done, over the lower edge, with a way back.
+struct ToastView: View {
+    let toast: BoardModel.Toast
+    let model: BoardModel
+    @Environment(\.boardPalette) private var palette
+
+    var body: some View {
+        HStack(spacing: 12) {
+            Text(toast.text).foregroundStyle(palette.headerInk)
+            if toast.offersUndo { Button("Undo") { model.undo() } }
+            Button("Dismiss") { model.toast = nil }
+        }
+        .padding(.horizontal, 14)
+        .padding(.vertical, 8)
+        .background { RoundedRectangle(cornerRadius: 6).fill(palette.header) }
+        .padding(.bottom, 18)
+    }
+}

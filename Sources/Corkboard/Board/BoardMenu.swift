@@ -1,0 +1,82 @@
+import BoardDocument
+import CorkUI
+import SongCatalog
+
+/// The menu of the window.
+struct BoardMenu: View {
+    let model: BoardModel
+    @Environment(\.fileDialogs) private var fileDialogs
+    @Environment(\.clipboard) private var clipboard
+
+    var body: some View {
+        Menu {
+            Button("Find…") { model.beginSearch() }.keyboardShortcut("f")
+            Button(model.hidesCrossedOff ? "Show Crossed Off" : "Hide Crossed Off") { model.hidesCrossedOff.toggle() }
+                .keyboardShortcut("h")
+            Divider()
+            Button("Save As…") { Task { await model.saveAs(fileDialogs) } }
+                .keyboardShortcut("s", modifiers: [.command, .shift])
+            Button("Revert to Opened") { model.revert() }.disabled(model.board == model.opened)
+        } label: {
+            Image(systemName: "open-menu-symbolic")
+        }
+        .accessibilityLabel("Menu")
+    }
+}
+
+/// What the keys of the window do wherever the focus is on the board.
+enum BoardKeys {
+    static let all: Set<KeyEquivalent> = ["f", "h", "s", "v", .escape]
+
+    static func perform(
+        _ press: KeyPress, _ model: BoardModel, fileDialogs: (any FileDialogs)?, clipboard: (any Clipboard)?
+    ) -> KeyPress.Result {
+        switch (press.key, press.modifiers) {
+        case ("f", .command): model.beginSearch()
+        case ("h", .command): model.hidesCrossedOff.toggle()
+        case ("s", [.command, .shift]): Task { await model.saveAs(fileDialogs) }
+        case ("v", .command):
+            Task { if let text = await clipboard?.text() { model.addText(text, to: model.focusedOwner) } }
+        case (.escape, []):
+            guard model.editing != nil || model.search != nil || !model.selection.isEmpty else { return .ignored }
+            model.cancel()
+        default: return .ignored
+        }
+        return .handled
+    }
+}
+
+extension BoardModel {
+    /// Looks for songs, from the search field.
+    func beginSearch() {
+        search = search ?? ""
+        wantedFocus = nil
+        wantedFocus = .search
+    }
+
+    /// Escape: ends typing, else the search, else the selection.
+    func cancel() {
+        if editing != nil { return cancelTyping() }
+        if search != nil { search = nil } else { selection = [] }
+    }
+
+    /// Whose column the focus is in; nil where it is in none.
+    var focusedOwner: Person.ID? {
+        guard case .card(let id) = focused else { return nil }
+        return board.owner(of: id)?.id
+    }
+
+    /// What is typed is taken when the focus leaves its field.
+    func focusMoved(from old: BoardFocus?, to new: BoardFocus?) {
+        focused = new
+        if new == wantedFocus { wantedFocus = nil }
+        guard case .field(let place) = old, new != old, editing == place else { return }
+        finishTyping()
+    }
+
+    /// Whether a card is shown, as the search and the filter are.
+    func shows(_ card: Card, _ query: SongQuery) -> Bool {
+        (!hidesCrossedOff || !card.isCrossedOff || editing == .card(card.id))
+            && query.matches(title: card.title, artist: card.artist, code: card.code)
+    }
+}

@@ -1,0 +1,112 @@
+import BoardDocument
+import CorkUI
+import Foundation
+import SongCatalog
+
+extension BoardModel {
+    /// Reads files one after the other, off the main thread: a saved board becomes this one, songs are added to it.
+    package func open(_ files: [URL]) {
+        let before = readingTask
+        readingTask = Task {
+            await withTaskCancellationHandler {
+                await before?.value
+            } onCancel: {
+                before?.cancel()
+            }
+            for file in files where !Task.isCancelled { await open(file) }
+            reading = nil
+        }
+    }
+
+    /// Waits until everything that was opened is read.
+    package func finishReading() async { await readingTask?.value }
+
+    /// Ends the reading of everything that was opened; files that are read already stay.
+    func cancelReading() { readingTask?.cancel() }
+
+    private func open(_ file: URL) async {
+        do {
+            if file.pathExtension.lowercased() == BoardFile.pathExtension {
+                try await openBoard(file)
+            } else {
+                try await addSongs(from: file)
+            }
+        } catch is CancellationError {
+            tell("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
+        } catch {
+            fail(sentence(error))
+        }
+    }
+
+    func sentence(_ error: any Error) -> String {
+        (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+    }
+
+    /// Opens a saved board here if nothing is here yet, else in a window of its own: what is here stays.
+    private func openBoard(_ file: URL) async throws {
+        // The stamp comes first: what is written meanwhile is noticed.
+        let stamp = FileStamp(of: file)
+        let (board, warnings) = try await Task.detached { try BoardFile.read(from: file) }.value
+        try Task.checkCancellation()
+        guard self.board.isEmpty, !history.isDirty else {
+            guard let openElsewhere else { return fail("\(file.path) was not opened: there is a board here already.") }
+            return openElsewhere(file)
+        }
+        replace(with: board, from: BoardOrigin(file: file, stamp: stamp))
+        if let first = warnings.first {
+            tell(
+                warnings.count == 1 ? first.description : "\(first.description) And \(warnings.count - 1) more like it."
+            )
+        }
+    }
+
+    private func addSongs(from file: URL) async throws {
+        reading = Reading(file: file.lastPathComponent, progress: 0)
+        let (songs, cards) = try await Self.readSongs(from: file) { [weak self] progress in
+            Task { @MainActor in self?.reading?.progress = progress }
+        }
+        try Task.checkCancellation()
+        let isNew = board.isEmpty && fileURL == nil && !history.isDirty
+        var board = board
+        if board.title.isEmpty { board.title = songs.title ?? file.deletingPathExtension().lastPathComponent }
+        let report = board.add(cards)
+        if isNew { replace(with: board, from: nil) } else { edit("Add Songs") { $0 = board } }
+        if let text = ImportSummary(songs, report).text { tell(text) }
+    }
+
+    /// Away from the main thread, and until the task that asks is cancelled.
+    @concurrent
+    nonisolated private static func readSongs(
+        from file: URL, progress: @escaping @Sendable (Double) -> Void
+    ) async throws -> (SongReading, [NewCard]) {
+        let songs = try await SongFileReader().read(contentsOf: file, progress: progress)
+        return (songs, songs.songs.map(NewCard.init))
+    }
+
+    /// Adds the songs of pasted or dropped text to a column, with a toast.
+    ///
+    /// - Parameter owner: whose they are unless a line names somebody; nil for loose cards.
+    func addText(_ text: String, to owner: Person.ID?) {
+        do {
+            let songs = try SongFileReader().read(text: text)
+            let person = owner.flatMap { board.person($0)?.name }
+            let cards = songs.songs.map { song in
+                var card = NewCard(song)
+                card.person = card.person ?? person
+                return card
+            }
+            let report = edit("Add Songs") { $0.add(cards) }
+            if let text = ImportSummary(songs, report).text { tell(text) }
+            let count = report.added.count
+            announce(count == 1 ? "Added a song." : "Added \(count) songs.")
+        } catch {
+            tell(sentence(error))
+        }
+    }
+}
+
+extension FileType {
+    static let board = FileType("Boards", filenameExtensions: [BoardFile.pathExtension])
+    static let songs = FileType("Song lists", filenameExtensions: SongFileFormat.fileExtensions)
+    static let all = FileType("All files", filenameExtensions: [])
+}

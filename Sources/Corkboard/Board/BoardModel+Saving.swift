@@ -1,0 +1,79 @@
+import BoardDocument
+import CorkUI
+import Foundation
+
+extension BoardModel {
+    /// After how long a changed board that has a file is saved by itself.
+    static let autosaveDelay = Duration.seconds(10)
+
+    /// Saves to the board's file, or to one that the person names.
+    ///
+    /// - Returns: whether the board is saved now; not where somebody else has changed the file.
+    func save(_ dialogs: (any FileDialogs)?) async -> Bool {
+        guard let origin else { return await saveAs(dialogs) }
+        guard !origin.isChanged else {
+            tell(
+                """
+                \(origin.file.lastPathComponent) was changed by somebody else since it was opened here. Nothing was \
+                overwritten: save this board under another name (Ctrl+Shift+S).
+                """)
+            return false
+        }
+        return await write(to: origin.file)
+    }
+
+    /// Saves to a file that the person names.
+    func saveAs(_ dialogs: (any FileDialogs)?) async -> Bool {
+        let name = board.title.isEmpty ? "Board" : board.title
+        let file = await dialogs?.save(
+            "Save Board", suggestedName: "\(name).\(BoardFile.pathExtension)", types: [.board])
+        guard let file else { return false }
+        return await write(to: file)
+    }
+
+    private func write(to file: URL) async -> Bool {
+        autosaveTask?.cancel()
+        let (board, revision) = (board, history.revision)
+        do {
+            let stamp = try await Task.detached {
+                try BoardFile.write(board, to: file)
+                return FileStamp(of: file)
+            }.value
+            origin = BoardOrigin(file: file, stamp: stamp)
+            markSaved(revision)
+            return true
+        } catch {
+            tell(sentence(error))
+            return false
+        }
+    }
+
+    /// Has a board that has a file saved a while after it was changed.
+    func autosave() {
+        autosaveTask?.cancel()
+        guard origin != nil, history.isDirty else { return }
+        autosaveTask = Task { [weak self] in
+            try? await Task.sleep(for: Self.autosaveDelay)
+            guard !Task.isCancelled, let self, let origin, !origin.isChanged else { return }
+            autosaveTask = nil
+            _ = await write(to: origin.file)
+        }
+    }
+
+    /// Goes back to the board as it was opened, which can be undone.
+    func revert() { edit("Revert") { [opened] in $0 = opened } }
+
+    /// The window is gone, and what was to be saved is.
+    package func close() {
+        autosaveTask?.cancel()
+        cancelReading()
+        journal?.close()
+        journal = nil
+    }
+
+    /// Lets the person choose files, and reads them.
+    func chooseFiles(_ dialogs: (any FileDialogs)?) async {
+        guard let dialogs else { return }
+        open(await dialogs.open("Open Songs or a Board", types: [.songs, .board, .all]))
+    }
+}

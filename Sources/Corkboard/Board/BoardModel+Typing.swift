@@ -1,0 +1,108 @@
+import BoardDocument
+import Foundation
+
+/// What is being typed on the board.
+enum BoardEditing: Hashable {
+    case newPerson
+    case person(Person.ID)
+    /// Songs one after the other, for a person; nil: loose cards.
+    case newCards(Person.ID?)
+    case card(Card.ID)
+}
+
+/// What has the keyboard focus.
+enum BoardFocus: Hashable {
+    case field(BoardEditing)
+    case card(Card.ID)
+    case search
+}
+
+extension BoardModel {
+    /// Begins to type somewhere; what was being typed is taken.
+    func begin(_ editing: BoardEditing) {
+        finishTyping()
+        draft =
+            switch editing {
+            case .newPerson, .newCards: ""
+            case .person(let id): board.person(id)?.name ?? ""
+            case .card(let id): board.card(id)?.title ?? ""
+            }
+        self.editing = editing
+        wantedFocus = .field(editing)
+    }
+
+    /// Takes what is typed; several lines at once, as they are pasted, are several songs.
+    func type(_ text: String) {
+        guard text.contains(where: \.isNewline), case .newCards(let owner) = editing else { return draft = text }
+        draft = ""
+        addText(text, to: owner)
+    }
+
+    /// Enter: takes what was typed and goes on to the next card, or ends.
+    func submit() {
+        guard let editing else { return }
+        let isBlank = trimmedDraft.isEmpty
+        take()
+        switch editing {
+        case .newPerson:
+            if let person = board.people.last, !isBlank { begin(.newCards(person.id)) } else { end() }
+        case .newCards: if isBlank { end() }
+        case .card(let id):
+            end()
+            wantedFocus = .card(id)
+        case .person: end()
+        }
+    }
+
+    /// Tab: takes what was typed and goes on to the next person's cards.
+    ///
+    /// - Parameter step: 1, or -1 for the person before.
+    /// - Returns: whether there was somewhere to go.
+    func goToNextPerson(_ step: Int) -> Bool {
+        guard case .newCards(let owner) = editing else { return false }
+        let people = board.people.map(\.id)
+        let next = (owner.flatMap { people.firstIndex(of: $0) } ?? -1) + step
+        guard people.indices.contains(next) else { return false }
+        begin(.newCards(people[next]))
+        return true
+    }
+
+    /// Takes what was typed and ends.
+    func finishTyping() {
+        guard editing != nil else { return }
+        take()
+        end()
+    }
+
+    /// Ends without taking what was typed.
+    func cancelTyping() {
+        let editing = editing
+        end()
+        switch editing {
+        case .card(let id): wantedFocus = .card(id)
+        case .newCards(let owner): wantedFocus = board.cards(of: owner).last.map { .card($0.id) }
+        default: break
+        }
+    }
+
+    private var trimmedDraft: String { draft.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+    private func end() {
+        editing = nil
+        draft = ""
+        wantedFocus = nil
+    }
+
+    private func take() {
+        let text = trimmedDraft
+        guard let editing, !text.isEmpty else { return }
+        draft = ""
+        switch editing {
+        case .newPerson: edit("Add \(text)") { _ = $0.addPerson(named: text) }
+        case .person(let id): edit("Rename") { _ = $0.renamePerson(id, to: text) }
+        case .newCards(let owner): edit("Add Song") { _ = $0.addCard(Card(title: text), to: owner) }
+        case .card(let id):
+            edit("Edit Card") { _ = $0.retitleCard(id, to: text, artist: $0.card(id)?.artist) }
+        }
+    }
+}

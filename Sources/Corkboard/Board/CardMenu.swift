@@ -1,0 +1,103 @@
+import BoardDocument
+import CorkUI
+
+/// What can be done to a card.
+struct CardMenu: View {
+    let id: Card.ID
+    let model: BoardModel
+
+    var body: some View {
+        let board = model.board
+        if let card = board.card(id) {
+            Button("Edit") { model.begin(.card(id)) }.keyboardShortcut(.function(2), modifiers: [])
+            Button(card.isCrossedOff ? "Put Back" : "Cross Off") { model.toggleCrossedOff(id) }
+                .keyboardShortcut("x", modifiers: [])
+            Button(card.isChosen ? "Undo Choice" : "Choose") { model.toggleChosen(id) }
+                .keyboardShortcut("c", modifiers: [])
+            Button("Cross Off Everywhere") { model.crossOffEverywhere(id) }
+                .disabled((board.repeatedSongs[card.songKey] ?? []).isEmpty)
+            Divider()
+            Button("Move to Top") { model.moveToTop(id) }.keyboardShortcut(.home, modifiers: .command)
+            if let owner = board.owner(of: id) {
+                let others = board.people.filter { $0.id != owner.id }
+                if !others.isEmpty {
+                    Menu("Move to") {
+                        ForEach(others) { person in Button(person.name) { model.moveCards(id, to: person.id) } }
+                    }
+                    if card.partner == nil {
+                        Menu("Duet with") {
+                            ForEach(others) { person in Button(person.name) { model.setPartner(person.id, of: id) } }
+                        }
+                    } else {
+                        Button("Make Solo") { model.setPartner(nil, of: id) }
+                    }
+                }
+            } else {
+                Menu("Move to") {
+                    ForEach(board.people) { person in Button(person.name) { model.moveCards(id, to: person.id) } }
+                }
+            }
+            Divider()
+            Button("Remove") { model.removeCards(id) }.keyboardShortcut(.delete, modifiers: [])
+        }
+    }
+}
+
+/// What can be done to a person.
+struct PersonMenu: View {
+    let person: Person
+    let model: BoardModel
+
+    var body: some View {
+        Button("Add Songs") { model.begin(.newCards(person.id)) }
+        Button("Rename") { model.begin(.person(person.id)) }
+        Menu("Colour") {
+            ForEach(Array(BoardPalette.pinNames.enumerated()), id: \.offset) { index, name in
+                Button(name) { model.setColor(index, of: person) }
+            }
+        }
+        Divider()
+        Button("Move Left") { model.movePerson(person, by: -1) }
+        Button("Move Right") { model.movePerson(person, by: 1) }
+        Divider()
+        Button("Cross Off All") { model.setCrossedOff(true, allOf: person) }
+        Button("Put All Back") { model.setCrossedOff(false, allOf: person) }
+        Button(person.isSetAside ? "Take Up" : "Set Aside") { model.toggleSetAside(person) }
+        Divider()
+        Button("Remove \(person.name)") { model.removePerson(person) }
+    }
+}
+
+/// The keys of a card.
+enum CardKeys {
+    static let all: Set<KeyEquivalent> = [
+        "x", "c", "a", .return, .function(2), .delete, .space, .upArrow, .downArrow, .leftArrow, .rightArrow, .home,
+    ]
+}
+
+extension CardActions {
+    /// What can be done to a card of a board.
+    static func of(_ id: Card.ID, in model: BoardModel) -> CardActions {
+        CardActions(
+            card: id, crossOff: { model.toggleCrossedOff(id) }, press: { press($0, id, model) },
+            menu: { AnyView(CardMenu(id: id, model: model)) })
+    }
+
+    private static func press(_ press: KeyPress, _ id: Card.ID, _ model: BoardModel) -> KeyPress.Result {
+        switch (press.key, press.modifiers) {
+        case ("x", []): model.toggleCrossedOff(id)
+        case ("c", []): model.toggleChosen(id)
+        case (.return, []), (.function(2), []): model.begin(.card(id))
+        case (.delete, []): model.removeCards(id)
+        case (.space, []): model.toggleSelected(id)
+        case ("a", .command): model.selectColumn(of: id)
+        case (.upArrow, .command): model.moveCards(id, by: -1)
+        case (.downArrow, .command): model.moveCards(id, by: 1)
+        case (.leftArrow, .command): model.moveCards(id, columns: -1)
+        case (.rightArrow, .command): model.moveCards(id, columns: 1)
+        case (.home, .command): model.moveToTop(id)
+        default: return .ignored
+        }
+        return .handled
+    }
+}
