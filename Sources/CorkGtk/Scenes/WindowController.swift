@@ -95,6 +95,7 @@ public final class WindowController {
 
     private lazy var dialogs = GtkFileDialogs(window: reference)
     private let clipboard = GtkClipboard()
+    private let recentFiles = GtkRecentFiles()
 
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
@@ -105,6 +106,7 @@ public final class WindowController {
             gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
         environment.fileDialogs = dialogs
         environment.clipboard = clipboard
+        environment.recentFiles = recentFiles
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
         return environment
     }

@@ -74,7 +74,7 @@ struct PersonHeader: View {
         Button { [model, person] in
             model.begin(.newCards(person.id))
         } label: {
-            Image(systemName: "list-add-symbolic")
+            Text(verbatim: "+").bold().padding(.horizontal, 4)
         }
         .buttonStyle(.plain)
         .accessibilityLabel("Add a song for \(person.name)")
@@ -82,7 +82,7 @@ struct PersonHeader: View {
         Menu { [model, person] in
             PersonMenu(person: person, model: model)
         } label: {
-            Image(systemName: "view-more-symbolic")
+            Text(verbatim: "⋮").bold().padding(.horizontal, 4)
         }
         .buttonStyle(.plain)
         .accessibilityLabel("More for \(person.name)")

@@ -40,6 +40,7 @@ struct EmptyBoardView: View {
     @Environment(\.boardPalette) private var palette
     @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.clipboard) private var clipboard
+    @Environment(\.recentFiles) private var recentFiles
 
     var body: some View {
         VStack(spacing: 12) {
@@ -52,6 +53,10 @@ struct EmptyBoardView: View {
                     Task { if let text = await clipboard?.text() { model.addText(text, to: nil) } }
                 }
                 Button("Open…") { Task { await model.chooseFiles(fileDialogs) } }
+            }
+            ForEach(recentFiles?.files(withExtension: BoardFile.pathExtension, limit: 4) ?? [], id: \.self) { file in
+                Button(file.deletingPathExtension().lastPathComponent) { model.open([file]) }
+                    .help("Open \(file.path)")
             }
         }
         .padding(24)

@@ -28,6 +28,10 @@ extension BoardModel {
         let file = await dialogs?.save(
             "Save Board", suggestedName: "\(name).\(BoardFile.pathExtension)", types: [.board])
         guard let file else { return false }
+        guard claim?.file == file.resolvingSymlinksInPath() || claimFile(file) != nil else {
+            tell("\(file.lastPathComponent) is open in another window of Corkboard and was not overwritten.")
+            return false
+        }
         return await write(to: file)
     }
 
@@ -39,7 +43,7 @@ extension BoardModel {
                 try BoardFile.write(board, to: file)
                 return FileStamp(of: file)
             }.value
-            origin = BoardOrigin(file: file, stamp: stamp)
+            setOrigin(BoardOrigin(file: file, stamp: stamp))
             markSaved(revision)
             return true
         } catch {
@@ -69,6 +73,7 @@ extension BoardModel {
         cancelReading()
         journal?.close()
         journal = nil
+        claim = nil
     }
 
     /// Lets the person choose files, and reads them.

@@ -30,6 +30,12 @@ package final class BoardModel {
     private(set) var history: UndoHistory<Board>
     /// The `.songboard` that the board is saved to, as it was then.
     internal(set) var origin: BoardOrigin?
+    /// Keeps other windows from editing the file.
+    @ObservationIgnored var claim: FileClaim?
+    /// Claims a file for this window; nil where another one has it.
+    @ObservationIgnored package var claimFile: @MainActor (URL) -> FileClaim? = { FileClaim($0) }
+    /// Notes files for the lists of recent ones.
+    @ObservationIgnored package var noteRecent: (@MainActor (URL) -> Void)?
     private(set) var notices: [Notice] = []
     internal(set) var toast: Toast?
     package internal(set) var reading: Reading?
@@ -65,7 +71,7 @@ package final class BoardModel {
     package convenience init(_ recovered: RecoveredBoard) {
         self.init()
         history = UndoHistory(recovered.board, isSaved: false)
-        origin = recovered.origin
+        if let origin = recovered.origin { setOrigin(origin) }
         let date = recovered.date.formatted(date: .abbreviated, time: .shortened)
         tell(
             """
@@ -104,8 +110,24 @@ package final class BoardModel {
     func replace(with board: Board, from origin: BoardOrigin?) {
         history = UndoHistory(board)
         opened = board
-        self.origin = origin
+        if let origin { setOrigin(origin) }
         keepSafe()
+    }
+
+    /// Ties the board to a file, unless another window has it.
+    func setOrigin(_ origin: BoardOrigin) {
+        if claim?.file == origin.file.resolvingSymlinksInPath() { return self.origin = origin }
+        guard let claim = claimFile(origin.file) else {
+            self.origin = nil
+            return tell(
+                """
+                \(origin.file.lastPathComponent) is open in another window of Corkboard. This is a copy: what you \
+                change here is saved under another name.
+                """)
+        }
+        self.claim = claim
+        self.origin = origin
+        noteRecent?(origin.file)
     }
 
     private func changed() {
@@ -120,6 +142,13 @@ package final class BoardModel {
         if history.isDirty { journal?.record(board, from: origin) } else { journal?.clear() }
     }
 
+    /// Keeps a board that a crash left behind safe from now on, in its old journal's place.
+    package func takeOver(_ recovered: RecoveredBoard) {
+        keepSafe()
+        journal?.flush()
+        recovered.discard()
+    }
+
     func markSaved(_ revision: UndoHistory<Board>.Revision) {
         history.markSaved(revision)
         keepSafe()
@@ -127,7 +156,7 @@ package final class BoardModel {
 
     // MARK: Notices
 
-    func tell(_ text: String) {
+    package func tell(_ text: String) {
         noticeCount += 1
         notices.append(Notice(id: noticeCount, text: text))
     }

@@ -15,11 +15,14 @@ package struct BoardScene: Scene {
     ///   - files: read into the board, in order.
     ///   - size: of the window, in points.
     ///   - onReady: called once, when every file has been read, with a sentence for each that could not be.
-    package init(files: [URL], size: CGSize, onReady: @escaping @MainActor (_ problems: [String]) -> Void = { _ in }) {
-        let model = BoardModel()
+    ///   - model: the board that they are read into.
+    package init(
+        files: [URL], size: CGSize, model: BoardModel = BoardModel(),
+        onReady: @escaping @MainActor (_ problems: [String]) -> Void = { _ in }
+    ) {
         self.model = model
         self.size = size
-        model.open(files)
+        if !files.isEmpty { model.open(files) }
         Task {
             await model.finishReading()
             onReady(model.failures)

@@ -8,6 +8,7 @@ struct BoardView: View {
     @FocusState private var focus: BoardFocus?
     @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.clipboard) private var clipboard
+    @Environment(\.recentFiles) private var recentFiles
 
     var body: some View {
         VStack(spacing: 0) {
@@ -32,6 +33,7 @@ struct BoardView: View {
             isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
             message: "What you changed since it was saved will be lost."
         ) { await model.save(fileDialogs) }
+        .onAppear { model.noteRecent = { [recentFiles] in recentFiles?.note($0) } }
         .onDisappear { model.close() }
     }
 }

@@ -56,25 +56,19 @@ struct BoardCommand: ParsableCommand {
                 window.close()
             }
         }
-        window = openBoard(files.map { URL(fileURLWithPath: $0) }) {
-            problems = $0
-            reportIfComplete()
+        let windows = BoardWindows(size: CGSize(size), isReport: isReport)
+        // A report tells of everything there is.
+        if describe { Application.showsOnlyWhatIsInSight = false }
+        if !isReport { windows.openLeftBehind() }
+        if isReport || !files.isEmpty || windows.isEmpty {
+            window = windows.open(files.map { URL(fileURLWithPath: $0) }) {
+                problems = $0
+                reportIfComplete()
+            }
         }
         reportIfComplete()
         Application.run()
         if outcome != .success { throw outcome }
-    }
-
-    /// Opens a window on files; boards that are opened from it get windows of their own.
-    @MainActor
-    private func openBoard(
-        _ files: [URL], onReady: @escaping @MainActor ([String]) -> Void = { _ in }
-    ) -> WindowController? {
-        let scene = BoardScene(files: files, size: CGSize(size), onReady: onReady)
-        // A report tells of everything there is.
-        if describe { Application.showsOnlyWhatIsInSight = false }
-        if !isReport { scene.model.openElsewhere = { _ = openBoard([$0]) } }
-        return Application.open(scene).first
     }
 
     /// Starts GTK, on an X server of its own if it must.

@@ -1,0 +1,40 @@
+import Foundation
+import Glibc
+
+/// The right to edit a file, which one window has at a time, in whatever program of ours; given back with this object or
+/// when the program ends, however it does.
+public final class FileClaim {
+    private let descriptor: Int32
+    /// The file, where its links lead.
+    public let file: URL
+
+    /// Claims a file.
+    ///
+    /// - Parameters:
+    ///   - file: The file; it need not be there.
+    ///   - folder: Where claims are noted, made if it is not there; `nil` for one that nobody else knows of.
+    /// - Returns: `nil` if a window has the file already. Where no claims can be noted, everybody gets one.
+    public init?(_ file: URL, in folder: URL? = FileClaim.standardFolder) {
+        self.file = file.resolvingSymlinksInPath()
+        guard let folder else {
+            descriptor = -1
+            return
+        }
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let name = self.file.path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
+        }
+        let path = folder.appendingPathComponent(String(name, radix: 16) + ".claim").path
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+        return nil  // deinit closes the descriptor
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// The folder of the user's claims.
+    public static var standardFolder: URL {
+        RecoveryFolder.standard.url.deletingLastPathComponent().appendingPathComponent("open")
+    }
+}

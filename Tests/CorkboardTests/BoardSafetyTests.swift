@@ -1,0 +1,134 @@
+import BoardDocument
+import Foundation
+import Testing
+
+@testable import Corkboard
+
+/// Boards that crash, are changed by others, or are open twice.
+@MainActor
+@Suite struct BoardSafetyTests {
+    private let folder: TemporaryFolder
+    private let recovery: RecoveryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        recovery = RecoveryFolder(folder.url.appending(path: "recovery"))
+    }
+
+    private func model() -> BoardModel {
+        let model = BoardModel()
+        let claims = folder.url.appending(path: "claims")
+        model.claimFile = { FileClaim($0, in: claims) }
+        model.journal = RecoveryJournal(in: recovery)
+        return model
+    }
+
+    /// What a crash of the program leaves.
+    private func crash() throws -> [RecoveredBoard] {
+        for name in try FileManager.default.contentsOfDirectory(atPath: recovery.url.path) {
+            let journal = recovery.url.appending(path: name)
+            try FileManager.default.copyItem(at: journal, to: recovery.url.appending(path: "left-\(name)"))
+        }
+        return recovery.leftBehind().boards
+    }
+
+    private func saved() throws -> URL {
+        var board = Board(title: "Friday")
+        board.add([NewCard(title: "One", person: "Ann")])
+        let file = folder.url.appending(path: "friday.songboard")
+        try BoardFile.write(board, to: file)
+        return file
+    }
+
+    @Test func anUntitledBoardComesBackAfterACrash() throws {
+        let model = model()
+        model.begin(.newPerson)
+        model.type("Sam")
+        model.submit()
+        model.type("Love Stack")
+        model.submit()
+        model.journal?.flush()
+        let left = try crash()
+        #expect(left.map(\.board) == [model.board])
+        let again = BoardModel(try #require(left.first))
+        #expect(again.board == model.board && again.history.isDirty)
+        #expect(again.notices.first?.text.contains("not saved when Corkboard ended") == true)
+    }
+
+    @Test func whatIsUndoneBackToTheFileNeedsNoRecovery() async throws {
+        let model = model()
+        await model.opening(try saved())
+        model.toggleCrossedOff(try model.card("One").id)
+        model.undo()
+        model.journal?.flush()
+        #expect(try crash().isEmpty)
+    }
+
+    @Test func aRecoveredBoardKnowsItsFileAndTakesOverItsJournal() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        model.toggleCrossedOff(try model.card("One").id)
+        model.journal?.flush()
+        let board = model.board
+        let left = try #require(try crash().first)
+        model.close()
+        let again = BoardModel(left)
+        again.journal = RecoveryJournal(in: recovery)
+        again.takeOver(left)
+        #expect(again.fileURL?.lastPathComponent == file.lastPathComponent)
+        let twice = try crash()
+        #expect(twice.map(\.board) == [board])
+        twice.forEach { $0.discard() }
+        #expect(await again.save(nil))
+        #expect(try BoardFile.read(from: file).board == board)
+        again.journal?.flush()
+        #expect(try crash().isEmpty)
+    }
+
+    @Test func aFileThatSomebodyElseChangedIsNotOverwritten() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        let theirs = Board(title: "Theirs")
+        try BoardFile.write(theirs, to: file)
+        model.toggleCrossedOff(try model.card("One").id)
+        #expect(await !model.save(nil))
+        #expect(try BoardFile.read(from: file).board == theirs)
+        #expect(model.noticeTexts.last?.contains("was changed by somebody else") == true)
+        #expect(model.history.isDirty)
+        let dialogs = FixedDialogs()
+        dialogs.files = [folder.url.appending(path: "mine.songboard")]
+        #expect(await model.saveAs(dialogs))
+        #expect(try BoardFile.read(from: dialogs.files[0]).board == model.board)
+    }
+
+    @Test func aFileThatIsOpenInAnotherWindowIsACopyHere() async throws {
+        let file = try saved()
+        let (first, second) = (model(), model())
+        await first.opening(file)
+        await second.opening(file)
+        #expect(second.board == first.board && second.fileURL == nil)
+        #expect(second.noticeTexts.last?.contains("is open in another window") == true)
+        second.toggleCrossedOff(try second.card("One").id)
+        let dialogs = FixedDialogs()
+        dialogs.files = [file]
+        #expect(await !second.save(dialogs))
+        #expect(second.noticeTexts.last?.contains("was not overwritten") == true)
+        first.close()
+        #expect(await second.save(dialogs))
+        #expect(try BoardFile.read(from: file).board == second.board)
+    }
+
+    @Test func revertingGoesBackToWhatWasOpenedAndCanBeUndone() async throws {
+        let model = model()
+        await model.opening(try saved())
+        let opened = model.board
+        model.toggleCrossedOff(try model.card("One").id)
+        #expect(await model.save(nil))
+        model.revert()
+        #expect(model.board == opened && model.history.isDirty)
+        model.undo()
+        #expect(model.board != opened && !model.history.isDirty)
+    }
+}

@@ -1,0 +1,109 @@
+import BoardDocument
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@testable import Corkboard
+
+/// Planning an evening by keyboard, without a display.
+@MainActor
+@Suite struct BoardTypingTests {
+    private let model = BoardModel()
+
+    private func show() -> TestHost { TestHost(size: CGSize(width: 1_400, height: 900)) { BoardView(model: model) } }
+
+    private func field(_ host: TestHost) throws -> TestElement {
+        try #require(host.focused.flatMap { $0.kind == "TextField" ? $0 : nil })
+    }
+
+    private func type(_ lines: String..., in host: TestHost) throws {
+        for line in lines {
+            try field(host).set(line)
+            try field(host).press(.return)
+        }
+    }
+
+    private func songs(_ name: String) -> [String] {
+        model.board.sections.first { $0.person?.name == name }?.cards.map(\.title) ?? []
+    }
+
+    @Test func anEmptyBoardAsksWhoIsSingingWithTheFieldFocused() throws {
+        let host = show()
+        #expect(host.texts.contains("Who is singing?"))
+        #expect(try field(host).label == "Name")
+    }
+
+    @Test func enterMakesTheColumnThenCardsAndTabGoesOn() throws {
+        let host = show()
+        try type("Sam", "Love Stack", "Born to Build & Run", in: host)
+        #expect(songs("Sam") == ["Love Stack", "Born to Build & Run"])
+        try type("", in: host)
+        #expect(model.editing == nil)
+        try #require(host.element("Add a Person")).tap()
+        try type("Matt", in: host)
+        #expect(model.board.people.map(\.name) == ["Sam", "Matt"])
+        try field(host).press(.tab, modifiers: .shift)
+        try field(host).set("Come as You Var")
+        try field(host).press(.tab)
+        try type("Some Body Like View", in: host)
+        #expect(songs("Sam").last == "Come as You Var" && songs("Matt") == ["Some Body Like View"])
+    }
+
+    @Test func twelvePastedLinesAreTwelveCardsWithAnUndoToast() throws {
+        let host = show()
+        try type("Sam", in: host)
+        try field(host).set((1...12).map { "Song \($0)" }.joined(separator: "\n"))
+        #expect(songs("Sam") == (1...12).map { "Song \($0)" })
+        #expect(host.texts.contains("Added 12 songs."))
+        #expect(try field(host).label == "Song for Sam")
+        try #require(host.elements("Button").first { $0.label == "Undo" && $0.text == nil && $0.frame.minY > 400 })
+            .tap()
+        #expect(songs("Sam") == [])
+        #expect(!host.texts.contains("Added 12 songs."))
+    }
+
+    @Test func escapeLeavesWhatWasTypedAndBlankNamesMakeNobody() throws {
+        let host = show()
+        try type("  ", in: host)
+        #expect(model.board.isEmpty)
+        model.begin(.newPerson)
+        host.settle()
+        try type("Sam", in: host)
+        try field(host).set("Not this")
+        try field(host).press(.escape)
+        #expect(songs("Sam") == [] && model.editing == nil)
+    }
+
+    @Test func aFieldThatIsLeftKeepsWhatWasTyped() throws {
+        let host = show()
+        try type("Sam", "One", in: host)
+        try field(host).set("Two")
+        try #require(host.elements("Button").first { $0.label == "Save" }).focus()
+        #expect(songs("Sam") == ["One", "Two"])
+        #expect(model.editing == nil)
+    }
+
+    @Test(arguments: [KeyEquivalent.return, .function(2)]) func aCardIsEditedInPlace(key: KeyEquivalent) throws {
+        model.add([NewCard(title: "Love Stak", artist: "A", person: "Sam"), NewCard(title: "Two", person: "Sam")])
+        let host = show()
+        try #require(host.element("Love Stak")).press(key)
+        #expect(try field(host).label == "Title")
+        try type("Love Stack", in: host)
+        #expect(songs("Sam") == ["Love Stack", "Two"])
+        #expect(model.board.sections[0].cards[0].artist == "A")
+        #expect(model.editing == nil && model.focused == .card(model.board.sections[0].cards[0].id))
+        model.undo()
+        #expect(songs("Sam") == ["Love Stak", "Two"])
+    }
+
+    @Test func keysTypedInAFieldAreNoCommands() throws {
+        model.add([NewCard(title: "One", person: "Sam")])
+        let host = show()
+        try #require(host.element("One")).press(.return)
+        try field(host).press("x")
+        try field(host).press(.delete)
+        #expect(songs("Sam") == ["One"])
+        #expect(model.board.leftCount == 1)
+    }
+}

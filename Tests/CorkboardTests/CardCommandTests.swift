@@ -1,0 +1,135 @@
+import BoardDocument
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@testable import Corkboard
+
+/// What keys and menus do to cards and people.
+@MainActor
+@Suite struct CardCommandTests {
+    private let model = BoardModel()
+    private let host: TestHost
+
+    init() {
+        let songs = [("Ann", "One"), ("Ann", "Two"), ("Ann", "Three"), ("Bob", "Four"), ("Bob", "two")]
+        model.add(songs.map { NewCard(title: $0.1, person: $0.0) })
+        host = TestHost(size: CGSize(width: 1_400, height: 900)) { [model] in BoardView(model: model) }
+    }
+
+    private func card(_ title: String) throws -> TestElement { try #require(host.element(title)) }
+    private func press(_ title: String, _ key: KeyEquivalent, _ modifiers: EventModifiers = []) throws {
+        try #require(host.elements("Text").first { $0.text == title }).press(key, modifiers: modifiers)
+    }
+    private func songs(_ name: String) -> [String] {
+        model.board.sections.first { $0.person?.name == name }?.cards.map(\.title) ?? []
+    }
+
+    @Test func controlAndArrowsMoveACard() throws {
+        try press("Three", .upArrow, .command)
+        #expect(songs("Ann") == ["One", "Three", "Two"])
+        try press("Three", .home, .command)
+        #expect(songs("Ann") == ["Three", "One", "Two"])
+        try press("Three", .downArrow, .command)
+        #expect(songs("Ann") == ["One", "Three", "Two"])
+        try press("Three", .rightArrow, .command)
+        #expect(songs("Ann") == ["One", "Two"] && songs("Bob") == ["Four", "two", "Three"])
+        try press("Three", .rightArrow, .command)
+        #expect(songs("Bob") == ["Four", "two", "Three"])
+        #expect(try host.focused?.frame == card("Three").frame)
+    }
+
+    @Test func severalSelectedCardsAreDealtWithTogether() throws {
+        try press("One", .space)
+        try press("Three", .space)
+        #expect(host.element("One, selected") != nil)
+        try press("Three", "x")
+        #expect(model.board.section(of: model.board.people[0].id)?.leftCount == 1)
+        try press("One", .rightArrow, .command)
+        #expect(songs("Bob") == ["Four", "two", "One", "Three"])
+        try press("One", .delete)
+        #expect(songs("Bob") == ["Four", "two"])
+        #expect(host.texts.contains("Removed 2 cards."))
+        model.undo()
+        #expect(songs("Bob") == ["Four", "two", "One", "Three"])
+    }
+
+    @Test func anActionOnACardThatIsNotSelectedIsForThatOneAlone() throws {
+        try press("One", .space)
+        try press("Two", .delete)
+        #expect(songs("Ann") == ["One", "Three"])
+        #expect(model.focused == .card(try model.card("Three").id))
+    }
+
+    @Test func aWholeColumnIsSelectedAndLetGo() throws {
+        try press("Two", "a", .command)
+        #expect(model.selection.count == 3)
+        try press("Two", .escape)
+        #expect(model.selection.isEmpty)
+    }
+
+    @Test func aChosenCardSaysSoAndDibsAreShownAndCrossedOffEverywhere() throws {
+        try press("Two", "c")
+        #expect(host.texts.contains("✓ Chosen"))
+        #expect(host.texts.contains { $0.hasPrefix("Chosen: “Two”.") })
+        #expect(host.element("two, also Ann, Ann has dibs") != nil)
+        let menu = try #require(host.elements("Text").first { $0.text == "Two" })
+        #expect(menu.choose("Cross Off Everywhere"))
+        #expect(try model.card("two").isCrossedOff && model.card("Two").isChosen)
+    }
+
+    @Test func theMenuOfACardMakesADuet() throws {
+        let menu = try #require(host.elements("Text").first { $0.text == "One" })
+        #expect(menu.menu?.contains("Duet with") == true)
+        #expect(menu.choose("Bob") == true, "The first menu with Bob is “Move to”.")
+        #expect(songs("Bob") == ["Four", "two", "One"])
+        let id = try model.card("One").id
+        model.setPartner(model.board.people[0].id, of: id)
+        host.settle()
+        #expect(songs("Ann") == ["Two", "Three", "One"])
+        #expect(host.texts.contains("with Ann") && host.texts.contains("with Bob"))
+        #expect(host.warnings == [])
+    }
+
+    @Test func theMenuOfAPersonRenamesSetsAsideAndRemoves() throws {
+        let more = try #require(host.elements("Button").first { $0.label == "More for Ann" })
+        #expect(more.choose("Rename"))
+        let field = try #require(host.focused)
+        #expect(field.kind == "TextField")
+        field.set("Anna")
+        field.press(.return)
+        #expect(model.board.people[0].name == "Anna")
+        let anna = try #require(host.elements("Button").first { $0.label == "More for Anna" })
+        #expect(anna.choose("Set Aside") && host.texts.contains("set aside"))
+        #expect(anna.choose("Green") && model.board.people[0].colorIndex == 1)
+        #expect(anna.choose("Cross Off All") && model.board.leftCount == 2)
+        #expect(anna.choose("Move Right") && model.board.people.map(\.name) == ["Bob", "Anna"])
+        #expect(try #require(host.elements("Button").first { $0.label == "More for Anna" }).choose("Remove Anna"))
+        #expect(model.board.people.map(\.name) == ["Bob"])
+        model.undo()
+        #expect(songs("Anna") == ["One", "Two", "Three"])
+    }
+
+    @Test func findShowsWhatMatchesAndEscapeEnds() throws {
+        try press("One", "f", .command)
+        let field = try #require(host.focused)
+        #expect(field.label == "Find on the board")
+        field.set("TWÖ")
+        #expect(host.elements("FlowStack").map(\.children.count) == [1, 1])
+        #expect(host.texts.contains("2 of 5"))
+        field.press(.return)
+        #expect(model.focused == .card(try model.card("Two").id))
+        try press("Two", .escape)
+        #expect(host.elements("FlowStack").map(\.children.count) == [3, 2])
+    }
+
+    @Test func crossedOffCardsCanBeHidden() throws {
+        try press("One", "x")
+        try press("Two", "h", .command)
+        #expect(host.elements("FlowStack").map(\.children.count) == [2, 2])
+        #expect(host.texts.contains("2 of 3 left"))
+        #expect(host.elements("Button").first { $0.label == "Menu" }?.choose("Show Crossed Off") == true)
+        #expect(host.elements("FlowStack").map(\.children.count) == [3, 2])
+    }
+}
