@@ -23,7 +23,7 @@ import Testing
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap { Int($0) }.last ?? 0
     }
 
-    @Test(.timeLimit(.minutes(2))) func killedAtAnyMomentNothingThatWasOnTheDiskIsLostOrDamaged() async throws {
+    @Test(.timeLimit(.minutes(10))) func killedAtAnyMomentNothingThatWasOnTheDiskIsLostOrDamaged() async throws {
         var generator = SeededGenerator(seed: 6)
         var found = 0
         for seed in 1...200 {

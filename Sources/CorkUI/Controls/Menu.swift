@@ -54,7 +54,7 @@ final class MenuNode<Items: View>: ModifierNode<_MenuModifier<Items>>, MenuSurfa
 
     func makeMenu() -> OpenMenu {
         // The menu's own views are never placed in the window.
-        nonisolated(unsafe) let content = modifier.content
+        let content = modifier.content
         return OpenMenu(textMeasuring: graph.textMeasuring, environment: environment) { content() }
     }
 }

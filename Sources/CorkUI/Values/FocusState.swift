@@ -138,7 +138,7 @@ private final class FocusRequestEffect: AnyEffect {
 }
 
 /// Binds the focus to a value.
-public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier, Equatable {
+public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
 

@@ -63,7 +63,7 @@ package final class BoardModel {
     var hidesCrossedOff = false
     var isPresenting = false
     /// The board as it was when it was opened.
-    internal(set) var opened = Board()
+    var opened = Board()
 
     package init() { history = UndoHistory(Board()) }
 
