@@ -38,7 +38,10 @@ public final class WindowController {
         host.layout = { [unowned self] in root.layout(in: $0) }
         host.nodes = { [unowned self] in root.children }
         renderer.needsSync(host)
-        graph.window.onChange = { [weak self] in self?.updateTitle() }
+        graph.window.onChange = { [weak self] in self?.updateAttributes() }
+        signals.connect("notify::fullscreened", to: window) { [unowned self] in
+            if gtk_window_is_fullscreen(window) == 0 { graph.window.uncover() }
+        }
         updateTitle()
         gtk_window_set_child(window, host.widget)
         gtk_window_set_default_size(window, pixels(description.size.width), pixels(description.size.height))
@@ -138,6 +141,13 @@ public final class WindowController {
     private func updateTitle() {
         let title = graph.window.title ?? description.title
         gtk_window_set_title(window, title.isEmpty ? Self.programName : title)
+    }
+
+    private func updateAttributes() {
+        updateTitle()
+        let coversScreen = graph.window.coversScreen
+        guard (gtk_window_is_fullscreen(window) != 0) != coversScreen else { return }
+        if coversScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
     }
 
     private static var programName: String { ProcessInfo.processInfo.processName }

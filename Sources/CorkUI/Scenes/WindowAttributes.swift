@@ -3,6 +3,7 @@
 public final class WindowAttributes {
     private var titles: [ObjectIdentifier: (depth: Int, title: String)] = [:]
     private var closeQuestions: [ObjectIdentifier: CloseQuestion] = [:]
+    private var covers: [ObjectIdentifier: Binding<Bool>] = [:]
     /// Called when something differs from before.
     public var onChange: (@MainActor () -> Void)?
 
@@ -11,6 +12,18 @@ public final class WindowAttributes {
 
     /// The question that is to be asked before the window closes, nil where it may close at once.
     public var closeQuestion: CloseQuestion? { closeQuestions.values.first { $0.isNeeded } }
+
+    /// Whether a view covers the whole screen.
+    public var coversScreen: Bool { !covers.isEmpty }
+
+    /// Ends what covers the screen, as the window is no longer as large.
+    public func uncover() { covers.values.forEach { $0.wrappedValue = false } }
+
+    func set(cover: Binding<Bool>?, by node: ViewNode) {
+        let didCover = coversScreen
+        covers[ObjectIdentifier(node)] = cover
+        if didCover != coversScreen { onChange?() }
+    }
 
     func set(title: String?, by node: ViewNode) {
         titles[ObjectIdentifier(node)] = title.map { (node.depth, $0) }
@@ -43,6 +56,7 @@ public struct _WindowModifier: PrimitiveModifier {
     enum Attribute {
         case title(String)
         case closeQuestion(CloseQuestion)
+        case cover(Binding<Bool>)
     }
 
     let attribute: Attribute
@@ -63,12 +77,14 @@ final class WindowAttributeNode: ModifierNode<_WindowModifier> {
         switch modifier.attribute {
         case .title(let title): graph.window.set(title: title, by: self)
         case .closeQuestion(let question): graph.window.set(closeQuestion: question, by: self)
+        case .cover(let isPresented): graph.window.set(cover: isPresented, by: self)
         }
     }
 
     override func remove() {
         graph.window.set(title: nil, by: self)
         graph.window.set(closeQuestion: nil, by: self)
+        graph.window.set(cover: nil, by: self)
         super.remove()
     }
 }
@@ -93,5 +109,19 @@ extension View {
             _WindowModifier(
                 attribute: .closeQuestion(
                     CloseQuestion(title: String(title), message: String(message), isNeeded: isNeeded, save: save))))
+    }
+
+    /// Covers the view with another one that has the whole screen, without the window's header bar.
+    ///
+    /// - Parameters:
+    ///   - isPresented: whether it is shown; written false when the person leaves the full screen by other means.
+    ///   - content: takes the whole window. The view below stays as it is and takes neither clicks nor keys meanwhile.
+    public func fullScreenCover<Cover: View>(
+        isPresented: Binding<Bool>, @ViewBuilder content: () -> Cover
+    ) -> some View {
+        let isShown = isPresented.wrappedValue
+        return disabled(isShown).overlay {
+            if isShown { content().modifier(_WindowModifier(attribute: .cover(isPresented))) }
+        }
     }
 }

@@ -13,6 +13,16 @@ struct BoardMenu: View {
             Button("Find…") { model.beginSearch() }.keyboardShortcut("f")
             Button(model.hidesCrossedOff ? "Show Crossed Off" : "Hide Crossed Off") { model.hidesCrossedOff.toggle() }
                 .keyboardShortcut("h")
+            Button("Present") { model.present() }.keyboardShortcut(.function(5), modifiers: [])
+            Divider()
+            Button("Copy Reply") { model.copyReply(clipboard) }
+                .keyboardShortcut("r")
+                .disabled(model.board.reply() == nil)
+            Menu("Export") {
+                ForEach(BoardExport.allCases, id: \.self) { form in
+                    Button(form.name) { Task { await model.export(form, fileDialogs) } }
+                }
+            }
             Divider()
             Button("Save As…") { Task { await model.saveAs(fileDialogs) } }
                 .keyboardShortcut("s", modifiers: [.command, .shift])
@@ -26,7 +36,7 @@ struct BoardMenu: View {
 
 /// What the keys of the window do wherever the focus is on the board.
 enum BoardKeys {
-    static let all: Set<KeyEquivalent> = ["f", "h", "s", "v", .escape]
+    static let all: Set<KeyEquivalent> = ["f", "h", "r", "s", "v", .escape, .function(5)]
 
     static func perform(
         _ press: KeyPress, _ model: BoardModel, fileDialogs: (any FileDialogs)?, clipboard: (any Clipboard)?
@@ -34,6 +44,8 @@ enum BoardKeys {
         switch (press.key, press.modifiers) {
         case ("f", .command): model.beginSearch()
         case ("h", .command): model.hidesCrossedOff.toggle()
+        case ("r", .command): model.copyReply(clipboard)
+        case (.function(5), []): model.present()
         case ("s", [.command, .shift]): Task { await model.saveAs(fileDialogs) }
         case ("v", .command):
             Task { if let text = await clipboard?.text() { model.addText(text, to: model.focusedOwner) } }
@@ -50,7 +62,6 @@ extension BoardModel {
     /// Looks for songs, from the search field.
     func beginSearch() {
         search = search ?? ""
-        wantedFocus = nil
         wantedFocus = .search
     }
 
@@ -69,7 +80,6 @@ extension BoardModel {
     /// What is typed is taken when the focus leaves its field.
     func focusMoved(from old: BoardFocus?, to new: BoardFocus?) {
         focused = new
-        if new == wantedFocus { wantedFocus = nil }
         guard case .field(let place) = old, new != old, editing == place else { return }
         finishTyping()
     }

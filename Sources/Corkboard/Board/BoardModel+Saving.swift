@@ -64,6 +64,31 @@ extension BoardModel {
         }
     }
 
+    /// Writes the board in another form to a file that the person names.
+    func export(_ form: BoardExport, _ dialogs: (any FileDialogs)?) async {
+        let name = board.title.isEmpty ? "Board" : board.title
+        let type = FileType(form.name, filenameExtensions: [form.pathExtension])
+        let suggestion = "\(name).\(form.pathExtension)"
+        guard let file = await dialogs?.save("Export Board", suggestedName: suggestion, types: [type]) else { return }
+        do {
+            try await Task.detached { [board] in
+                try AtomicFile.write(Data(form.content(of: board).utf8), to: file)
+            }.value
+            announce("Exported to \(file.lastPathComponent).", offersUndo: false)
+        } catch {
+            tell(sentence(error))
+        }
+    }
+
+    /// Puts what everybody sings on the clipboard.
+    func copyReply(_ clipboard: (any Clipboard)?) {
+        guard let reply = board.reply() else {
+            return announce("Nobody has chosen a song yet: press C on a card.", offersUndo: false)
+        }
+        clipboard?.setText(reply)
+        announce("Copied: \(reply)", offersUndo: false)
+    }
+
     /// Goes back to the board as it was opened, which can be undone.
     func revert() { edit("Revert") { [opened] in $0 = opened } }
 

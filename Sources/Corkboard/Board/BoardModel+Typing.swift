@@ -90,7 +90,6 @@ extension BoardModel {
     private func end() {
         editing = nil
         draft = ""
-        wantedFocus = nil
     }
 
     private func take() {

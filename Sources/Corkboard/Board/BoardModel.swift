@@ -61,7 +61,8 @@ package final class BoardModel {
     /// What is looked for on the board; nil while nothing is.
     var search: String?
     var hidesCrossedOff = false
-    var isPresenting = false
+    /// Whose songs fill the screen, as a place among the people; nil while the board is shown.
+    var presented: Int?
     /// The board as it was when it was opened.
     var opened = Board()
 

@@ -25,8 +25,21 @@ struct BoardView: View {
         .onKeyPress(keys: BoardKeys.all) { press in
             BoardKeys.perform(press, model, fileDialogs: fileDialogs, clipboard: clipboard)
         }
-        .onChange(of: model.wantedFocus, initial: true) { _, wanted in if let wanted { focus = wanted } }
+        .onChange(of: model.wantedFocus, initial: true) { _, wanted in
+            guard let wanted else { return }
+            focus = wanted
+            model.wantedFocus = nil
+        }
         .onChange(of: focus) { old, new in model.focusMoved(from: old, to: new) }
+        .fullScreenCover(
+            isPresented: Binding {
+                model.presented != nil
+            } set: {
+                if !$0 { model.presented = nil }
+            }
+        ) {
+            PresentView(model: model)
+        }
         .navigationTitle(model.title)
         .toolbar { BoardToolbar(model: model) }
         .closeQuestion(

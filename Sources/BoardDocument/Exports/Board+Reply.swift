@@ -1,0 +1,25 @@
+import Foundation
+
+extension Board {
+    /// What everybody sings, a sentence for each chosen song, to answer an invitation with; `nil` if nothing is chosen.
+    ///
+    /// - Parameter person: Whose songs; `nil` for everybody's.
+    /// - Complexity: O(cards).
+    public func reply(of person: Person.ID? = nil) -> String? {
+        let turns = columns.flatMap(\.cards).filter(\.isChosen).map { Turn(card: $0, singers: singers(of: $0.id)) }
+        let sentences = turns.filter { turn in person == nil || turn.singers.contains { $0.id == person } }.map {
+            turn in
+            let names = turn.singers.map(\.name).joined(separator: " and ")
+            return "\(names.isEmpty ? "Somebody" : names) will sing \(turn.card.quoted)."
+        }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+}
+
+extension Card {
+    /// The song in a sentence.
+    var quoted: String { "“\(title)”" + (artist.map { " by \($0)" } ?? "") }
+
+    /// The song in a list.
+    var line: String { (artist.map { "\($0) – " } ?? "") + title }
+}

@@ -1,0 +1,87 @@
+import BoardDocument
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@testable import Corkboard
+
+/// Keeps what it is given.
+final class FixedClipboard: Clipboard {
+    var content: String?
+    func setText(_ text: String) { content = text }
+    func text() async -> String? { content }
+}
+
+/// The end of the story: the reply, exports and the large view.
+@MainActor
+@Suite struct PresentTests {
+    private let model = BoardModel()
+    private let clipboard = FixedClipboard()
+    private let host: TestHost
+
+    init() {
+        model.add([
+            NewCard(title: "One", person: "Ann"), NewCard(title: "Two", person: "Bob", isChosen: true),
+            NewCard(title: "Three", person: "Bob"), NewCard(title: "Four", person: "Cid"),
+        ])
+        host = TestHost(size: CGSize(width: 1_400, height: 900)) { [model, clipboard] in
+            BoardView(model: model).environment(\.clipboard, clipboard)
+        }
+    }
+
+    @Test func theReplyIsCopiedByItsKey() throws {
+        try #require(host.element("One")).press("r", modifiers: .command)
+        #expect(clipboard.content == "Bob will sing “Two”.")
+        #expect(host.texts.contains("Copied: Bob will sing “Two”."))
+    }
+
+    @Test func withoutAChoiceTheKeySaysHowToChoose() throws {
+        model.toggleChosen(try model.card("Two").id)
+        try #require(host.element("One")).press("r", modifiers: .command)
+        #expect(clipboard.content == nil)
+        #expect(host.texts.contains("Nobody has chosen a song yet: press C on a card."))
+    }
+
+    @Test func arrowsWalkThePeopleAndEscapeEnds() throws {
+        model.setCid(aside: true)
+        try #require(host.element("One")).press(.function(5))
+        #expect(host.texts.contains("Next: Ann: One  ·  Bob: Two  ·  Bob: Three"))
+        let view = try #require(host.focused)
+        #expect(host.texts.contains("✓ Two") == false)
+        view.press(.rightArrow)
+        #expect(host.texts.contains("✓ Two"))
+        view.press(.rightArrow)
+        #expect(model.presented == 0)
+        view.press(.leftArrow)
+        #expect(model.presented == 1)
+        view.press(.escape)
+        #expect(model.presented == nil && !host.texts.contains("✓ Two"))
+    }
+
+    @Test func whatIsCoveredTakesNoClicks() throws {
+        let button = try #require(host.element("Cross off One"))
+        model.present()
+        host.settle()
+        button.tap()
+        #expect(try !model.card("One").isCrossedOff)
+    }
+
+    @Test func anExportIsWrittenWhereThePersonSays() async throws {
+        let folder = try TemporaryFolder()
+        let dialogs = FixedDialogs()
+        dialogs.files = [folder.url.appending(path: "out.md")]
+        await model.export(.markdown, dialogs)
+        #expect(dialogs.suggestedNames == ["Board.md"])
+        #expect(try String(contentsOf: dialogs.files[0], encoding: .utf8).contains("- **Two** ✓"))
+        dialogs.files = [folder.url]
+        await model.export(.text, dialogs)
+        #expect(model.noticeTexts.last?.contains("could not be saved: it is a folder.") == true)
+    }
+}
+
+extension BoardModel {
+    fileprivate func setCid(aside: Bool) {
+        if let cid = board.people.first(where: { $0.name == "Cid" }) { toggleSetAside(cid) }
+    }
+}
