@@ -48,7 +48,7 @@ public final class GtkRenderer: ViewRenderer {
         guard let host = host(of: node) else { return nil }
         var (from, to) = (graphene_point_t(x: 0, y: 0), graphene_point_t())
         guard gtk_widget_compute_point(host.widget, rootHost.widget, &from, &to) != 0 else { return nil }
-        return node.frame.offsetBy(dx: CGFloat(to.x), dy: CGFloat(to.y))
+        return node.frame.offsetBy(dx: CGFloat(to.x) - host.origin.x, dy: CGFloat(to.y) - host.origin.y)
     }
 
     /// Lets a host look for its widgets before the next frame.

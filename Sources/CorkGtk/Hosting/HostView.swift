@@ -17,8 +17,6 @@ final class HostView {
     var nodes: () -> [ViewNode] = { [] }
     /// The part of the surface that can be seen, where that is not all of it.
     var visibleRect: (() -> CGRect)?
-    /// The part whose content was drawn last.
-    private var drawnRect = CGRect.null
     /// What takes the keyboard focus and the accessible name for the content, where that is not a widget on it.
     var owner: UnsafeMutablePointer<GtkWidget>?
     fileprivate let moveFocus: ((GtkDirectionType) -> Bool)?
@@ -107,27 +105,40 @@ final class HostView {
         isInvalidated = false
         self.size = size
         layout(size)
-        for mount in placed where mount.needsAllocation || !isOwn { mount.allocate() }
+        for mount in placed where mount.needsAllocation || !isOwn {
+            mount.allocate()
+            mount.isNear = true
+        }
         // What is drawn by the host itself has no widget that would ask for it.
         gtk_widget_queue_draw(widget)
     }
 
-    /// Places everything anew without waiting for GTK, which is allocating widgets around.
-    func layOutAgain() {
-        isInvalidated = true
-        allocate(size)
+    /// Where what is in sight begins on the surface of a scroll view, in whole pixels; widgets are placed from there.
+    private(set) var origin = CGPoint.zero
+
+    /// Gives the surface of a scroll view its size, and moves what is on it.
+    ///
+    /// - Parameter origin: where what is in sight begins.
+    func allocate(_ size: CGSize, showing origin: CGPoint) {
+        let isMoved = origin != self.origin
+        self.origin = origin
+        cork_widget_allocate(widget, 0, 0, pixels(size.width), pixels(size.height), -1, 0)
+        guard isMoved else { return }
+        // What was out of sight and stays there keeps its place on the screen.
+        let near = CGRect(origin: origin, size: size).insetBy(dx: -Self.reach, dy: -Self.reach)
+        for mount in placed {
+            let isNear = near.intersects(mount.node.frame)
+            if isNear || mount.isNear { mount.allocate() }
+            mount.isNear = isNear
+        }
+        gtk_widget_queue_draw(widget)
     }
 
-    /// Another part of the surface came into view: it is drawn where that was not done yet.
-    func visibleRectChanged() {
-        if let visible = visibleRect?(), !drawnRect.contains(visible) { gtk_widget_queue_draw(widget) }
-    }
+    /// How far drawings reach beyond their frames, in points.
+    private static let reach: CGFloat = 100
 
     fileprivate func draw(into snapshot: OpaquePointer) {
-        // With as much around it as is scrolled soon, and as drawings reach beyond their frames.
-        let visible = visibleRect?()
-        let rect = visible.map { $0.insetBy(dx: -max($0.width / 2, 100), dy: -max($0.height / 2, 100)) }
-        drawnRect = rect ?? .infinite
+        let rect = visibleRect?().insetBy(dx: -Self.reach, dy: -Self.reach)
         var clips: [Bool] = []
         for drawing in drawn {
             switch drawing {
@@ -136,12 +147,24 @@ final class HostView {
                 if let child = mount.widgetOnHost {
                     gtk_widget_snapshot_child(widget, child, snapshot)
                 } else {
-                    mount.draw(into: snapshot, frame: mount.node.frame)
+                    draw(mount, into: snapshot)
                 }
-            case .beginClip(let mount): clips.append(mount.pushClip(onto: snapshot, frame: mount.node.frame))
+            case .beginClip(let mount):
+                let frame = mount.node.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+                clips.append(mount.pushClip(onto: snapshot, frame: frame))
             case .endClip: if clips.removeLast() { gtk_snapshot_pop(snapshot) }
             }
         }
+    }
+
+    /// Draws from the nearest whole pixel, so that what moves by whole pixels is drawn as before.
+    private func draw(_ mount: Mount, into snapshot: OpaquePointer) {
+        let frame = mount.node.frame
+        let (x, y) = (frame.minX.rounded(.down), frame.minY.rounded(.down))
+        gtk_snapshot_save(snapshot)
+        cork_snapshot_translate(snapshot, Float(x - origin.x), Float(y - origin.y))
+        mount.draw(into: snapshot, frame: frame.offsetBy(dx: -x, dy: -y))
+        gtk_snapshot_restore(snapshot)
     }
 }
 

@@ -97,6 +97,9 @@ class WidgetMount: Mount {
         gtk_widget_set_child_visible(child, isHidden ? 0 : 1)
     }
 
+    /// Whether the widget may be near what is in sight of the scroll view around.
+    final var isNear = true
+
     /// Gives the widget its place, rounded to whole pixels edge by edge.
     func allocate() {
         guard isPlaced else { return }
@@ -105,7 +108,8 @@ class WidgetMount: Mount {
         let y = frame.minY.rounded()
         let width = max(Int32(frame.maxX.rounded() - x), 0)
         let height = max(Int32(frame.maxY.rounded() - y), 0)
-        cork_widget_allocate(child, Float(x), Float(y), width, height, -1, 0)
+        let origin = host?.origin ?? .zero
+        cork_widget_allocate(child, Float(x - origin.x), Float(y - origin.y), width, height, -1, 0)
     }
 
     /// The size GTK asks for: as wide as proposed between minimum and natural, and as high as that needs.

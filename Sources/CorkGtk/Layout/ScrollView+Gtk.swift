@@ -29,16 +29,12 @@ class ScrollMount: WidgetMount, ScrollMounting {
             if proposal.height == 0, !scroll.axes.contains(.vertical) { size.height = 0 }
             return size
         }
-        content.layout = { [unowned self] _ in
-            let (base, remainder) = (scroller.base, remainder)
-            scroll.placeContent(at: CGPoint(x: remainder.x - base.x, y: remainder.y - base.y), visible: visible)
-        }
-        scroller.contentSize = { [unowned self] _ in scroll.idealSize(in: visible) }
+        content.layout = { [unowned self] _ in scroll.placeContent(at: remainder, visible: visible) }
+        scroller.contentSize = { [unowned self] in scroll.idealSize(in: visible) }
         content.nodes = { [unowned scroll] in scroll.children }
         content.visibleRect = { [unowned self] in visibleRect }
         for adjustment in [horizontal, vertical] {
             signals.connect("value-changed", to: adjustment) { [unowned self] in
-                content.visibleRectChanged()
                 tellFollowers()
             }
         }
@@ -53,10 +49,8 @@ class ScrollMount: WidgetMount, ScrollMounting {
     /// Those who want to know what is in sight, as long as they live.
     private var followers: [() -> Bool] = []
 
-    /// The part of the content that is in sight, in the coordinates of its surface.
-    var visibleRect: CGRect {
-        CGRect(origin: CGPoint(x: offset.x - scroller.base.x, y: offset.y - scroller.base.y), size: visible)
-    }
+    /// The part of the content that is in sight, in its coordinates.
+    var visibleRect: CGRect { CGRect(origin: offset, size: visible) }
 
     /// Calls `action` when another part of the content is in sight, as long as `owner` lives.
     func follow<Owner: AnyObject>(_ owner: Owner, _ action: @escaping (Owner) -> Void) {
