@@ -81,6 +81,15 @@ extension TestElement {
         childrenFromBack.last { $0.frame.contains(point) }?.hit(at: point) ?? self
     }
 
+    /// Clicks twice in the middle of the element: a row does what it has as its primary action. Settles.
+    public func doubleTap() {
+        tap()
+        var node: ViewNode? = node
+        while let current = node, !(current is ListRowNode) { node = current.parent }
+        if let row = node as? ListRowNode { row.list?.activate(row) }
+        host.settle()
+    }
+
     /// Moves the keyboard focus here. Settles.
     public func focus() {
         node.graph.focus.move(to: node)
@@ -127,6 +136,7 @@ extension TestElement {
         var node: ViewNode? = node
         while let current = node {
             if let menu = current as? any MenuSurface { return menu.makeMenu() }
+            if let row = current as? ListRowNode { return row.list?.menu(for: row) }
             node = current.parent
         }
         return nil

@@ -32,7 +32,10 @@ extension UnsafeMutablePointer<GtkWidget> {
 
     /// Presses and releases the first mouse button.
     func pointerClick(x: Double = 1, y: Double = 1) {
-        for controller in controllers where controller.isA(gtk_gesture_click_get_type()) {
+        for controller in controllers
+        where controller.isA(gtk_gesture_click_get_type())
+            && gtk_gesture_single_get_button(controller.opaque) == GDK_BUTTON_PRIMARY
+        {
             _ = emit(controller, "pressed", 1, x, y)
             _ = emit(controller, "released", 1, x, y)
         }

@@ -74,7 +74,7 @@ final class MenuMount: WidgetModifierMount {
 }
 
 /// A menu in a popover, as long as this object lives.
-private final class PopoverMenu {
+final class PopoverMenu {
     private let popover: ObjectRef
     private let menu: OpenMenu
     private let actions = ObjectRef(adopting: g_simple_action_group_new()!)

@@ -19,6 +19,8 @@ final class HostView {
     var visibleRect: (() -> CGRect)?
     /// What takes the keyboard focus and the accessible name for the content, where that is not a widget on it.
     var owner: UnsafeMutablePointer<GtkWidget>?
+    /// What the owner stands for, where that is not all that is on the surface.
+    var owned: (() -> [ViewNode])?
     fileprivate let moveFocus: ((GtkDirectionType) -> Bool)?
 
     /// - Parameters:

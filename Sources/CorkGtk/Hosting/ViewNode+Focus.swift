@@ -25,8 +25,9 @@ extension ViewNode {
 extension GtkRenderer {
     public func moveFocus(to node: ViewNode?) {
         guard let window = window?.window else { return }
-        guard let node else { return gtk_window_set_focus(window, nil) }
+        // A widget that was just made has to be in the window.
         flush()
+        guard let node else { return gtk_window_set_focus(window, nil) }
         if let host = host(of: node), let cell = host.owner, node.fills(host) {
             gtk_widget_grab_focus(cell)
         } else {
@@ -38,7 +39,7 @@ extension GtkRenderer {
 extension ViewNode {
     /// Whether the node, with modifiers around it at most, is all that a host shows.
     func fills(_ host: HostView) -> Bool {
-        var nodes = host.nodes()
+        var nodes = host.owned?() ?? host.nodes()
         while nodes.count == 1 {
             if nodes[0] === self { return true }
             if nodes[0].isSurface { return false }

@@ -1,9 +1,11 @@
 import CGtk
 import CorkUI
+import Foundation
 
 /// A list: a native scroll view around rows that themes know as those of a list.
 final class ListMount: ScrollMount {
     private let list: any ListSurface
+    private var open: PopoverMenu?
 
     init(_ list: any ListSurface, _ renderer: GtkRenderer) {
         self.list = list
@@ -13,12 +15,67 @@ final class ListMount: ScrollMount {
         mount = self
         gtk_widget_add_css_class(content.widget, "cork-list")
         let keys = gtk_event_controller_key_new()!
-        signals.answer("key-pressed", of: keys) { [unowned list] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
+        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
+            if opensMenu(key, state) { return true }
             guard let key = Key.equivalent(key) else { return false }
             let press = KeyPress(key: key, modifiers: Key.modifiers(state))
             return list.press(press, at: list.graph.focus.node ?? list) == .handled
         }
         gtk_widget_add_controller(content.widget, keys)
+        addClicks()
+    }
+
+    private func row(_ x: Double, _ y: Double) -> ListRowNode? {
+        let row = list.row(at: CGPoint(x: x + content.origin.x, y: y + content.origin.y))
+        return row?.isRow == true ? row : nil
+    }
+
+    private func addClicks() {
+        let click = gtk_gesture_click_new()!
+        signals.connect("released", to: click) { [unowned self] (count: Int32, x: Double, y: Double) in
+            guard let row = row(x, y) else { return }
+            let state = gtk_event_controller_get_current_event_state(click)
+            list.click(row, Key.modifiers(state.rawValue))
+            if count == 2 { list.activate(row) }
+        }
+        gtk_widget_add_controller(content.widget, click)
+        let menu = gtk_gesture_click_new()!
+        gtk_gesture_single_set_button(menu.opaque, UInt32(GDK_BUTTON_SECONDARY))
+        signals.connect("pressed", to: menu) { [unowned self] (_: Int32, x: Double, y: Double) in
+            guard let row = row(x, y) else { return }
+            showMenu(of: row, at: (x, y))
+        }
+        gtk_widget_add_controller(content.widget, menu)
+    }
+
+    /// Shows what can be done with a row, at a point of the list.
+    private func showMenu(of row: ListRowNode, at point: (x: Double, y: Double)) {
+        guard let menu = list.menu(for: row), !menu.items.isEmpty else { return }
+        open = PopoverMenu(menu, over: content.widget, at: point)
+    }
+
+    private var focusedRow: ListRowNode? {
+        var node = list.graph.focus.node
+        while let current = node {
+            if let row = current as? ListRowNode { return row }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// Opens the menu of the focused row for the keys that open menus.
+    private func opensMenu(_ key: UInt32, _ state: UInt32) -> Bool {
+        guard key == UInt32(GDK_KEY_Menu) || key == UInt32(GDK_KEY_F10) && Key.modifiers(state) == .shift,
+            let row = focusedRow
+        else { return false }
+        let frame = row.frame
+        showMenu(of: row, at: (frame.minX - content.origin.x + 24, frame.maxY - content.origin.y))
+        return true
+    }
+
+    override func remove() {
+        open = nil
+        super.remove()
     }
 
     override func update() {
@@ -31,7 +88,6 @@ final class ListMount: ScrollMount {
         let isForward = direction == GTK_DIR_TAB_FORWARD
         guard let current = gtk_widget_get_focus_child(content.widget) else {
             guard let row = list.entryRow?.mount as? ListRowMount else { return false }
-            renderer.flush()
             return gtk_widget_grab_focus(row.child) != 0
         }
         if gtk_widget_child_focus(current, direction) != 0 { return true }

@@ -28,14 +28,9 @@ final class ListRowMount: WidgetMount {
         surface.nodes = { [unowned row] in row.children }
         childrenChanged()
         guard row.isRow else { return }
+        surface.owner = child
+        surface.owned = { [unowned row] in Array(row.children.prefix(1)) }
         gtk_widget_set_focusable(child, 1)
-        let click = gtk_gesture_click_new()!
-        signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
-            guard gtk_widget_contains(child, x, y) != 0 else { return }
-            let state = gtk_event_controller_get_current_event_state(click)
-            row.list?.click(row, Key.modifiers(state.rawValue))
-        }
-        gtk_widget_add_controller(child, click)
         update()
         spokenTextChanged(below: nil)
     }
@@ -71,4 +66,5 @@ final class ListRowMount: WidgetMount {
     override func spokenTextChanged(below _: ViewNode?) {
         if row.isRow { setAccessibleLabel(node.spokenText, on: child, from: .content) }
     }
+
 }

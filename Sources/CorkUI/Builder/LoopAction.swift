@@ -15,6 +15,13 @@ final class LoopAction<Perform>: Equatable {
         self.id = id
     }
 
+    /// The number of elements in the loop's data.
+    var count: Int {
+        func count(_ loop: some DynamicViewContent) -> Int { loop.data.count }
+        guard let loop else { return 0 }
+        return count(loop)
+    }
+
     /// The offset in the loop's data of the element that a row comes from.
     ///
     /// - Complexity: linear in the data.

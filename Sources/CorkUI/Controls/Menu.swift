@@ -52,7 +52,22 @@ final class MenuNode<Items: View>: ModifierNode<_MenuModifier<Items>>, MenuSurfa
 
     func setOpen(_ open: @escaping @MainActor () -> Void) { modifier.opener?.open = open }
 
+    var entries: AnyView { AnyView(modifier.content()) }
+
+    /// The row whose whole content has the menu.
+    private var row: ListRowNode? {
+        var node = parent
+        while let current = node {
+            if let row = current as? ListRowNode { return row }
+            guard current.children.count == 1 else { return nil }
+            node = current.parent
+        }
+        return nil
+    }
+
     func makeMenu() -> OpenMenu {
+        // A row adds what its list can do with it.
+        if isContextMenu, let row, let menu = row.list?.menu(for: row) { return menu }
         // The menu's own views are never placed in the window.
         let content = modifier.content
         return OpenMenu(textMeasuring: graph.textMeasuring, environment: environment) { content() }
@@ -68,6 +83,8 @@ public protocol MenuSurface: ViewNode {
     func setOpen(_ open: @escaping @MainActor () -> Void)
     /// The menu as it is now.
     func makeMenu() -> OpenMenu
+    /// The entries that the view gave.
+    var entries: AnyView { get }
 }
 
 /// A menu that is open, with the views it comes from.

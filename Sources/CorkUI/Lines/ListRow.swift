@@ -43,6 +43,16 @@ public final class ListRowNode: ViewNode {
     /// Whether it is a row, neither a header nor a footer.
     public var isRow: Bool { value.kind == .row }
 
+    /// The entries of the menu that the content has.
+    var contentMenu: AnyView? {
+        var node = children.first
+        while let current = node {
+            if let menu = current as? any MenuSurface, menu.isContextMenu { return menu.entries }
+            node = current.children.count == 1 ? current.children[0] : nil
+        }
+        return nil
+    }
+
     /// The list that the row is in.
     public var list: (any ListSurface)? {
         var node = parent

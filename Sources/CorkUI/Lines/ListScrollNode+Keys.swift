@@ -1,8 +1,12 @@
 /// Going through the rows of a list by keys, and selecting them.
 extension ListScrollNode {
     func press(_ press: KeyPress, at node: ViewNode) -> KeyPress.Result {
-        guard environment.isEnabled, !press.modifiers.contains(.option) else { return .ignored }
+        guard environment.isEnabled else { return .ignored }
         let current = index(around: node) ?? lead?.index
+        if press.modifiers == .option, let current, press.key == .upArrow || press.key == .downArrow {
+            return move(current, isUp: press.key == .upArrow) ? .handled : .ignored
+        }
+        guard !press.modifiers.contains(.option) else { return .ignored }
         let isToggled = press.modifiers.contains(.control)
         let isRange = press.modifiers.contains(.shift)
         switch press.key {
@@ -12,6 +16,12 @@ extension ListScrollNode {
         case "a":
             guard isToggled, case .many(let binding) = selection else { return .ignored }
             binding.wrappedValue = isRange ? [] : values(in: 0..<lines.table.itemCount)
+        case .delete where press.modifiers.isEmpty:
+            guard let current else { return .ignored }
+            return delete(current) ? .handled : .ignored
+        case .return where press.modifiers.isEmpty:
+            guard let row = current.flatMap(lines.row) else { return .ignored }
+            return activate(row) ? .handled : .ignored
         default:
             guard let target = target(of: press.key, from: current) else { return .ignored }
             if anchor == nil, isRange, let current { anchor = mark(current) }

@@ -9,6 +9,13 @@ public protocol ListSurface: ScrollSurface {
     func isSelected(_ row: ListRowNode) -> Bool?
     /// The place of a row among all rows from 1, and their count, without headers and footers.
     func position(of row: ListRowNode) -> (place: Int, count: Int)
+    /// The row at a place of the content, in its coordinates.
+    func row(at point: CGPoint) -> ListRowNode?
+    /// Does what a double click does; says whether there is anything.
+    @discardableResult
+    func activate(_ row: ListRowNode) -> Bool
+    /// What can be done with a row, or with all that are selected with it.
+    func menu(for row: ListRowNode) -> OpenMenu?
     /// Takes a click on a row.
     func click(_ row: ListRowNode, _ modifiers: EventModifiers)
     /// Takes a key while the focus is at `node`, which is the list or inside of it.
@@ -70,6 +77,10 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         row.content.selectionValue(Value.self).map { selected.contains($0) }
     }
 
+    func row(at point: CGPoint) -> ListRowNode? {
+        lines.cells.first { $0.node.frame.contains(point) }?.node as? ListRowNode
+    }
+
     func position(of row: ListRowNode) -> (place: Int, count: Int) {
         lines.table.position(of: row.index)
     }
@@ -109,11 +120,15 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
 
     func focusedRowWillGo() { refocus.schedule() }
 
-    /// The row with the focus is gone: the one in its place takes it.
+    /// The row with the focus moves with its data, and is to be seen after.
+    func keepFocusInSight() { refocus.schedule() }
+
+    /// The row with the focus may be gone: the one in its place takes it.
     private func focusAgain() {
-        guard !isRetired, graph.focus.node == nil, let lead, lines.table.itemCount > 0 else { return }
-        let index = min(lead.index, lines.table.itemCount - 1)
-        if let row = lines.table.firstRow(from: index) ?? lines.table.lastRow(upTo: index) { focus(row) }
+        let isElsewhere = graph.focus.node.map { index(around: $0) == nil } ?? false
+        guard !isRetired, !isElsewhere, let lead, lines.table.itemCount > 0 else { return }
+        let place = min(lead.index, lines.table.itemCount - 1)
+        if let row = lines.table.firstRow(from: place) ?? lines.table.lastRow(upTo: place) { focus(row) }
     }
 
     private func rowsChanged(_ changes: [Splice]) {
@@ -138,7 +153,9 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         choose(row.index, isRange: modifiers.contains(.shift), isToggled: modifiers.contains(.control))
     }
 
-    private func value(at index: Int) -> Value? { lines.list.item(at: index).selectionValue(Value.self) }
+    func isSelected(_ value: Value) -> Bool { selected.contains(value) }
+
+    func value(at index: Int) -> Value? { lines.list.item(at: index).selectionValue(Value.self) }
 
     /// Selects a row as a click or a key on it does.
     func choose(_ index: Int, isRange: Bool, isToggled: Bool) {

@@ -39,6 +39,12 @@ extension GtkTests {
             return try #require(widget)
         }
 
+        private func clickRow(_ row: WidgetPointer, _ window: ViewWindow) {
+            let list = gtk_widget_get_parent(row)!
+            let middle = row.bounds(in: list)
+            list.pointerClick(x: middle.midX, y: middle.midY)
+        }
+
         private func isSelected(_ widget: WidgetPointer) -> Bool {
             gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
                 && cork_test_accessible_state_is(widget, GTK_ACCESSIBLE_STATE_SELECTED, 1) != 0
@@ -55,7 +61,7 @@ extension GtkTests {
             let model = Model()
             let window = await window(model)
             let (first, third) = (try row(0, window), try row(3, window))
-            await window.change { third.pointerClick() }
+            await window.change { clickRow(third, window) }
             #expect(model.selection == [3] && isSelected(third) && !isSelected(first) && window.focus == third)
             await window.change { model.selection = [0, 500] }
             #expect(isSelected(first) && !isSelected(third))
@@ -81,7 +87,7 @@ extension GtkTests {
             let model = Model()
             let window = await window(model)
             let second = try row(2, window)
-            await window.change { second.pointerClick() }
+            await window.change { clickRow(second, window) }
             for _ in 0..<9 { await window.change { #expect(window.press(GDK_KEY_Down)) } }
             #expect(model.selection == [11] && focused(window) == "row 11")
             let bounds = try row(11, window).bounds(in: window.host.widget)
@@ -134,7 +140,7 @@ extension GtkTests {
             let model = Model()
             let window = await window(model)
             let row = try row(2, window)
-            await window.change { row.pointerClick() }
+            await window.change { clickRow(row, window) }
             await window.change { model.items.removeAll { $0 == 2 } }
             await window.frames()
             #expect(focused(window) == "row 3")

@@ -1,0 +1,24 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension Divider: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { DividerMount(node, renderer) }
+}
+
+/// A line in the colour that the theme gives borders.
+final class DividerMount: Mount {
+    override func draw(into snapshot: OpaquePointer, frame: CGRect) {
+        guard let host else { return }
+        let style = gtk_widget_get_style_context(host.widget)
+        var color = GdkRGBA()
+        if gtk_style_context_lookup_color(style, "borders", &color) == 0 {
+            gtk_style_context_get_color(style, &color)
+            color.alpha *= 0.15
+        }
+        let origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
+        let end = CGPoint(x: max(frame.maxX.rounded(), origin.x + 1), y: max(frame.maxY.rounded(), origin.y + 1))
+        let line = CGRect(x: origin.x, y: origin.y, width: end.x - origin.x, height: end.y - origin.y)
+        cork_snapshot_fill(snapshot, line.graphene, color)
+    }
+}
