@@ -63,13 +63,16 @@ let package = Package(
         .target(name: "CGtkTestMain", dependencies: ["CGtk"], path: "Tests/CGtkTestMain"),
         .target(
             name: "CBench", dependencies: ["CGtk4"], path: "Tests/Benchmarks/C",
-
             exclude: [
-                "Makefile", "board.c", "empty.c", "grid.c", "launch.c", "layout.c", "lazymodel.c", "list.c", "swatch.c",
+                "Makefile", "board.c", "drawing.c", "empty.c", "grid.c", "launch.c", "layout.c", "lazymodel.c",
+                "list.c", "swatch.c",
             ], publicHeadersPath: "."),
         .executableTarget(
             name: "BoardBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "Corkboard", "BoardDocument"],
             path: "Tests/Benchmarks/Board", swiftSettings: mainActor),
+        .executableTarget(
+            name: "DrawingBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI"],
+            path: "Tests/Benchmarks/Drawing", swiftSettings: mainActor),
         .executableTarget(
             name: "EngineBenchmark", dependencies: ["CorkUI", "CorkTesting"], path: "Tests/Benchmarks/Engine"),
         .executableTarget(

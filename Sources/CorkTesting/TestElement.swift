@@ -31,7 +31,7 @@ public struct TestElement {
     private var childrenFromBack: [TestElement] { elements(below: node, \.childrenFromBack) }
 
     private func elements(below node: ViewNode, _ nodes: (ViewNode) -> [ViewNode]) -> [TestElement] {
-        nodes(node).filter { !$0.isHidden }.flatMap { child in
+        nodes(node).filter { !$0.isHidden && !$0.isPicture }.flatMap { child in
             child.kind == nil ? elements(below: child, nodes) : [TestElement(node: child, host: host)]
         }
     }
@@ -78,7 +78,7 @@ extension TestElement {
 
     /// The innermost element at `point`, the frontmost where several are.
     private func hit(at point: CGPoint) -> TestElement {
-        childrenFromBack.last { $0.frame.contains(point) }?.hit(at: point) ?? self
+        childrenFromBack.last { $0.node.contains(windowPoint: point) }?.hit(at: point) ?? self
     }
 
     /// Clicks twice in the middle of the element: a row does what it has as its primary action. Settles.

@@ -68,14 +68,18 @@ struct Picture {
         close(file)
         defer { unlink(template) }
         try #require(cork_snapshot_to_png(widget, template, width, height) != 0)
+        try self.init(png: String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    }
 
-        let surface = cairo_image_surface_create_from_png(template)
+    /// Reads a PNG file.
+    init(png path: String) throws {
+        let surface = cairo_image_surface_create_from_png(path)
         defer { cairo_surface_destroy(surface) }
         try #require(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS)
         self.width = Int(cairo_image_surface_get_width(surface))
         self.height = Int(cairo_image_surface_get_height(surface))
         let stride = Int(cairo_image_surface_get_stride(surface))
-        let data = try #require(cairo_image_surface_get_data(surface))
+        let data = try #require(cairo_image_surface_get_data(surface), "There is no picture \(path).")
         var pixels: [UInt32] = []
         for y in 0..<self.height {
             for x in 0..<self.width {

@@ -32,4 +32,48 @@ cork_widget_allocate (GtkWidget *child, float x, float y, int width, int height,
   gtk_widget_allocate (child, width, height, baseline, transform);
 }
 
+/**
+ * cork_widget_allocate_transformed:
+ * @child: a child of the widget that is being allocated
+ * @x: where its top left corner comes to lie in the parent, in pixels
+ * @width: at least the child's minimum width, before scaling
+ * @degrees: clockwise turn about that corner
+ * @slant: of its sides, in degrees
+ * @scale_x: not 0
+ * @scale_y: not 0
+ *
+ * Gives @child a place in coordinates that are scaled, then slanted, then turned.
+ */
+static inline void
+cork_widget_allocate_transformed (GtkWidget *child, float x, float y, int width, int height, float degrees, float slant,
+                                  float scale_x, float scale_y)
+{
+  GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
+  if (degrees != 0)
+    transform = gsk_transform_rotate (transform, degrees);
+  if (slant != 0)
+    transform = gsk_transform_skew (transform, slant, 0);
+  if (scale_x != 1 || scale_y != 1)
+    transform = gsk_transform_scale (transform, scale_x, scale_y);
+  gtk_widget_allocate (child, width, height, -1, transform);
+}
+
+/**
+ * cork_widget_transform_bounds:
+ * @bounds: a rectangle in coordinates of @widget
+ * @result: (out): the smallest rectangle around it in coordinates of @target
+ *
+ * Returns: FALSE when the widgets are not in the same window
+ */
+static inline gboolean
+cork_widget_transform_bounds (GtkWidget *widget, GtkWidget *target, const graphene_rect_t *bounds,
+                              graphene_rect_t *result)
+{
+  graphene_matrix_t matrix;
+  if (!gtk_widget_compute_transform (widget, target, &matrix))
+    return FALSE;
+  graphene_matrix_transform_bounds (&matrix, bounds, result);
+  return TRUE;
+}
+
 G_END_DECLS

@@ -22,16 +22,14 @@ cork_rounded_rect (graphene_rect_t bounds, float radius_x, float radius_y)
   return rect;
 }
 
-/* A rectangle with a round corner of its own radius at each corner. */
+/* A rectangle whose corners are quarters of ellipses; radii: width and height of the top left one, then clockwise. */
 static inline GskRoundedRect
-cork_uneven_rounded_rect (graphene_rect_t bounds, float top_left, float top_right, float bottom_right,
-                          float bottom_left)
+cork_uneven_rounded_rect (graphene_rect_t bounds, const float radii[8])
 {
   GskRoundedRect rect;
-  gsk_rounded_rect_init (&rect, &bounds, &GRAPHENE_SIZE_INIT (top_left, top_left),
-                         &GRAPHENE_SIZE_INIT (top_right, top_right),
-                         &GRAPHENE_SIZE_INIT (bottom_right, bottom_right),
-                         &GRAPHENE_SIZE_INIT (bottom_left, bottom_left));
+  gsk_rounded_rect_init (&rect, &bounds, &GRAPHENE_SIZE_INIT (radii[0], radii[1]),
+                         &GRAPHENE_SIZE_INIT (radii[2], radii[3]), &GRAPHENE_SIZE_INIT (radii[4], radii[5]),
+                         &GRAPHENE_SIZE_INIT (radii[6], radii[7]));
   return rect;
 }
 
@@ -90,6 +88,15 @@ cork_snapshot_radial_gradient (GtkSnapshot *snapshot, graphene_rect_t bounds, fl
 {
   gtk_snapshot_append_radial_gradient (snapshot, &bounds, &GRAPHENE_POINT_INIT (center_x, center_y), radius_x,
                                        radius_y, start, end, stops, stop_count);
+}
+
+/* The stops run clockwise a whole turn; rotation: where they begin, in degrees clockwise from the top. */
+static inline void
+cork_snapshot_conic_gradient (GtkSnapshot *snapshot, graphene_rect_t bounds, float center_x, float center_y,
+                              float rotation, const GskColorStop *stops, gsize stop_count)
+{
+  gtk_snapshot_append_conic_gradient (snapshot, &bounds, &GRAPHENE_POINT_INIT (center_x, center_y), rotation, stops,
+                                      stop_count);
 }
 
 /* Returns: (transfer full): a context for everything inside bounds, for cairo_destroy() when drawn */

@@ -6,15 +6,91 @@ extension Image: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ImageMount(node, renderer) }
 }
 
-/// An icon of the theme.
+/// An icon of the theme, or a picture.
 final class ImageMount: WidgetMount {
+    private var isIcon: Bool
+    private var shown: Image?
+    private var drawnSize: CGSize?
+
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        super.init(node, renderer, gtk_image_new())
+        isIcon = (node.item.view as! Image).isIcon
+        super.init(node, renderer, Self.makeWidget(isIcon: isIcon))
         update()
     }
 
+    private static func makeWidget(isIcon: Bool) -> UnsafeMutablePointer<GtkWidget> {
+        if isIcon { return gtk_image_new() }
+        let picture = gtk_picture_new()!
+        gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_FILL)
+        gtk_widget_set_overflow(picture, GTK_OVERFLOW_HIDDEN)
+        return picture
+    }
+
+    private var image: Image { node.item.view as! Image }
+
     override func update() {
-        gtk_image_set_from_icon_name(child.opaque, (node.item.view as! Image).name)
-        gtk_image_set_pixel_size(child.opaque, Int32(Image.iconSize))
+        guard image != shown else { return }
+        shown = image
+        if image.isIcon != isIcon {
+            isIcon = image.isIcon
+            replaceWidget(by: Self.makeWidget(isIcon: isIcon))
+        }
+        if case .icon(let name) = image.source {
+            gtk_image_set_from_icon_name(child.opaque, name)
+            sizeIcon(node.frame.size)
+            return
+        }
+        gtk_picture_set_alternative_text(child.opaque, image._description.label)
+        show()
+    }
+
+    override func place(_ frame: CGRect) {
+        super.place(frame)
+        if image.isIcon {
+            sizeIcon(frame.size)
+        } else if drawnSize != nil, drawnSize != frame.size {
+            show()
+        }
+    }
+
+    private func sizeIcon(_ size: CGSize) {
+        let side = image.isResizable ? min(size.width, size.height) : Image.iconSize.width
+        gtk_image_set_pixel_size(child.opaque, max(pixels(side.rounded(.down)), 1))
+    }
+
+    private func show() {
+        drawnSize = nil
+        let pictures = Pictures.shared
+        guard let texture = pictures.texture(of: image.source) else {
+            node.graph.warn("\(image.source._name) cannot be read: a placeholder is shown.")
+            gtk_picture_set_paintable(child.opaque, pictures.placeholder.texture.opaque)
+            return
+        }
+        switch image.interpolation {
+        case .low, .medium: gtk_picture_set_paintable(child.opaque, texture.opaque)
+        case .none, .high:
+            // GTK scales in one way only: the picture is made as large as it is shown.
+            drawnSize = node.frame.size
+            let scaled = ImageSurface(size: node.frame.size, scale: CGFloat(gtk_widget_get_scale_factor(child)))
+            let context = cairo_create(scaled.pointer)!
+            CairoPainter(
+                context: context, text: node.graph.textMeasuring as! PangoTextMeasuring,
+                warn: { [graph = node.graph] in graph.warn($0) }
+            ).draw([
+                DrawCommand(
+                    .image(
+                        image.source, CGRect(origin: .zero, size: node.frame.size), image.interpolation,
+                        Color.Resolved(red: 0, green: 0, blue: 0)))
+            ])
+            cairo_destroy(context)
+            gtk_picture_set_paintable(child.opaque, scaled.texture.opaque)
+        }
+    }
+}
+
+extension Image {
+    /// Whether it is an icon of the theme, which GTK colours.
+    fileprivate var isIcon: Bool {
+        if case .icon = source { true } else { false }
     }
 }

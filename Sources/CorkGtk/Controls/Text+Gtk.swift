@@ -35,7 +35,7 @@ final class TextMount: WidgetMount {
     }
 
     private func show(_ text: ResolvedText) {
-        let color = node.environment.foregroundColor?.resolve(in: node.environment)
+        let color = node.environment._foregroundColor
         if let shown, shown == (text, color) { return }
         let label = child.opaque
         if shown?.text.string != text.string {

@@ -4,7 +4,9 @@ import Foundation
 
 /// Measures text with Pango: what a label of that width will use.
 final class PangoTextMeasuring: TextMeasuring {
-    private let label: ObjectRef
+    /// Knows the font that the reader set, and follows it; nil without a display.
+    private let label: ObjectRef?
+    private let context: ObjectRef
     private let layout: ObjectRef
     private var known: [Key: TextMetrics] = [:]
     private static let limit = 8192
@@ -15,19 +17,28 @@ final class PangoTextMeasuring: TextMeasuring {
         var lines: Int?
     }
 
-    init() {
-        label = ObjectRef(sinking: gtk_label_new(nil)!)
-        layout = ObjectRef(adopting: gtk_widget_create_pango_layout(label.widget, nil)!)
+    /// - Parameter hasDisplay: whether fonts are those of GTK's settings; else body text has the usual size.
+    init(hasDisplay: Bool = true) {
+        label = hasDisplay ? ObjectRef(sinking: gtk_label_new(nil)!) : nil
+        if let label {
+            context = ObjectRef(retaining: gtk_widget_get_pango_context(label.widget)!)
+        } else {
+            context = ObjectRef(adopting: pango_font_map_create_context(pango_cairo_font_map_get_default())!)
+            let font = pango_font_description_from_string("Sans 10")
+            pango_context_set_font_description(context.opaque, font)
+            pango_font_description_free(font)
+            pango_cairo_context_set_resolution(context.opaque, 96)
+        }
+        layout = ObjectRef(adopting: pango_layout_new(context.opaque)!)
         pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
     }
 
     /// The pixels of body text, as the reader set them.
     var bodySize: CGFloat {
-        let context = gtk_widget_get_pango_context(label.widget)
-        let font = pango_context_get_font_description(context)
+        let font = pango_context_get_font_description(context.opaque)
         let size = CGFloat(pango_font_description_get_size(font)) / CGFloat(PANGO_SCALE)
         if pango_font_description_get_size_is_absolute(font) != 0 { return size }
-        return size * CGFloat(pango_cairo_context_get_resolution(context)) / 72
+        return size * CGFloat(pango_cairo_context_get_resolution(context.opaque)) / 72
     }
 
     /// How large body text is against 10 points at 96 dots an inch, the usual size.
@@ -67,17 +78,56 @@ final class PangoTextMeasuring: TextMeasuring {
         let key = Key(text: text, width: width, lines: lines)
         if let metrics = known[key] { return metrics }
         let layout = layout.opaque
+        set(text, color: nil, width: width, lines: lines, on: layout)
+        let metrics = metrics(of: layout)
+        if known.count == Self.limit { known.removeAll() }
+        known[key] = metrics
+        return metrics
+    }
+
+    private func set(
+        _ text: ResolvedText, color: Color.Resolved?, width: Int32, lines: Int?, on layout: OpaquePointer
+    ) {
         pango_layout_set_text(layout, text.string, -1)
-        let attributes = text.attributes(size: size(of: text.font), color: nil)
+        let attributes = text.attributes(size: size(of: text.font), color: color)
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         pango_layout_set_width(layout, width < 0 ? -1 : width * PANGO_SCALE)
         pango_layout_set_ellipsize(layout, lines == nil ? PANGO_ELLIPSIZE_NONE : text.truncation.pango)
         pango_layout_set_height(layout, lines.map { -Int32(clamping: $0) } ?? -1)
-        let metrics = metrics(of: layout)
-        if known.count == Self.limit { known.removeAll() }
-        known[key] = metrics
-        return metrics
+    }
+
+    /// Draws a text from the top of a rectangle on, in as many lines as fit.
+    func draw(_ text: ResolvedText, _ paint: Paint, in rect: CGRect, _ cairo: OpaquePointer) {
+        guard rect.minX.isFinite, rect.minY.isFinite, !paint.isClear else { return }
+        let (width, height) = (rect.width.isFinite ? rect.width : 100_000, rect.height)
+        let metrics = measure(text, width: width, height: height.isFinite ? height : nil)
+        // A context of its own: Pango notes in it where and how it drew.
+        let own = ObjectRef(adopting: pango_font_map_create_context(pango_context_get_font_map(context.opaque))!)
+        pango_context_set_font_description(own.opaque, pango_context_get_font_description(context.opaque))
+        pango_cairo_context_set_resolution(own.opaque, pango_cairo_context_get_resolution(context.opaque))
+        pango_cairo_update_context(cairo, own.opaque)
+        let layout = ObjectRef(adopting: pango_layout_new(own.opaque)!)
+        pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
+        let color: Color.Resolved? = if case .color(let color) = paint { color } else { nil }
+        let isWhole = !metrics.isTruncated && metrics.lineCount == 1
+        set(
+            text, color: color,
+            width: isWhole && text.alignment == .leading ? -1 : Int32(min(width.rounded(.up), 100_000)),
+            lines: metrics.isTruncated ? metrics.lineCount : nil, on: layout.opaque)
+        pango_layout_set_alignment(
+            layout.opaque,
+            text.alignment == .leading
+                ? PANGO_ALIGN_LEFT : text.alignment == .center ? PANGO_ALIGN_CENTER : PANGO_ALIGN_RIGHT)
+        cairo_move_to(cairo, rect.minX, rect.minY)
+        if color != nil {
+            pango_cairo_show_layout(cairo, layout.opaque)
+        } else {
+            pango_cairo_layout_path(cairo, layout.opaque)
+            paint.setSource(of: cairo, bounds: rect)
+            cairo_fill(cairo)
+        }
+        cairo_new_path(cairo)
     }
 
     private func metrics(of layout: OpaquePointer) -> TextMetrics {

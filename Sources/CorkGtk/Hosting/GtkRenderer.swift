@@ -46,9 +46,9 @@ public final class GtkRenderer: ViewRenderer {
 
     public func windowFrame(of node: ViewNode) -> CGRect? {
         guard let host = host(of: node) else { return nil }
-        var (from, to) = (graphene_point_t(x: 0, y: 0), graphene_point_t())
-        guard gtk_widget_compute_point(host.widget, rootHost.widget, &from, &to) != 0 else { return nil }
-        return node.frame.offsetBy(dx: CGFloat(to.x) - host.origin.x, dy: CGFloat(to.y) - host.origin.y)
+        var (from, to) = (host.onWidget(node.frame).graphene, graphene_rect_t())
+        guard cork_widget_transform_bounds(host.widget, rootHost.widget, &from, &to) != 0 else { return nil }
+        return CGRect(to)
     }
 
     /// Lets a host look for its widgets before the next frame.

@@ -48,10 +48,10 @@ final class HostView {
     /// The widgets to place, of all that is seen.
     private var placed: [WidgetMount] = []
     /// One step of drawing.
-    private enum Drawing {
+    private indirect enum Drawing {
         case show(Mount)
-        case beginClip(Mount)
-        case endClip
+        /// What is below the mount, as it draws it; each picture is a node that is seen only there.
+        case wrap(Mount, content: [Drawing], pictures: [[Drawing]])
     }
 
     /// What is seen, from back to front.
@@ -63,7 +63,7 @@ final class HostView {
         var found: [WidgetMount] = []
         placed.removeAll(keepingCapacity: true)
         drawn.removeAll(keepingCapacity: true)
-        for node in nodes() { collect(node, isHidden: false, into: &found) }
+        for node in nodes() { collect(node, isHidden: false, isPicture: false, into: &drawn, &found) }
         var previous: UnsafeMutablePointer<GtkWidget>?
         for mount in found {
             if gtk_widget_get_parent(mount.child) != widget || gtk_widget_get_prev_sibling(mount.child) != previous {
@@ -75,26 +75,43 @@ final class HostView {
         gtk_widget_queue_resize(widget)
     }
 
-    private func collect(_ node: ViewNode, isHidden: Bool, into found: inout [WidgetMount]) {
+    private func collect(
+        _ node: ViewNode, isHidden: Bool, isPicture: Bool, into drawings: inout [Drawing], _ found: inout [WidgetMount]
+    ) {
         let isHidden = isHidden || node.isHidden
-        var isClipped = false
-        defer { if isClipped { drawn.append(.endClip) } }
-        if let mount = node.mount {
-            let mount = unsafeDowncast(mount, to: Mount.self)
-            mount.attach(to: self)
-            if !isHidden {
-                isClipped = mount.clipsContent
-                drawn.append(isClipped ? .beginClip(mount) : .show(mount))
-            }
-            if mount.widgetOnHost != nil {
-                let mount = unsafeDowncast(mount, to: WidgetMount.self)
-                found.append(mount)
-                mount.setHidden(isHidden)
-                if !isHidden { placed.append(mount) }
-            }
+        guard let mount = node.mount.map({ unsafeDowncast($0, to: Mount.self) }) else {
+            return collectBelow(node, isHidden: isHidden, isPicture: isPicture, into: &drawings, &found)
         }
+        mount.attach(to: self)
+        if mount.widgetOnHost != nil {
+            let mount = unsafeDowncast(mount, to: WidgetMount.self)
+            found.append(mount)
+            mount.setHidden(isHidden)
+            if isPicture { gtk_widget_set_can_target(mount.child, 0) }
+            if !isHidden { placed.append(mount) }
+        }
+        if mount.drawsNodesBelow {
+            var content: [Drawing] = []
+            collectBelow(node, isHidden: isHidden, isPicture: isPicture, into: &content, &found)
+            var pictures: [[Drawing]] = []
+            for child in node.children where child.isPicture {
+                pictures.append([])
+                collect(child, isHidden: isHidden, isPicture: true, into: &pictures[pictures.count - 1], &found)
+            }
+            if !isHidden { drawings.append(.wrap(mount, content: content, pictures: pictures)) }
+        } else {
+            if !isHidden { drawings.append(.show(mount)) }
+            collectBelow(node, isHidden: isHidden, isPicture: isPicture, into: &drawings, &found)
+        }
+    }
+
+    private func collectBelow(
+        _ node: ViewNode, isHidden: Bool, isPicture: Bool, into drawings: inout [Drawing], _ found: inout [WidgetMount]
+    ) {
         if node.isSurface { return }
-        for child in node.childrenFromBack { collect(child, isHidden: isHidden, into: &found) }
+        for child in node.childrenFromBack where !child.isPicture {
+            collect(child, isHidden: isHidden, isPicture: isPicture, into: &drawings, &found)
+        }
     }
 
     /// Whether the layout of nodes on the surface is out of date.
@@ -140,9 +157,15 @@ final class HostView {
     private static let reach: CGFloat = 100
 
     fileprivate func draw(into snapshot: OpaquePointer) {
-        let rect = visibleRect?().insetBy(dx: -Self.reach, dy: -Self.reach)
-        var clips: [Bool] = []
-        for drawing in drawn {
+        draw(drawn, near: visibleRect?().insetBy(dx: -Self.reach, dy: -Self.reach), into: snapshot)
+    }
+
+    /// A rectangle of the surface in the coordinates of the widget.
+    func onWidget(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -origin.x, dy: -origin.y) }
+
+    /// - Parameter rect: what is outside of it is left out; nil for nothing.
+    private func draw(_ drawings: [Drawing], near rect: CGRect?, into snapshot: OpaquePointer) {
+        for drawing in drawings {
             switch drawing {
             case .show(let mount):
                 if let rect, !rect.intersects(mount.node.frame) { continue }
@@ -151,10 +174,10 @@ final class HostView {
                 } else {
                     draw(mount, into: snapshot)
                 }
-            case .beginClip(let mount):
-                let frame = mount.node.frame.offsetBy(dx: -origin.x, dy: -origin.y)
-                clips.append(mount.pushClip(onto: snapshot, frame: frame))
-            case .endClip: if clips.removeLast() { gtk_snapshot_pop(snapshot) }
+            case .wrap(let mount, let content, let pictures):
+                mount.draw(
+                    into: snapshot, frame: onWidget(mount.node.frame), content: { draw(content, near: rect, into: $0) },
+                    pictures: pictures.map { picture in { self.draw(picture, near: nil, into: $0) } })
             }
         }
     }

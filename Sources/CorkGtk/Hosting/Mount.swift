@@ -25,11 +25,20 @@ class Mount: ViewMount {
     /// Draws the node, behind the nodes below it.
     func draw(into snapshot: OpaquePointer, frame: CGRect) {}
 
-    /// Whether the mount does nothing but clip what is drawn for the nodes below.
-    var clipsContent: Bool { false }
+    /// Whether the mount draws what is drawn for the nodes below, in some way of its own.
+    var drawsNodesBelow: Bool { false }
 
-    /// Clips what is drawn for the nodes below, from here on; says whether it did.
-    func pushClip(onto snapshot: OpaquePointer, frame: CGRect) -> Bool { false }
+    /// Draws the node from what is drawn for the nodes below.
+    ///
+    /// - Parameters:
+    ///   - content: draws them into a snapshot.
+    ///   - pictures: each draws a node directly below that is seen only here.
+    func draw(
+        into snapshot: OpaquePointer, frame: CGRect, content: (OpaquePointer) -> Void,
+        pictures: [(OpaquePointer) -> Void]
+    ) {
+        content(snapshot)
+    }
 
     /// The host on which a direct child of the node is shown; nil where the node is no surface.
     func host(for child: ViewNode) -> HostView? { nil }
@@ -52,8 +61,8 @@ class Mount: ViewMount {
 
 /// A node shown by a widget.
 class WidgetMount: Mount {
-    private let reference: ObjectRef
-    let child: UnsafeMutablePointer<GtkWidget>
+    private var reference: ObjectRef
+    private(set) var child: UnsafeMutablePointer<GtkWidget>
     let signals = SignalOwner()
     private var frame = CGRect.zero
     /// Whether the node has a place; one that is passed over has none.
@@ -63,6 +72,14 @@ class WidgetMount: Mount {
         reference = ObjectRef(sinking: created)
         child = created
         super.init(node, renderer)
+    }
+
+    /// Shows the node with another widget from now on.
+    final func replaceWidget(by created: UnsafeMutablePointer<GtkWidget>) {
+        if gtk_widget_get_parent(child) != nil { gtk_widget_unparent(child) }
+        reference = ObjectRef(sinking: created)
+        child = created
+        if let host { renderer.needsSync(host) }
     }
 
     override var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { child }
@@ -109,7 +126,13 @@ class WidgetMount: Mount {
         let width = max(Int32(frame.maxX.rounded() - x), 0)
         let height = max(Int32(frame.maxY.rounded() - y), 0)
         let origin = host?.origin ?? .zero
-        cork_widget_allocate(child, Float(x - origin.x), Float(y - origin.y), width, height, -1, 0)
+        allocate(child, CGRect(x: x - origin.x, y: y - origin.y, width: CGFloat(width), height: CGFloat(height)))
+    }
+
+    /// Gives the widget a place on whole pixels.
+    func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
+        cork_widget_allocate(
+            child, Float(place.minX), Float(place.minY), Int32(place.width), Int32(place.height), -1, 0)
     }
 
     /// The size GTK asks for: as wide as proposed between minimum and natural, and as high as that needs.

@@ -8,17 +8,140 @@ extension _ClipModifier: GtkMountable {
 
 /// A clip around everything that is drawn for the nodes below, widgets too.
 final class ClipMount: Mount {
-    override var clipsContent: Bool { true }
+    private let flat = FlatPicture()
+
+    override var drawsNodesBelow: Bool { true }
     override func update() { redraw() }
 
-    override func pushClip(onto snapshot: OpaquePointer, frame: CGRect) -> Bool {
-        guard case .roundedRect(let rect, let radius, .zero) = (node as! any ClippingNode).clip(in: frame) else {
-            node.graph.warn(
-                "Views are clipped to upright rectangles, rounded ones and circles: other shapes do not clip.")
-            return false
+    override func draw(
+        into snapshot: OpaquePointer, frame: CGRect, content: (OpaquePointer) -> Void,
+        pictures: [(OpaquePointer) -> Void]
+    ) {
+        let (path, style) = (node as! any ClippingNode).clip
+        guard let outline = path._outline, outline.isCircular else {
+            return flat.draw(into: snapshot, frame, content: content, .path(path, style), scale: pixelScale)
         }
-        var shape = cork_rounded_rect(rect.graphene, Float(radius), Float(radius))
-        gtk_snapshot_push_rounded_clip(snapshot, &shape)
-        return true
+        let placed = path.offsetBy(dx: frame.minX, dy: frame.minY)._outline!
+        if placed.isSharp {
+            var rect = placed.rect.graphene
+            gtk_snapshot_push_clip(snapshot, &rect)
+        } else {
+            var shape = placed.gsk
+            gtk_snapshot_push_rounded_clip(snapshot, &shape)
+        }
+        content(snapshot)
+        gtk_snapshot_pop(snapshot)
+    }
+}
+
+extension _MaskModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { MaskMount(node, renderer) }
+}
+
+/// A mask over everything that is drawn for the nodes below, widgets too.
+final class MaskMount: Mount {
+    private let flat = FlatPicture()
+
+    override var drawsNodesBelow: Bool { true }
+    override func update() { redraw() }
+
+    override func draw(
+        into snapshot: OpaquePointer, frame: CGRect, content: (OpaquePointer) -> Void,
+        pictures: [(OpaquePointer) -> Void]
+    ) {
+        let mask = RenderNode { snapshot in
+            cork_snapshot_translate(snapshot, Float(-frame.minX.rounded()), Float(-frame.minY.rounded()))
+            pictures[0](snapshot)
+        }
+        flat.draw(into: snapshot, frame, content: content, .picture(mask), scale: pixelScale)
+    }
+}
+
+extension Mount {
+    /// How many pixels of the screen a point has.
+    fileprivate var pixelScale: CGFloat { CGFloat(host.map { gtk_widget_get_scale_factor($0.widget) } ?? 1) }
+}
+
+/// What remains of something drawn, made into a picture of pixels that is kept until what was drawn changes.
+private final class FlatPicture {
+    /// What remains.
+    enum Remainder {
+        /// What is inside.
+        case path(Path, FillStyle)
+        /// What lies under something opaque.
+        case picture(RenderNode?)
+    }
+
+    private var known: (content: RenderNode, remainder: Remainder, scale: CGFloat, bounds: CGRect, texture: ObjectRef)?
+
+    /// - Parameter remainder: from the frame's top left corner, for a picture on whole pixels.
+    func draw(
+        into snapshot: OpaquePointer, _ frame: CGRect, content: (OpaquePointer) -> Void, _ remainder: Remainder,
+        scale: CGFloat
+    ) {
+        let origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
+        let drawn = RenderNode { snapshot in
+            cork_snapshot_translate(snapshot, Float(-origin.x), Float(-origin.y))
+            content(snapshot)
+        }
+        guard let drawn else {
+            known = nil
+            return
+        }
+        let isKnown = known.map {
+            isSame($0.content, drawn) && $0.scale == scale && isSameRemainder($0.remainder, remainder)
+        }
+        if isKnown != true {
+            let bounds = drawn.bounds.intersection(remainder.bounds).visible(
+                around: CGRect(origin: .zero, size: frame.size))
+            known = flatten(drawn, remainder, bounds.integral, scale)
+        }
+        guard let known else { return }
+        var place = known.bounds.offsetBy(dx: origin.x, dy: origin.y).graphene
+        gtk_snapshot_append_texture(snapshot, known.texture.opaque, &place)
+    }
+
+    private func isSameRemainder(_ a: Remainder, _ b: Remainder) -> Bool {
+        switch (a, b) {
+        case (.path(let a, let style), .path(let b, let other)): a == b && style == other
+        case (.picture(let a), .picture(let b)): isSame(a, b)
+        default: false
+        }
+    }
+
+    private func flatten(
+        _ content: RenderNode, _ remainder: Remainder, _ bounds: CGRect, _ scale: CGFloat
+    ) -> (RenderNode, Remainder, CGFloat, CGRect, ObjectRef)? {
+        guard bounds.width > 0, bounds.height > 0 else { return nil }
+        let surface = ImageSurface(size: bounds.size, scale: scale)
+        let context = cairo_create(surface.pointer)!
+        cairo_translate(context, -bounds.minX, -bounds.minY)
+        gsk_render_node_draw(content.pointer, context)
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+        switch remainder {
+        case .path(let path, let style):
+            cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            cairo_set_antialias(context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+            _ = path.add(to: context)
+            cairo_set_source_rgba(context, 0, 0, 0, 1)
+            cairo_fill(context)
+        case .picture(let mask):
+            cairo_push_group(context)
+            if let mask { gsk_render_node_draw(mask.pointer, context) }
+            cairo_pop_group_to_source(context)
+            cairo_paint(context)
+        }
+        cairo_destroy(context)
+        return (content, remainder, scale, bounds, surface.texture)
+    }
+}
+
+extension FlatPicture.Remainder {
+    /// Around what remains.
+    var bounds: CGRect {
+        switch self {
+        case .path(let path, _): path.boundingRect
+        case .picture(let mask): mask?.bounds ?? .null
+        }
     }
 }

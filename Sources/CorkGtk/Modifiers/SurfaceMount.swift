@@ -2,11 +2,13 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A widget around one view, which assistive technologies know as a group.
+/// A widget around one view.
 class SurfaceMount: WidgetMount {
-    private let surface = HostView(role: GTK_ACCESSIBLE_ROLE_GROUP)
+    private let surface: HostView
 
-    init(_ node: any ContentSurface, _ renderer: GtkRenderer) {
+    /// - Parameter role: what assistive technologies take the widget for.
+    init(_ node: any ContentSurface, _ renderer: GtkRenderer, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP) {
+        surface = HostView(role: role)
         super.init(node, renderer, surface.widget)
         surface.measure = { [unowned node] in node.children[0].sizeThatFits($0) }
         surface.layout = { [unowned self, unowned node] _ in

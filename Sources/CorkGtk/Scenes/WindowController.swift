@@ -29,6 +29,7 @@ public final class WindowController {
         let measuring = PangoTextMeasuring()
         graph = Graph(textMeasuring: measuring)
         graph.renderer = renderer
+        graph.imageMeasuring = Pictures.shared
         renderer.window = self
         graph.onNeedsTurn = { [weak self] in MainLoop.beforeNextFrame { self?.turn() } }
         graph.onWarning = { FileHandle.standardError.write(Data("\(Self.programName): \($0)\n".utf8)) }

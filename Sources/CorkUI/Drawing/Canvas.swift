@@ -1,108 +1,82 @@
 import Foundation
 
 /// A drawing made by a closure: one view for any number of outlines.
-public struct Canvas: LeafView {
+public struct Canvas<Symbols: View>: UnaryView {
+    let symbols: Symbols
     let renderer: @MainActor (inout GraphicsContext, CGSize) -> Void
 
+    /// - Parameters:
+    ///   - renderer: draws into a context whose origin is the top left corner of a canvas of the size given.
+    ///   - symbols: views that the canvas draws, each with a `tag(_:)`; ``GraphicsContext/resolveSymbol(id:)`` finds them.
+    public init(
+        renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+    ) {
+        self.renderer = renderer
+        self.symbols = symbols()
+    }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        CanvasNode<Symbols>(item, inputs)
+    }
+}
+
+extension Canvas where Symbols == EmptyView {
     /// - Parameter renderer: draws into a context whose origin is the top left corner of a canvas of the size given.
-    public init(renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void) { self.renderer = renderer }
+    public init(renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void) {
+        self.init(renderer: renderer) { EmptyView() }
+    }
+}
+
+/// A placed canvas whose symbols' type is not known.
+@MainActor
+public protocol CanvasDrawing: ViewNode {
+    /// What the canvas draws, in order.
+    func commands(size: CGSize) -> [DrawCommand]
+}
+
+/// A canvas, placed; below are its symbols, which are seen only where it draws them.
+final class CanvasNode<Symbols: View>: ContainerNode<Canvas<Symbols>, Symbols>, CanvasDrawing {
+    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \.symbols) }
+
+    func commands(size: CGSize) -> [DrawCommand] {
+        let graph = graph
+        let symbols = children.map { CanvasSymbol(values: $0.item.values, size: $0.sizeThatFits(.unspecified)) }
+        var context = GraphicsContext(
+            environment: environment,
+            GraphicsContext.Surroundings(
+                graph.textMeasuring, imageSize: { graph.imageMeasuring?.size(of: $0) }, symbols: symbols))
+        value.renderer(&context, size)
+        return context.commands
+    }
+
+    override func valueChanged(from old: Canvas<Symbols>, environmentChanged: Bool) { updateMount() }
+
+    override func layoutInvalidated() { updateMount() }
+
+    override func showsInPicture(_ child: ViewNode) -> Bool { true }
 
     /// Takes the size proposed; 10 points where nothing is.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
-        proposal.replacingUnspecifiedDimensions()
-    }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+    override func computeTraits() -> LayoutTraits { LayoutTraits() }
+    override func computeSpacing() -> ViewSpacing { ViewSpacing() }
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
-    public func _changesSize(from old: Canvas) -> Bool { false }
-
-    /// What the canvas draws, in order.
-    public func _commands(size: CGSize, environment: EnvironmentValues) -> [DrawCommand] {
-        var context = GraphicsContext(environment: environment)
-        renderer(&context, size)
-        return context.recorder.commands
+    override func placeChildren(in bounds: CGRect) {
+        for child in children {
+            child.place(CGRect(origin: .zero, size: child.sizeThatFits(.unspecified)), proposal: .unspecified)
+        }
     }
 }
 
-/// What a canvas draws into. A copy has transforms of its own and draws into the same canvas.
-@MainActor
-public struct GraphicsContext {
-    final class Recorder {
-        var commands: [DrawCommand] = []
+extension GraphicsContext {
+    /// What a closure draws, without any view.
+    public static func _commands(
+        size: CGSize, environment: EnvironmentValues, textMeasuring: any TextMeasuring,
+        imageMeasuring: any ImageMeasuring, renderer: (inout GraphicsContext, CGSize) throws -> Void
+    ) rethrows -> [DrawCommand] {
+        var context = GraphicsContext(
+            environment: environment, Surroundings(textMeasuring, imageSize: { imageMeasuring.size(of: $0) }))
+        try renderer(&context, size)
+        return context.commands
     }
-
-    /// What an outline is filled or drawn with.
-    public struct Shading {
-        enum Kind {
-            case color(Color)
-            case radial(Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
-        }
-
-        let kind: Kind
-
-        /// One colour.
-        public static func color(_ color: Color) -> Shading { Shading(kind: .color(color)) }
-
-        /// Colours that change with the distance from `center`; lengths in points.
-        public static func radialGradient(
-            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
-        ) -> Shading {
-            Shading(kind: .radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
-        }
-
-        @MainActor
-        func paint(in environment: EnvironmentValues) -> Paint {
-            switch kind {
-            case .color(let color): .color(color.resolve(in: environment))
-            case .radial(let gradient, let center, let start, let end):
-                .radial(stops: gradient.resolve(in: environment), center: center, startRadius: start, endRadius: end)
-            }
-        }
-    }
-
-    /// The environment of the canvas, in which colours are resolved.
-    public let environment: EnvironmentValues
-    let recorder = Recorder()
-    private var transforms: [DrawCommand.Transform] = []
-
-    init(environment: EnvironmentValues) { self.environment = environment }
-
-    /// Moves the origin of what is drawn from now on.
-    public mutating func translateBy(x: CGFloat, y: CGFloat) { transforms.append(.translation(x: x, y: y)) }
-
-    /// Turns what is drawn from now on around the origin.
-    public mutating func rotate(by angle: Angle) { transforms.append(.rotation(angle)) }
-
-    /// Fills the inside of a path.
-    public func fill(_ path: Path, with shading: Shading) { draw(path, shading, nil) }
-
-    /// Draws along a path.
-    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) { draw(path, shading, style) }
-
-    /// Draws along a path.
-    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
-        draw(path, shading, StrokeStyle(lineWidth: lineWidth))
-    }
-
-    private func draw(_ path: Path, _ shading: Shading, _ stroke: StrokeStyle?) {
-        recorder.commands.append(
-            DrawCommand(
-                geometry: path.geometry, paint: shading.paint(in: environment), stroke: stroke, transforms: transforms))
-    }
-}
-
-/// One outline to be drawn.
-public struct DrawCommand: Equatable, Sendable {
-    /// A change of coordinates.
-    public enum Transform: Equatable, Sendable {
-        case translation(x: CGFloat, y: CGFloat)
-        case rotation(Angle)
-    }
-
-    /// The outline.
-    public var geometry: ShapeGeometry
-    /// What it is filled or drawn with.
-    public var paint: Paint
-    /// How the outline is drawn; nil where the inside is filled.
-    public var stroke: StrokeStyle?
-    /// Applied in order, before drawing.
-    public var transforms: [Transform]
 }

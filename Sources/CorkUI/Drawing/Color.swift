@@ -17,73 +17,80 @@ public struct Color: Hashable, Sendable {
         }
     }
 
-    private var light: Resolved
-    private var dark: Resolved
-
-    /// - Parameters:
-    ///   - red, green, blue: 0 to 1, in sRGB.
-    ///   - opacity: 0 (nothing to be seen) to 1.
-    public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-        light = Resolved(red: red, green: green, blue: blue, opacity: opacity)
-        dark = light
+    private enum Kind: Hashable, Sendable {
+        case fixed(Resolved)
+        indirect case scheme(light: Color, dark: Color)
+        indirect case contrast(standard: Color, increased: Color)
+        indirect case opacity(Color, Double)
+        indirect case mix(Color, Color, by: Double, Gradient.ColorSpace)
     }
 
-    /// A grey from black, 0, to white, 1.
-    public init(white: Double, opacity: Double = 1) {
-        self.init(red: white, green: white, blue: white, opacity: opacity)
-    }
+    private let kind: Kind
 
-    /// - Parameter hex: red, green and blue of two hexadecimal digits each, as `0xC01C28`.
-    public init(hex: UInt32, opacity: Double = 1) {
-        self.init(
-            red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
-            opacity: opacity)
-    }
+    private init(_ kind: Kind) { self.kind = kind }
+
+    /// A colour that is the same everywhere.
+    public init(_ resolved: Resolved) { kind = .fixed(resolved.sane) }
 
     /// A colour that is another one on a dark ground.
-    public init(light: Color, dark: Color) {
-        self.light = light.light
-        self.dark = dark.dark
-    }
+    public init(light: Color, dark: Color) { kind = .scheme(light: light, dark: dark) }
 
-    private init(_ light: UInt32, _ dark: UInt32) { self.init(light: Color(hex: light), dark: Color(hex: dark)) }
+    /// A colour that is another one where the desktop asks for more contrast.
+    public init(_ standard: Color, increasedContrast: Color) {
+        kind = .contrast(standard: standard, increased: increasedContrast)
+    }
 
     /// The colour with its opacity multiplied by `opacity`, 0 to 1.
     public func opacity(_ opacity: Double) -> Color {
-        var color = self
-        color.light.opacity *= opacity
-        color.dark.opacity *= opacity
-        return color
+        guard case .fixed(var color) = kind else { return Color(.opacity(self, opacity)) }
+        color.opacity *= opacity
+        return Color(color)
     }
 
-    /// The colour for the ground that the environment tells.
-    @MainActor
+    /// The colour on the way to another one.
+    ///
+    /// - Parameters:
+    ///   - rhs: the other one.
+    ///   - fraction: how far, from 0 to 1.
+    ///   - colorSpace: in which colours the way is straight: those that look so, or those of the screen.
+    public func mix(
+        with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+    ) -> Color {
+        let fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+        if case .fixed(let own) = kind, case .fixed(let other) = rhs.kind {
+            return Color(own.mixed(with: other, by: fraction, in: colorSpace))
+        }
+        return Color(.mix(self, rhs, by: fraction, colorSpace))
+    }
+
+    /// The colour for what the environment tells of ground and contrast.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
-        environment.colorScheme == .dark ? dark : light
+        switch kind {
+        case .fixed(let color): return color
+        case .scheme(let light, let dark):
+            return (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
+        case .contrast(let standard, let increased):
+            return (environment.colorSchemeContrast == .increased ? increased : standard).resolve(in: environment)
+        case .opacity(let color, let opacity): return color.resolve(in: environment).opacity(opacity)
+        case .mix(let a, let b, let fraction, let space):
+            return a.resolve(in: environment).mixed(with: b.resolve(in: environment), by: fraction, in: space)
+        }
+    }
+}
+
+extension Color.Resolved {
+    /// The colour with its opacity multiplied, 0 to 1.
+    func opacity(_ opacity: Double) -> Color.Resolved {
+        var color = self
+        color.opacity *= opacity
+        return color.sane
     }
 
-    public static let red = Color(0xC01C28, 0xED333B)
-    public static let orange = Color(0xE66100, 0xFF7800)
-    public static let yellow = Color(0xE5A50A, 0xF6D32D)
-    public static let green = Color(0x26A269, 0x33D17A)
-    public static let mint = Color(0x00B894, 0x55EFC4)
-    public static let teal = Color(0x1F8A8A, 0x4FC1C1)
-    public static let cyan = Color(0x0097A7, 0x4DD0E1)
-    public static let blue = Color(0x1C71D8, 0x3584E4)
-    public static let indigo = Color(0x3F51B5, 0x7986CB)
-    public static let purple = Color(0x813D9C, 0xC061CB)
-    public static let pink = Color(0xD6336C, 0xF06595)
-    public static let brown = Color(0x865E3C, 0xB5835A)
-    public static let white = Color(0xFFFFFF, 0xFFFFFF)
-    public static let gray = Color(0x77767B, 0x9A9996)
-    public static let black = Color(0x000000, 0x000000)
-    public static let clear = Color(white: 0, opacity: 0)
-    /// The colour of text.
-    public static let primary = Color(0x2E3436, 0xEEEEEC)
-    /// The colour of text that matters less.
-    public static let secondary = Color(0x5E5C64, 0xC0BFBC)
-    /// The colour of what is chosen or asks for attention.
-    public static let accentColor = Color(0x1C71D8, 0x78AEED)
+    /// The colour with all parts from 0 to 1; what is no number becomes 0.
+    var sane: Color.Resolved {
+        func part(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+        return Color.Resolved(red: part(red), green: part(green), blue: part(blue), opacity: part(opacity))
+    }
 }
 
 /// Whether the ground is light or dark.
@@ -121,6 +128,6 @@ extension EnvironmentValues {
 /// A colour as a view fills its place.
 extension Color: View {
     public var body: some View {
-        _ShapeView(shape: Rectangle(), style: self, stroke: nil, owner: nameWithoutGenerics(of: Self.self))
+        _ShapeView(Rectangle(), self, owner: nameWithoutGenerics(of: Self.self))
     }
 }

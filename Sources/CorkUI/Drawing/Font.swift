@@ -102,10 +102,6 @@ private struct FontKey: EnvironmentKey {
     static var defaultValue: Font { .body }
 }
 
-private struct ForegroundKey: EnvironmentKey {
-    static var defaultValue: Color? { nil }
-}
-
 private struct WeightKey: EnvironmentKey {
     static var defaultValue: Font.Weight? { nil }
 }
@@ -115,12 +111,6 @@ extension EnvironmentValues {
     public var font: Font {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
-    }
-
-    /// The colour of text, icons and shapes that set none; nil for that of the system.
-    public var foregroundColor: Color? {
-        get { self[ForegroundKey.self] }
-        set { self[ForegroundKey.self] = newValue }
     }
 
     /// The weight of text over that of its font.
@@ -133,9 +123,6 @@ extension EnvironmentValues {
 extension View {
     /// Sets the font of text below that sets none.
     public func font(_ font: Font) -> some View { environment(\.font, font) }
-
-    /// Sets the colour of text, icons and shapes below that set none.
-    public func foregroundStyle(_ color: Color) -> some View { environment(\.foregroundColor, color) }
 
     /// Sets the weight of text below; nil for that of its font.
     public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }

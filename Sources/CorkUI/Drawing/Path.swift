@@ -11,119 +11,112 @@ public struct Path: Equatable, Sendable {
         case closeSubpath
     }
 
-    /// The steps, in order.
-    public private(set) var elements: [Element] = []
-    /// The path as a rectangle with round corners, while it is nothing else.
-    private var roundedRect: (rect: CGRect, radius: CGFloat)?
+    private final class Box: Sendable {
+        let outline: _RoundedOutline
+        init(_ outline: _RoundedOutline) { self.outline = outline }
+    }
+
+    private var steps: [Element] = []
+    /// The path while it is a rectangle, rounded or not, or an ellipse; then there are no steps.
+    private var box: Box?
 
     /// Nothing yet.
     public init() {}
 
-    /// A rectangle with round corners; a radius is no more than half of the shorter side.
-    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-        let radius = max(min(cornerRadius, min(rect.width, rect.height) / 2), 0)
-        addRoundedRect(in: rect, cornerSize: CGSize(width: radius, height: radius))
-        roundedRect = (rect, radius)
-    }
+    init(_ outline: _RoundedOutline) { box = Box(outline) }
 
     /// A rectangle.
-    public init(_ rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0) }
+    public init(_ rect: CGRect) { self.init(_RoundedOutline(rect, corner: .zero)) }
 
-    /// A circle or an ellipse.
-    public init(ellipseIn rect: CGRect) {
-        addEllipse(in: rect)
-        if rect.width == rect.height { roundedRect = (rect, rect.width / 2) }
+    /// A rectangle whose corners are quarters of an ellipse.
+    ///
+    /// - Parameters:
+    ///   - cornerSize: in points; corners are no larger than there is room for.
+    ///   - style: the curve of the corners.
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
+        self.init(_RoundedOutline(rect, corner: cornerSize, style: style))
     }
 
-    /// The path as a renderer draws it best.
-    var geometry: ShapeGeometry {
-        guard let roundedRect else { return .path(self) }
-        return .roundedRect(roundedRect.rect, radius: roundedRect.radius, rotation: .zero)
+    /// A rectangle with round corners; a radius is no more than half of the shorter side.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {
+        self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }
-
-    private mutating func append(_ element: Element) {
-        elements.append(element)
-        roundedRect = nil
+    /// A rectangle with a radius for each corner; the leading side is the left one.
+    public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .circular) {
+        self.init(_RoundedOutline(rect, radii: cornerRadii, style: style))
     }
+
+    /// The ellipse that touches the sides of `rect`; it begins at the right and runs clockwise.
+    public init(ellipseIn rect: CGRect) { self.init(_RoundedOutline(ellipseIn: rect)) }
 
     /// What `build` draws.
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
-    /// Begins a new line at `point`.
-    public mutating func move(to point: CGPoint) { append(.move(to: point)) }
-    /// Goes straight to `point`.
-    public mutating func addLine(to point: CGPoint) { append(.line(to: point)) }
-    /// Goes to `point` in a curve that `control` attracts.
-    public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
-        append(.quadCurve(to: point, control: control))
-    }
-    /// Goes to `point` in a curve that leaves towards `control1` and arrives from `control2`.
-    public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
-        append(.curve(to: point, control1: control1, control2: control2))
-    }
-    /// Goes straight to where the line began.
-    public mutating func closeSubpath() { append(.closeSubpath) }
+    init(_ elements: [Element]) { steps = elements }
 
-    /// Adds a rectangle.
-    public mutating func addRect(_ rect: CGRect) {
-        move(to: CGPoint(x: rect.minX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-        closeSubpath()
+    /// The path as a rectangle or an ellipse, while it is nothing else.
+    public var _outline: _RoundedOutline? { box?.outline }
+
+    /// The steps of the pen, in order.
+    public var _elements: [Element] { box?.outline.elements ?? steps }
+
+    /// Whether nothing was drawn.
+    public var isEmpty: Bool { box == nil && steps.isEmpty }
+
+    /// Calls `body` with each step of the pen, in order.
+    public func forEach(_ body: (Element) -> Void) { _elements.forEach(body) }
+
+    public static func == (a: Path, b: Path) -> Bool {
+        if let own = a.box, let other = b.box { return own === other || own.outline == other.outline }
+        return a._elements == b._elements
     }
 
-    /// Adds a rectangle whose corners are quarters of an ellipse.
-    public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) {
-        let rx = min(cornerSize.width, rect.width / 2)
-        let ry = min(cornerSize.height, rect.height / 2)
-        // The distance of a control point that brings a cubic curve nearest to a quarter circle.
-        let kx = rx * (1 - 0.552_284_749_8)
-        let ky = ry * (1 - 0.552_284_749_8)
-        move(to: CGPoint(x: rect.minX + rx, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX - rx, y: rect.minY))
-        addCurve(
-            to: CGPoint(x: rect.maxX, y: rect.minY + ry), control1: CGPoint(x: rect.maxX - kx, y: rect.minY),
-            control2: CGPoint(x: rect.maxX, y: rect.minY + ky))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - ry))
-        addCurve(
-            to: CGPoint(x: rect.maxX - rx, y: rect.maxY), control1: CGPoint(x: rect.maxX, y: rect.maxY - ky),
-            control2: CGPoint(x: rect.maxX - kx, y: rect.maxY))
-        addLine(to: CGPoint(x: rect.minX + rx, y: rect.maxY))
-        addCurve(
-            to: CGPoint(x: rect.minX, y: rect.maxY - ry), control1: CGPoint(x: rect.minX + kx, y: rect.maxY),
-            control2: CGPoint(x: rect.minX, y: rect.maxY - ky))
-        addLine(to: CGPoint(x: rect.minX, y: rect.minY + ry))
-        addCurve(
-            to: CGPoint(x: rect.minX + rx, y: rect.minY), control1: CGPoint(x: rect.minX, y: rect.minY + ky),
-            control2: CGPoint(x: rect.minX + kx, y: rect.minY))
-        closeSubpath()
-    }
-
-    /// Adds the ellipse that touches the sides of `rect`.
-    public mutating func addEllipse(in rect: CGRect) {
-        addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
-    }
-
-    /// The same path turned around a point.
-    public func rotated(by angle: Angle, around center: CGPoint) -> Path {
-        let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
-        func turn(_ point: CGPoint) -> CGPoint {
-            let (x, y) = (point.x - center.x, point.y - center.y)
-            return CGPoint(x: center.x + x * cosine - y * sine, y: center.y + x * sine + y * cosine)
+    mutating func append(_ element: Element) {
+        if let box {
+            steps = box.outline.elements
+            self.box = nil
         }
-        var path = Path()
-        path.elements = elements.map {
-            switch $0 {
-            case .move(let point): .move(to: turn(point))
-            case .line(let point): .line(to: turn(point))
-            case .quadCurve(let point, let control): .quadCurve(to: turn(point), control: turn(control))
-            case .curve(let point, let a, let b): .curve(to: turn(point), control1: turn(a), control2: turn(b))
-            case .closeSubpath: .closeSubpath
-            }
-        }
-        return path
+        steps.append(element)
     }
+
+    mutating func append(contentsOf path: Path) {
+        if isEmpty { self = path } else { path.forEach { append($0) } }
+    }
+
+    /// Where the pen is; nil before it was put down and after the line was closed.
+    public var currentPoint: CGPoint? {
+        switch _elements.last {
+        case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point
+        case .closeSubpath: lastStart
+        case nil: nil
+        }
+    }
+
+    private var lastStart: CGPoint? {
+        for case .move(let point) in _elements.reversed() { return point }
+        return nil
+    }
+
+    /// The path where a change of coordinates brings it.
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        if transform.isIdentity { return self }
+        if let box, transform.keepsRectangles { return Path(box.outline.applying(transform)) }
+        return Path(
+            _elements.map { element in
+                switch element {
+                case .move(let point): .move(to: point.applying(transform))
+                case .line(let point): .line(to: point.applying(transform))
+                case .quadCurve(let point, let control):
+                    .quadCurve(to: point.applying(transform), control: control.applying(transform))
+                case .curve(let point, let a, let b):
+                    .curve(
+                        to: point.applying(transform), control1: a.applying(transform), control2: b.applying(transform))
+                case .closeSubpath: .closeSubpath
+                }
+            })
+    }
+
+    /// The path moved by points to the right and down.
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 }

@@ -1,103 +1,56 @@
 import Foundation
 
-/// An outline that fits itself to a frame; as a view, it is filled with the foreground colour.
+/// An outline that fits itself to a size; as a view, it is filled with the foreground style.
 public protocol Shape: Sendable, View {
+    /// The outline within a rectangle whose top left corner is the origin.
     nonisolated func path(in rect: CGRect) -> Path
-    /// The outline as a renderer draws it best.
-    nonisolated func _geometry(in rect: CGRect) -> ShapeGeometry
+    /// Whether the outline is mirrored where text runs from right to left.
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
-/// An outline for a renderer.
-public enum ShapeGeometry: Equatable, Sendable {
-    /// A rectangle with corners of one radius, turned around its centre.
-    case roundedRect(CGRect, radius: CGFloat, rotation: Angle)
-    case path(Path)
+/// Whether something is mirrored with the direction of text.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+    /// It is the same everywhere.
+    case fixed
+    /// It is mirrored in one direction, and made for the other.
+    case mirrors(in: LayoutDirection)
+
+    /// It is mirrored where text runs from right to left.
+    public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
-    public nonisolated func _geometry(in rect: CGRect) -> ShapeGeometry { .path(path(in: rect)) }
+    public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-    public var body: some View { _ShapeView(shape: self, style: Color.primary, stroke: nil, isForeground: true) }
+    public var body: _ShapeView<Self, ForegroundStyle, _NoShapeLayers> { _ShapeView(self, ForegroundStyle()) }
 
-    /// Fills the inside.
-    public func fill<S: ShapeStyle>(_ content: S) -> some View { _ShapeView(shape: self, style: content, stroke: nil) }
-
-    /// Draws along the outline, half of the width on each side.
-    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-        _ShapeView(shape: self, style: content, stroke: style)
+    /// The outline in a size and a direction of text.
+    nonisolated func path(of size: CGSize, _ direction: LayoutDirection) -> Path {
+        let path = path(in: CGRect(origin: .zero, size: size))
+        guard layoutDirectionBehavior == .mirrors(in: direction) else { return path }
+        return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
     }
-
-    /// Draws along the outline, half of the width on each side.
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
-    }
-
-    /// Turns the outline around a point of its frame; the frame stays as it is.
-    public func rotation(_ angle: Angle) -> RotatedShape<Self> { RotatedShape(shape: self, angle: angle) }
 }
 
 /// A shape that can be made smaller on all sides.
 public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
+    /// The shape `amount` points further in; further out where that is negative.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-extension InsettableShape {
-    /// Draws along the outline, inside of it.
-    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-        inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
-    }
+/// A shape whose type is not known.
+public struct AnyShape: Shape {
+    private let shape: any Shape
+
+    /// Hides the type of a shape.
+    public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
-/// How a line is drawn.
-public struct StrokeStyle: Equatable, Sendable {
-    /// In points.
-    public var lineWidth: CGFloat
-    /// How lines end.
-    public var lineCap: LineCap
-
-    /// How a line ends: at its last point, round it, or half a width beyond.
-    public enum LineCap: Sendable { case butt, round, square }
-
-    /// A line `lineWidth` points wide.
-    public init(lineWidth: CGFloat = 1, lineCap: LineCap = .butt) {
-        self.lineWidth = lineWidth
-        self.lineCap = lineCap
-    }
-}
-
-/// A shape, drawn.
-public struct _ShapeView<S: Shape, Style: ShapeStyle>: LeafView {
-    let shape: S
-    let style: Style
-    let stroke: StrokeStyle?
-    var isForeground = false
-    /// The view whose look the shape is, where that is not the shape.
-    var owner: String?
-
-    public var _kind: String? { owner ?? nameWithoutGenerics(of: S.self) }
-
-    /// Takes the size proposed; 10 points where nothing is.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
-        proposal.replacingUnspecifiedDimensions()
-    }
-
-    public func _changesSize(from old: Self) -> Bool { false }
-}
-
-/// A shape to be drawn, whose type is not known.
-@MainActor
-public protocol AnyShapeView {
-    /// What is drawn within `rect`.
-    func command(in rect: CGRect, _ environment: EnvironmentValues) -> DrawCommand
-}
-
-extension _ShapeView: AnyShapeView {
-    public func command(in rect: CGRect, _ environment: EnvironmentValues) -> DrawCommand {
-        let paint =
-            isForeground
-            ? .color((environment.foregroundColor ?? .primary).resolve(in: environment))
-            : style._paint(in: environment, rect)
-        return DrawCommand(geometry: shape._geometry(in: rect), paint: paint, stroke: stroke, transforms: [])
-    }
+extension Path: Shape {
+    public nonisolated func path(in rect: CGRect) -> Path { self }
+    public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }

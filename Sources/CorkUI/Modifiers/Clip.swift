@@ -2,7 +2,8 @@ import Foundation
 
 /// Hides what of a view is outside of a shape in its frame.
 public struct _ClipModifier<S: Shape>: PrimitiveModifier {
-    let shape: S
+    var shape: S
+    let style: FillStyle
 
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ClipNode<S>(item, inputs) }
 }
@@ -10,19 +11,26 @@ public struct _ClipModifier<S: Shape>: PrimitiveModifier {
 /// A placed clip whose shape type is not known.
 @MainActor
 public protocol ClippingNode: ViewNode {
-    /// What stays visible of `rect`.
-    func clip(in rect: CGRect) -> ShapeGeometry
+    /// What stays visible, from the node's top left corner.
+    var clip: (path: Path, style: FillStyle) { get }
 }
 
 /// A clipped view, placed.
 final class ClipNode<S: Shape>: ModifierNode<_ClipModifier<S>>, ClippingNode {
-    func clip(in rect: CGRect) -> ShapeGeometry { modifier.shape._geometry(in: rect) }
+    var clip: (path: Path, style: FillStyle) {
+        (modifier.shape.path(of: frame.size, environment.layoutDirection), modifier.style)
+    }
 }
 
 extension View {
-    /// Hides what is outside of a shape, as large as the view.
-    public func clipShape<S: Shape>(_ shape: S) -> some View { modifier(_ClipModifier(shape: shape)) }
+    /// Hides what is outside of a shape, as large as the view. What is hidden can still be clicked.
+    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        modifier(_ClipModifier(shape: shape, style: style))
+    }
 
-    /// Hides what is outside of the view's frame.
+    /// Hides what is outside of the view's frame. What is hidden can still be clicked.
     public func clipped() -> some View { clipShape(Rectangle()) }
+
+    /// Hides what is outside of the view's frame with round corners, by a radius in points.
+    public func cornerRadius(_ radius: CGFloat) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
 }

@@ -12,6 +12,8 @@ public final class Graph {
     public weak var renderer: (any ViewRenderer)?
     /// Text sizes, when the renderer knows none.
     public var textMeasuring: any TextMeasuring
+    /// Sizes of pictures; none without a display, where all are as large as icons.
+    public weak var imageMeasuring: (any ImageMeasuring)?
     /// What views say about the window.
     public let window = WindowAttributes()
     /// Where the keyboard focus is.

@@ -98,10 +98,23 @@ extension ViewNode {
         var rect = frame
         var node = parent
         while let current = node {
-            if current.isSurface { rect = rect.offsetBy(dx: current.frame.minX, dy: current.frame.minY) }
+            if current.isSurface { rect = current.leavingSurface(rect) }
             node = current.parent
         }
         return rect
+    }
+
+    /// Whether a point of the window's content is within the node, wherever surfaces around it are drawn.
+    package final func contains(windowPoint point: CGPoint) -> Bool { frame.contains(onSurface(point)) }
+
+    /// A point of the window's content in the coordinates of the surface that the node is on.
+    private func onSurface(_ point: CGPoint) -> CGPoint {
+        var node = parent
+        while let current = node {
+            if current.isSurface { return current.enteringSurface(current.onSurface(point)) }
+            node = current.parent
+        }
+        return point
     }
 
     // MARK: Changes

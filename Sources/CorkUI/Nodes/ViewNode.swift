@@ -132,6 +132,18 @@ open class ViewNode: GraphNode {
     /// Whether the node takes its room without being seen or touched.
     var isInvisible: Bool { false }
 
+    /// Whether a node directly below is seen only in what the mount of this one draws, and touched by nobody.
+    func showsInPicture(_ child: ViewNode) -> Bool { false }
+
+    /// Whether the node is seen only in what the node around draws, and touched by nobody.
+    public final var isPicture: Bool { parent?.showsInPicture(self) ?? false }
+
+    /// A rectangle of the surface that the node is, around it in the coordinates of the surface it is on.
+    func leavingSurface(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
+
+    /// A point of the surface that the node is on, in the coordinates of the one it is.
+    package func enteringSurface(_ point: CGPoint) -> CGPoint { point - frame.origin }
+
     /// Whether neither the node nor anything below is seen or touched.
     public final var isHidden: Bool { isPassedOver || isInvisible }
 

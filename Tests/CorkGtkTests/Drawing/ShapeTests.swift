@@ -54,13 +54,13 @@ extension GtkTests {
             #expect(clipped[20, 20] == 0xFF0000 && clipped[19, 20] == 0xFFFFFF && clipped[20, 80] == 0xFFFFFF)
         }
 
-        @Test func aClipThatCannotBeDrawnIsTold() async throws {
-            let window = await ViewWindow {
-                Color(hex: 0xFF0000).clipShape(Rectangle().rotation(.degrees(45)))
+        @Test func aClipOfAnyShapeCutsWidgetsAndDrawingsOff() async throws {
+            let picture = try await draw {
+                Self.red.overlay { Button("x") {}.frame(width: 100, height: 60) }
+                    .clipShape(Rectangle().rotation(.degrees(45)))
             }
-            #expect(window.controller.graph.warnings.count == 1)
-            #expect(
-                window.controller.graph.warnings.first?.hasPrefix("Views are clipped to upright rectangles") == true)
+            #expect(picture[21, 21] == 0xFFFFFF && picture[118, 78] == 0xFFFFFF && picture[118, 50] == 0xFF0000)
+            #expect(picture[70, 50] != 0xFFFFFF && picture[70, 50] != 0xFF0000)
         }
 
         @Test func aTurnedRectangleIsTurnedAboutItsMiddle() async throws {
@@ -108,7 +108,7 @@ extension GtkTests {
 
         /// A rectangle that a renderer knows only as a path.
         private struct Block: Shape {
-            nonisolated func path(in rect: CGRect) -> Path { Path { $0.addRect(rect) } }
+            nonisolated func path(in rect: CGRect) -> Path { Path { $0.addLines(rect.corners) } }
         }
 
         @Test func aTileOfAPathMayBeSeenThrough() async throws {
@@ -149,5 +149,13 @@ extension GtkTests {
             await window.change { model.color = 0x00FF00 }
             #expect(try window.picture()[25, 25] == 0x00FF00)
         }
+    }
+}
+
+extension CGRect {
+    fileprivate nonisolated var corners: [CGPoint] {
+        [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+        ]
     }
 }

@@ -8,7 +8,8 @@ extension GtkTests {
         @Test func roundedFillLeavesItsCorners() async throws {
             let picture = try await draw { snapshot in
                 cork_snapshot_fill_rounded(snapshot, cork_rounded_rect(cork_rect(0, 0, 100, 50), 25, 25), .blue)
-                let uneven = cork_uneven_rounded_rect(cork_rect(100, 50, 100, 50), 0, 20, 0, 20)
+                let uneven = cork_uneven_rounded_rect(
+                    cork_rect(100, 50, 100, 50), [0, 0, 20, 20, 0, 0, 20, 20])
                 cork_snapshot_fill_rounded(snapshot, uneven, .blue)
             }
             #expect(picture[1, 1] == 0xFF0000)

@@ -1,0 +1,80 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// A picture that a closure draws into memory, as a ``Canvas`` draws; needs no display.
+public final class CanvasImage {
+    /// Why there is no picture.
+    public enum Fault: Error, CustomStringConvertible {
+        /// A side is shorter than a pixel, longer than 32,767 pixels or no number.
+        case size(CGSize, scale: CGFloat)
+        /// The file could not be written, for the reason given.
+        case file(String, reason: String)
+
+        public var description: String {
+            switch self {
+            case .size(let size, let scale):
+                "A picture of \(size.width) x \(size.height) points, \(scale) pixels each, cannot be drawn: its sides "
+                    + "have to be 1 to 32,767 pixels."
+            case .file(let path, let reason): "The picture cannot be written to “\(path)”: \(reason)."
+            }
+        }
+    }
+
+    private let surface: ImageSurface
+    /// What could not be drawn as it was asked for, each a full sentence.
+    public private(set) var warnings: [String] = []
+
+    /// Draws a picture.
+    ///
+    /// - Parameters:
+    ///   - size: in points.
+    ///   - scale: the pixels of a point.
+    ///   - environment: in which styles and fonts are resolved.
+    ///   - renderer: draws into a context whose origin is the top left corner.
+    /// - Throws: ``Fault/size(_:scale:)``, or what `renderer` throws.
+    public init(
+        size: CGSize, scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues(),
+        renderer: (inout GraphicsContext, CGSize) throws -> Void
+    ) throws {
+        let sides = [size.width * scale, size.height * scale]
+        guard scale > 0, sides.allSatisfy({ $0 >= 1 && $0 <= 32_767 }) else { throw Fault.size(size, scale: scale) }
+        surface = ImageSurface(size: size, scale: scale)
+        let text = PangoTextMeasuring(hasDisplay: false)
+        let commands = try GraphicsContext._commands(
+            size: size, environment: environment, textMeasuring: text, imageMeasuring: Pictures.shared,
+            renderer: renderer)
+        let context = cairo_create(surface.pointer)!
+        CairoPainter(context: context, text: text) { [unowned self] in
+            if !warnings.contains($0) { warnings.append($0) }
+        }.draw(commands)
+        cairo_destroy(context)
+    }
+
+    /// The width in pixels.
+    public var width: Int { Int(cairo_image_surface_get_width(surface.pointer)) }
+    /// The height in pixels.
+    public var height: Int { Int(cairo_image_surface_get_height(surface.pointer)) }
+
+    /// The colour of a pixel, counted from the top left corner.
+    public subscript(x: Int, y: Int) -> Color.Resolved {
+        precondition(0..<width ~= x && 0..<height ~= y, "There is no pixel \(x), \(y) in \(width) x \(height)")
+        cairo_surface_flush(surface.pointer)
+        let row =
+            cairo_image_surface_get_data(surface.pointer)! + y * Int(cairo_image_surface_get_stride(surface.pointer))
+        let pixel = UnsafeRawPointer(row).load(fromByteOffset: 4 * x, as: UInt32.self)
+        let opacity = Double(pixel >> 24) / 255
+        func part(_ shift: UInt32) -> Double { opacity > 0 ? Double(pixel >> shift & 0xFF) / 255 / opacity : 0 }
+        return Color.Resolved(red: part(16), green: part(8), blue: part(0), opacity: opacity)
+    }
+
+    /// Writes the picture to a PNG file, which is replaced.
+    ///
+    /// - Throws: ``Fault/file(_:reason:)``.
+    public func writePNG(to path: String) throws {
+        let status = cairo_surface_write_to_png(surface.pointer, path)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw Fault.file(path, reason: String(cString: cairo_status_to_string(status)))
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension DrawCommand {
+    /// Draws with render nodes of GTK's own; false where it has none for this.
+    func drawNatively(in snapshot: OpaquePointer, frame: CGRect) -> Bool {
+        guard transform.isIdentity, clips.isEmpty, opacity == 1, blendMode == .normal else { return false }
+        switch operation {
+        case .fill(let path, let paint, let style):
+            guard let outline = path._outline, outline.isCircular, style.isAntialiased, outline.isDrawable(in: frame)
+            else { return false }
+            if paint.isClear { return true }
+            guard !outline.isSharp else {
+                paint.fill(outline.rect, in: snapshot)
+                return true
+            }
+            var shape = outline.gsk
+            gtk_snapshot_push_rounded_clip(snapshot, &shape)
+            paint.fill(outline.rect, in: snapshot)
+            gtk_snapshot_pop(snapshot)
+            return true
+        case .stroke(let path, .color(let color), let style, true):
+            guard let outline = path._outline, let radius = outline.commonRadius, outline.isDrawable(in: frame),
+                style.dash.isEmpty, radius > 0 || (style.lineJoin == .miter && style.miterLimit > 1.5),
+                min(outline.rect.width, outline.rect.height) > style.lineWidth
+            else { return false }
+            guard color.opacity > 0, style.lineWidth > 0 else { return true }
+            let outer = outline.rect.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2)
+            let corner = Float(radius > 0 ? radius + style.lineWidth / 2 : 0)
+            let (width, color) = (Float(style.lineWidth), color.gdk)
+            cork_snapshot_border(
+                snapshot, cork_rounded_rect(outer.graphene, corner, corner), width, width, width, width, color, color,
+                color, color)
+            return true
+        default: return false
+        }
+    }
+
+    /// What is drawn covers no more than this, in coordinates of the canvas; `frame` where it is not known.
+    func bounds(or frame: CGRect) -> CGRect {
+        let own: CGRect =
+            switch operation {
+            case .fill(let path, _, _): path.boundingRect
+            case .stroke(let path, _, let style, _): path.boundingRect.insetBy(dx: -style._reach, dy: -style._reach)
+            case .text(_, _, let rect): rect.insetBy(dx: -rect.height / 2 - 8, dy: -rect.height / 2 - 8)
+            case .image(_, let rect, _, _), .symbol(_, let rect): rect
+            case .layer(let commands): commands.bounds(or: frame)
+            }
+        guard !own.isNull else { return own }
+        var bounds = own.applying(transform)
+        for case .path(let path, _, isInverse: false) in clips { bounds = bounds.intersection(path.boundingRect) }
+        return bounds
+    }
+}
+
+extension [DrawCommand] {
+    /// What all cover together.
+    func bounds(or frame: CGRect) -> CGRect {
+        reduce(CGRect.null) { union, command in
+            let bounds = command.bounds(or: frame).visible(around: frame)
+            return bounds.isEmpty ? union : union.union(bounds)
+        }
+    }
+}
+
+extension _RoundedOutline {
+    /// Whether the outline is near enough to its frame for GTK's numbers, which are exact to a pixel only up to millions.
+    fileprivate func isDrawable(in frame: CGRect) -> Bool {
+        frame.insetBy(dx: -100_000, dy: -100_000).contains(rect) && !rect.width.isNaN && !rect.height.isNaN
+    }
+}

@@ -1,0 +1,108 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// Pictures that were read, kept for those who show them next.
+final class Pictures: ImageMeasuring {
+    static let shared = Pictures()
+
+    private struct Key: Hashable {
+        var source: ImageSource
+        /// When a file was changed last.
+        var date: Date?
+    }
+
+    private final class Picture {
+        let texture: ObjectRef
+        /// Made when Cairo draws the picture for the first time.
+        lazy var surface = ImageSurface(texture)
+        init(_ texture: ObjectRef) { self.texture = texture }
+        var size: CGSize {
+            CGSize(
+                width: Int(gdk_texture_get_width(texture.opaque)), height: Int(gdk_texture_get_height(texture.opaque)))
+        }
+    }
+
+    private var known: [Key: Picture?] = [:]
+    /// The pixels of all that are kept.
+    private var pixelCount: CGFloat = 0
+    /// About 100 MB.
+    private static let limit: CGFloat = 25_000_000
+
+    func size(of source: ImageSource) -> CGSize? {
+        if case .icon = source { return Image.iconSize }
+        return picture(source)?.size
+    }
+
+    func texture(of source: ImageSource) -> ObjectRef? { picture(source)?.texture }
+    func surface(of source: ImageSource) -> ImageSurface? { picture(source)?.surface }
+
+    private func picture(_ source: ImageSource) -> Picture? {
+        var key = Key(source: source)
+        if case .file(let url) = source {
+            key.date = try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+        }
+        if let picture = known[key] { return picture }
+        let picture = read(source).map { Picture($0) }
+        let size = picture?.size ?? .zero
+        if pixelCount + size.width * size.height > Self.limit {
+            known.removeAll()
+            pixelCount = 0
+        }
+        pixelCount += size.width * size.height
+        known[key] = .some(picture)
+        return picture
+    }
+
+    private func read(_ source: ImageSource) -> ObjectRef? {
+        var error: UnsafeMutablePointer<GError>?
+        defer { if error != nil { g_error_free(error) } }
+        let texture: OpaquePointer?
+        switch source {
+        case .icon, .missing: return nil
+        case .file(let url): texture = gdk_texture_new_from_filename(url.path, &error)
+        case .bytes(let data):
+            let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, UInt($0.count)) }
+            defer { g_bytes_unref(bytes) }
+            texture = data.isEmpty ? nil : gdk_texture_new_from_bytes(bytes, &error)
+        case .pixels(let image):
+            guard image.width > 0, image.height > 0 else { return nil }
+            let bytes = g_bytes_new(image.pixels, UInt(image.pixels.count))
+            defer { g_bytes_unref(bytes) }
+            texture = gdk_memory_texture_new(
+                Int32(image.width), Int32(image.height), GDK_MEMORY_R8G8B8A8, bytes, UInt(image.width * 4))
+        }
+        return texture.map { ObjectRef(adopting: $0) }
+    }
+
+    /// An icon of the theme in a size and a colour; nil without a display.
+    func iconNode(_ name: String, size: CGSize, color: Color.Resolved) -> RenderNode? {
+        guard let display = gdk_display_get_default() else { return nil }
+        let icon = ObjectRef(
+            adopting: gtk_icon_theme_lookup_icon(
+                gtk_icon_theme_get_for_display(display), name, nil, pixels(max(size.width, size.height)), 1,
+                GTK_TEXT_DIR_NONE, GtkIconLookupFlags(rawValue: 0))!)
+        let colors = [GdkRGBA](repeating: color.gdk, count: 4)
+        return RenderNode { snapshot in
+            gtk_symbolic_paintable_snapshot_symbolic(
+                icon.opaque, snapshot, size.width, size.height, colors, UInt(colors.count))
+        }
+    }
+
+    /// What stands for a picture that cannot be read: a crossed out frame.
+    lazy var placeholder: ImageSurface = {
+        let side = Image.iconSize.width
+        let surface = ImageSurface(size: Image.iconSize)
+        let context = cairo_create(surface.pointer)!
+        cairo_rectangle(context, 1.5, 1.5, side - 3, side - 3)
+        cairo_move_to(context, 1.5, 1.5)
+        cairo_line_to(context, side - 1.5, side - 1.5)
+        cairo_move_to(context, side - 1.5, 1.5)
+        cairo_line_to(context, 1.5, side - 1.5)
+        cairo_set_line_width(context, 1)
+        cairo_set_source_rgb(context, 0.5, 0.5, 0.5)
+        cairo_stroke(context)
+        cairo_destroy(context)
+        return surface
+    }()
+}

@@ -1,0 +1,48 @@
+import CGtk
+import Foundation
+
+/// A reference to a render node: what GTK drew somewhere.
+final class RenderNode {
+    nonisolated(unsafe) let pointer: OpaquePointer
+
+    /// Keeps what `draw` draws into a snapshot; nil where that is nothing.
+    init?(_ draw: (OpaquePointer) -> Void) {
+        let snapshot = gtk_snapshot_new()!
+        draw(snapshot)
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        pointer = node
+    }
+
+    isolated deinit { gsk_render_node_unref(pointer) }
+
+    /// The smallest rectangle known around what is drawn.
+    var bounds: CGRect {
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(pointer, &bounds)
+        return CGRect(bounds)
+    }
+}
+
+/// Whether two pictures are known to be the same: the same parts in the same places.
+func isSame(_ a: RenderNode?, _ b: RenderNode?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return isSameNode(a.pointer, b.pointer)
+}
+
+private func isSameNode(_ a: OpaquePointer, _ b: OpaquePointer) -> Bool {
+    if a == b { return true }
+    let type = gsk_render_node_get_node_type(a)
+    guard type == gsk_render_node_get_node_type(b) else { return false }
+    switch type {
+    case GSK_CONTAINER_NODE:
+        let count = gsk_container_node_get_n_children(a)
+        return count == gsk_container_node_get_n_children(b)
+            && (0..<count).allSatisfy {
+                isSameNode(gsk_container_node_get_child(a, $0), gsk_container_node_get_child(b, $0))
+            }
+    case GSK_TRANSFORM_NODE:
+        return gsk_transform_equal(gsk_transform_node_get_transform(a), gsk_transform_node_get_transform(b)) != 0
+            && isSameNode(gsk_transform_node_get_child(a), gsk_transform_node_get_child(b))
+    default: return false
+    }
+}

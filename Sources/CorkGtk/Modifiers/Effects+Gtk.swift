@@ -1,0 +1,62 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension _OpacityModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        EffectMount<_OpacityModifier>(node, renderer) { modifier, _, snapshot, content in
+            guard modifier.opacity < 1 else { return content(snapshot) }
+            gtk_snapshot_push_opacity(snapshot, modifier.opacity)
+            content(snapshot)
+            gtk_snapshot_pop(snapshot)
+        }
+    }
+}
+
+extension _ShadowModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        EffectMount<_ShadowModifier>(node, renderer) { modifier, node, snapshot, content in
+            let color = modifier.color.resolve(in: node.environment)
+            guard color.opacity > 0 else { return content(snapshot) }
+            // GTK's radius is that of style sheets: twice the deviation.
+            var shadow = GskShadow(
+                color: color.gdk, dx: Float(modifier.offset.width), dy: Float(modifier.offset.height),
+                radius: Float(modifier.radius * 2))
+            gtk_snapshot_push_shadow(snapshot, &shadow, 1)
+            content(snapshot)
+            gtk_snapshot_pop(snapshot)
+        }
+    }
+}
+
+extension _BlurModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        EffectMount<_BlurModifier>(node, renderer) { modifier, _, snapshot, content in
+            guard modifier.radius > 0 else { return content(snapshot) }
+            gtk_snapshot_push_blur(snapshot, modifier.radius * 2)
+            content(snapshot)
+            gtk_snapshot_pop(snapshot)
+        }
+    }
+}
+
+/// An effect on everything that is drawn for the nodes below, widgets too.
+private final class EffectMount<Modifier>: Mount {
+    typealias Draw = (Modifier, ViewNode, OpaquePointer, (OpaquePointer) -> Void) -> Void
+    private let draw: Draw
+
+    init(_ node: ViewNode, _ renderer: GtkRenderer, _ draw: @escaping Draw) {
+        self.draw = draw
+        super.init(node, renderer)
+    }
+
+    override var drawsNodesBelow: Bool { true }
+    override func update() { redraw() }
+
+    override func draw(
+        into snapshot: OpaquePointer, frame: CGRect, content: (OpaquePointer) -> Void,
+        pictures: [(OpaquePointer) -> Void]
+    ) {
+        draw(node.head as! Modifier, node, snapshot, content)
+    }
+}

@@ -1,0 +1,36 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension _RotationModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TransformMount(node, renderer) }
+}
+
+extension _ScaleModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TransformMount(node, renderer) }
+}
+
+extension _TransformModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TransformMount(node, renderer) }
+}
+
+/// A widget around a view, which GTK draws and finds in other coordinates.
+final class TransformMount: SurfaceMount {
+    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        super.init(node as! any ContentSurface, renderer, role: GTK_ACCESSIBLE_ROLE_GENERIC)
+    }
+
+    override func update() { if let host { gtk_widget_queue_allocate(host.widget) } }
+
+    override func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
+        let t = (node as! any TransformingNode).transform
+        // Turned, slanted and scaled: GTK knows of those that they keep to the plane.
+        let angle = atan2(t.b, t.a)
+        let (sine, cosine) = (sin(angle), cos(angle))
+        let (width, height) = (hypot(t.a, t.b), cosine * t.d - sine * t.c)
+        let slant = atan((cosine * t.c + sine * t.d) / height)
+        cork_widget_allocate_transformed(
+            child, Float(place.minX + t.tx), Float(place.minY + t.ty), Int32(place.width), Int32(place.height),
+            Float(angle * 180 / .pi), Float(slant * 180 / .pi), Float(width), Float(height))
+    }
+}

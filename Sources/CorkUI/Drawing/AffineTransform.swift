@@ -1,0 +1,116 @@
+import Foundation
+
+/// A change of coordinates that keeps lines straight and parallels parallel: x' = a x + c y + tx, y' = b x + d y + ty.
+public struct CGAffineTransform: Hashable, Sendable {
+    public var a: CGFloat
+    public var b: CGFloat
+    public var c: CGFloat
+    public var d: CGFloat
+    /// In points.
+    public var tx: CGFloat
+    /// In points.
+    public var ty: CGFloat
+
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
+    /// Changes nothing.
+    public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+
+    /// Moves by points to the right and down.
+    public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
+
+    /// Makes lengths so many times as long.
+    public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
+
+    /// Turns around the origin, clockwise on the screen, in radians.
+    public init(rotationAngle angle: CGFloat) {
+        let (sine, cosine) = (sin(angle), cos(angle))
+        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// Changes nothing.
+    public static let identity = CGAffineTransform()
+
+    /// Whether it changes nothing.
+    public var isIdentity: Bool { self == .identity }
+
+    /// Does this, and then `other`.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
+            d: c * other.b + d * other.d, tx: tx * other.a + ty * other.c + other.tx,
+            ty: tx * other.b + ty * other.d + other.ty)
+    }
+
+    /// Moves before doing this.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+
+    /// Scales before doing this.
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    /// Turns before doing this; in radians.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// Undoes this; the same where that is impossible because areas become lines.
+    public func inverted() -> CGAffineTransform {
+        guard isInvertible else { return self }
+        let determinant = a * d - b * c
+        return CGAffineTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+
+    /// Whether areas stay areas, and all numbers are finite.
+    public var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return determinant.isFinite && abs(determinant) > 1e-12 && tx.isFinite && ty.isFinite
+    }
+
+    /// Whether upright rectangles stay upright rectangles.
+    var keepsRectangles: Bool { b == 0 && c == 0 }
+
+    /// The same around a point instead of the origin.
+    public func around(_ point: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
+            .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+    }
+}
+
+extension CGPoint {
+    /// The point where a change of coordinates brings it.
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+
+    static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+    static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+    static func * (a: CGPoint, factor: CGFloat) -> CGPoint { CGPoint(x: a.x * factor, y: a.y * factor) }
+
+    /// The distance from the origin.
+    var length: CGFloat { hypot(x, y) }
+
+    var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGRect {
+    /// The smallest upright rectangle around what becomes of this one.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+        if isNull || isInfinite { return self }
+        let corners = [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+        ].map { $0.applying(t) }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+    }
+
+    /// Whether all its numbers are finite.
+    var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+}

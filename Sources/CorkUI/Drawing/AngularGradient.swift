@@ -1,0 +1,104 @@
+import Foundation
+
+/// Colours that change around a centre.
+public struct AngularGradient: ShapeStyle, Hashable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startAngle: Angle
+    let endAngle: Angle
+
+    /// Colours over a part of the circle.
+    ///
+    /// Of more than a turn the last turn is drawn. What is left of a turn has the last colour in the half after the end,
+    /// and the first colour in the half before the start.
+    ///
+    /// - Parameters:
+    ///   - center: in parts of the frame.
+    ///   - startAngle: of the first colour; 0 is to the right of the centre, angles grow clockwise.
+    ///   - endAngle: of the last colour.
+    public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.gradient = gradient
+        self.center = center
+        self.startAngle = startAngle
+        self.endAngle = endAngle
+    }
+
+    /// Colours at equal distances over a part of the circle.
+    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// Colours over a whole turn, clockwise from an angle.
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.init(
+            gradient: gradient, center: center, startAngle: angle, endAngle: Angle(radians: angle.radians + 2 * .pi))
+    }
+
+    /// Colours at equal distances over a whole turn, clockwise from an angle.
+    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+    }
+
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+        .angular(
+            gradient.resolve(in: environment), center: center.point(in: rect), from: startAngle.radians,
+            to: endAngle.radians)
+    }
+}
+
+extension Paint {
+    /// Colours around a point, from an angle to another in radians.
+    static func angular(_ stops: [Stop], center: CGPoint, from start: Double, to end: Double) -> Paint {
+        let turn = 2 * Double.pi
+        guard center.isFinite, start.isFinite, end.isFinite else { return .color(stops[stops.count - 1].color) }
+        if end < start {
+            let reversed = stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) }
+            return angular(reversed, center: center, from: end, to: start)
+        }
+        let part = (end - start) / turn
+        let angle = Angle(radians: (part > 1 ? end : start).truncatingRemainder(dividingBy: turn))
+        var placed: [Stop] = []
+        if part > 1 {
+            let first = 1 - 1 / part
+            placed.append(Stop(color: stops.color(at: first), location: 0))
+            for stop in stops where stop.location > first {
+                placed.append(Stop(color: stop.color, location: (stop.location - first) * part))
+            }
+        } else {
+            placed = stops.map { Stop(color: $0.color, location: $0.location * part) }
+            if part < 1 {
+                let middle = (1 + part) / 2
+                placed.append(Stop(color: stops[stops.count - 1].color, location: middle))
+                placed.append(Stop(color: stops[0].color, location: middle))
+            }
+        }
+        return .angular(stops: placed, center: center, startAngle: angle)
+    }
+}
+
+extension AngularGradient: View {
+    public var body: some View { _ShapeView(Rectangle(), self, owner: nameWithoutGenerics(of: Self.self)) }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+    /// Colours over a part of the circle around a centre.
+    public static func angularGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+    ) -> AngularGradient {
+        AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// Colours over a whole turn around a centre, clockwise from an angle.
+    public static func conicGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
+    ) -> AngularGradient {
+        AngularGradient(gradient: gradient, center: center, angle: angle)
+    }
+
+    /// Colours at equal distances over a whole turn around a centre, clockwise from an angle.
+    public static func conicGradient(
+        colors: [Color], center: UnitPoint = .center, angle: Angle = .zero
+    ) -> AngularGradient {
+        AngularGradient(colors: colors, center: center, angle: angle)
+    }
+}

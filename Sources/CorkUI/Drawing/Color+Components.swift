@@ -1,0 +1,118 @@
+import Foundation
+
+extension Color {
+    /// What the parts of a colour mean.
+    public enum RGBColorSpace: Hashable, Sendable {
+        /// The usual colours of screens.
+        case sRGB
+        /// The same colours, with parts in proportion to light.
+        case sRGBLinear
+        /// The colours of screens that show more; those which sRGB has not become the nearest.
+        case displayP3
+    }
+
+    /// - Parameters:
+    ///   - red, green, blue: 0 to 1.
+    ///   - opacity: 0 (nothing to be seen) to 1.
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {
+        var (r, g, b) = (red, green, blue)
+        switch colorSpace {
+        case .sRGB: break
+        case .sRGBLinear: (r, g, b) = (encoded(r), encoded(g), encoded(b))
+        case .displayP3:
+            let (x, y, z) = (linear(r), linear(g), linear(b))
+            r = encoded(1.224_940_2 * x - 0.224_940_2 * y)
+            g = encoded(-0.042_057 * x + 1.042_057 * y)
+            b = encoded(-0.019_637_6 * x - 0.078_636_1 * y + 1.098_273_7 * z)
+        }
+        self.init(Resolved(red: r, green: g, blue: b, opacity: opacity))
+    }
+
+    /// A grey from black, 0, to white, 1.
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// - Parameters:
+    ///   - hue: on the circle of colours from red, 0, over green and blue to red, 1.
+    ///   - saturation: from grey, 0, to the purest colour, 1.
+    ///   - brightness: from black, 0, to 1.
+    ///   - opacity: 0 (nothing to be seen) to 1.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        let sane = Resolved(red: hue - hue.rounded(.down), green: saturation, blue: brightness).sane
+        func part(_ shift: Double) -> Double {
+            let place = (shift + sane.red * 6).truncatingRemainder(dividingBy: 6)
+            return sane.blue * (1 - sane.green * max(0, min(place, 4 - place, 1)))
+        }
+        self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
+    }
+
+    /// - Parameter hex: red, green and blue of two hexadecimal digits each, as `0xC01C28`.
+    public init(hex: UInt32, opacity: Double = 1) {
+        self.init(
+            red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
+            opacity: opacity)
+    }
+
+    /// - Parameter hex: `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`; nil for anything else.
+    public init?(hex: String) {
+        var digits = hex.dropFirst(hex.hasPrefix("#") ? 1 : 0).compactMap(\.hexDigitValue)
+        guard digits.count == hex.count - (hex.hasPrefix("#") ? 1 : 0), [3, 4, 6, 8].contains(digits.count) else {
+            return nil
+        }
+        if digits.count < 5 { digits = digits.flatMap { [$0, $0] } }
+        let parts = stride(from: 0, to: digits.count, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+        self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts.count > 3 ? parts[3] : 1)
+    }
+}
+
+/// A part of an sRGB colour in proportion to light.
+private func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
+
+/// A part in proportion to light as sRGB has it.
+private func encoded(_ part: Double) -> Double {
+    part <= 0.003_130_8 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
+}
+
+extension Color.Resolved {
+    /// The colour a part of the way to another one; colours that are seen through count less.
+    func mixed(with other: Color.Resolved, by fraction: Double, in space: Gradient.ColorSpace) -> Color.Resolved {
+        let opacity = self.opacity + (other.opacity - self.opacity) * fraction
+        guard opacity > 0 else { return Color.Resolved(red: red, green: green, blue: blue, opacity: 0) }
+        let (own, others) = (parts(in: space), other.parts(in: space))
+        let mixed = zip(own, others).map {
+            ($0 * self.opacity * (1 - fraction) + $1 * other.opacity * fraction) / opacity
+        }
+        return Color.Resolved(mixed, space, opacity: opacity).sane
+    }
+
+    private func parts(in space: Gradient.ColorSpace) -> [Double] {
+        if space == .device { return [red, green, blue] }
+        // Oklab: what three kinds of cones see, and from that lightness and two contrasts.
+        let (r, g, b) = (linear(red), linear(green), linear(blue))
+        let l = cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b)
+        let m = cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b)
+        let s = cbrt(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b)
+        return [
+            0.210_454_255_3 * l + 0.793_617_785 * m - 0.004_072_046_8 * s,
+            1.977_998_495_1 * l - 2.428_592_205 * m + 0.450_593_709_9 * s,
+            0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766 * s,
+        ]
+    }
+
+    private init(_ parts: [Double], _ space: Gradient.ColorSpace, opacity: Double) {
+        if space == .device {
+            self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: opacity)
+            return
+        }
+        let l = pow(parts[0] + 0.396_337_777_4 * parts[1] + 0.215_803_757_3 * parts[2], 3)
+        let m = pow(parts[0] - 0.105_561_345_8 * parts[1] - 0.063_854_172_8 * parts[2], 3)
+        let s = pow(parts[0] - 0.089_484_177_5 * parts[1] - 1.291_485_548 * parts[2], 3)
+        self.init(
+            red: encoded(4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s),
+            green: encoded(-1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s),
+            blue: encoded(-0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s), opacity: opacity)
+    }
+}

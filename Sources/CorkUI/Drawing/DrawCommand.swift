@@ -1,0 +1,44 @@
+import Foundation
+
+/// One thing to be drawn.
+public struct DrawCommand: Equatable, Sendable {
+    /// What is drawn, in coordinates of its own.
+    public enum Operation: Equatable, Sendable {
+        case fill(Path, Paint, FillStyle)
+        case stroke(Path, Paint, StrokeStyle, isAntialiased: Bool)
+        indirect case text(ResolvedText, Paint, CGRect)
+        /// A picture in a rectangle; an icon of one colour has the colour given.
+        indirect case image(ImageSource, CGRect, Image.Interpolation, Color.Resolved)
+        /// One of the symbols of a canvas, in a rectangle.
+        case symbol(Int, CGRect)
+        case layer([DrawCommand])
+    }
+
+    /// What remains of what is drawn, in coordinates of the canvas.
+    public enum Clip: Equatable, Sendable {
+        case path(Path, FillStyle, isInverse: Bool)
+        /// Remains as far as the layer is opaque.
+        case layer([DrawCommand], opacity: Double, isInverse: Bool)
+    }
+
+    public var operation: Operation
+    /// From the coordinates of the operation to those of the canvas.
+    public var transform = CGAffineTransform.identity
+    public var clips: [Clip] = []
+    /// 0 to 1.
+    public var opacity = 1.0
+    public var blendMode = GraphicsContext.BlendMode.normal
+
+    /// Draws in the coordinates of the canvas.
+    public init(_ operation: Operation) { self.operation = operation }
+}
+
+extension GraphicsContext {
+    /// How what is drawn is combined with what is there.
+    public enum BlendMode: Hashable, Sendable, CaseIterable {
+        case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+        case difference, exclusion, hue, saturation, color, luminosity
+        case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
+        case destinationAtop, xor, plusLighter
+    }
+}

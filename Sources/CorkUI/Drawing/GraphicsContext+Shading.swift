@@ -1,0 +1,72 @@
+import Foundation
+
+extension GraphicsContext {
+    /// What an outline is filled or drawn with; points in the coordinates of what is drawn.
+    public struct Shading {
+        enum Kind {
+            case style(any ShapeStyle)
+            case linear(Gradient, start: CGPoint, end: CGPoint)
+            case radial(Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+            case conic(Gradient, center: CGPoint, angle: Angle)
+            case tile(PixelImage, origin: CGPoint)
+        }
+
+        let kind: Kind
+
+        /// One colour.
+        public static func color(_ color: Color) -> Shading { style(color) }
+
+        /// One colour.
+        public static func color(
+            _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+        ) -> Shading {
+            style(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+        }
+
+        /// A style, fitted to the rectangle around what is drawn.
+        public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(kind: .style(style)) }
+
+        /// The foreground style.
+        public static var foreground: Shading { style(ForegroundStyle()) }
+
+        /// Colours that change along a line.
+        public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
+            Shading(kind: .linear(gradient, start: startPoint, end: endPoint))
+        }
+
+        /// Colours that change with the distance from `center`; lengths in points.
+        public static func radialGradient(
+            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+        ) -> Shading {
+            Shading(kind: .radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
+        }
+
+        /// Colours that change around `center`, clockwise a whole turn from an angle.
+        public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
+            Shading(kind: .conic(gradient, center: center, angle: angle))
+        }
+
+        /// A picture, repeated from a point.
+        public static func tiledImage(_ image: PixelImage, origin: CGPoint = .zero) -> Shading {
+            Shading(kind: .tile(image, origin: origin))
+        }
+
+        @MainActor
+        func paint(in environment: EnvironmentValues, _ path: @autoclosure () -> Path) -> Paint {
+            switch kind {
+            case .style(let color as Color): return .color(color.resolve(in: environment))
+            case .style(let style): return style._paint(in: environment, path().boundingRect)
+            case .linear(let gradient, let start, let end):
+                return .linear(gradient.resolve(in: environment), from: start, to: end)
+            case .radial(let gradient, let center, let start, let end):
+                return .radial(
+                    gradient.resolve(in: environment), center: center, from: start, to: CGSize(width: end, height: end))
+            case .conic(let gradient, let center, let angle):
+                return .angular(
+                    gradient.resolve(in: environment), center: center, from: angle.radians,
+                    to: angle.radians + 2 * .pi)
+            case .tile(let image, let origin): return .tile(image, origin: origin, opacity: 1)
+            }
+        }
+    }
+}

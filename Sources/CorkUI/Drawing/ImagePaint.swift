@@ -1,0 +1,34 @@
+import Foundation
+
+/// A picture, repeated.
+public struct ImagePaint: ShapeStyle, Equatable {
+    let image: PixelImage
+
+    /// Fills with a picture, side by side from the top left corner of the frame.
+    public init(image: PixelImage) { self.image = image }
+
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+        .tile(image, origin: rect.origin, opacity: 1)
+    }
+}
+
+/// A picture in memory: red, green, blue and opacity, a byte each, row by row from the top.
+public final class PixelImage: Hashable, Sendable {
+    /// In pixels.
+    public let width: Int
+    /// In pixels.
+    public let height: Int
+    /// `width * height * 4` bytes, not premultiplied.
+    public let pixels: [UInt8]
+
+    /// A picture of `width` times `height` pixels, four bytes each.
+    public init(width: Int, height: Int, pixels: [UInt8]) {
+        precondition(pixels.count == width * height * 4, "A picture of \(width) x \(height) has four bytes a pixel")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    public static func == (a: PixelImage, b: PixelImage) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A style, resolved for a place: what a renderer draws, in points.
+public enum Paint: Equatable, Sendable {
+    case color(Color.Resolved)
+    /// Stops along a line.
+    case linear(stops: [Stop], start: CGPoint, end: CGPoint)
+    /// Stops from the centre of an ellipse outwards: from a part `start` of its radii to the whole of them.
+    case radial(stops: [Stop], center: CGPoint, radii: CGSize, start: CGFloat)
+    /// Stops around a centre, clockwise a whole turn from an angle.
+    case angular(stops: [Stop], center: CGPoint, startAngle: Angle)
+    /// A picture, repeated from a point.
+    case tile(PixelImage, origin: CGPoint, opacity: Double)
+
+    /// A colour at a place; there are two stops at least, whose places ascend.
+    public struct Stop: Equatable, Sendable {
+        public var color: Color.Resolved
+        /// 0 to 1 on the way.
+        public var location: CGFloat
+
+        public init(color: Color.Resolved, location: CGFloat) {
+            self.color = color
+            self.location = location
+        }
+    }
+
+    /// Nothing to be seen.
+    static let clear = Paint.color(Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0))
+
+    /// Whether nothing is to be seen.
+    public var isClear: Bool {
+        switch self {
+        case .color(let color): color.opacity == 0
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _):
+            stops.allSatisfy { $0.color.opacity == 0 }
+        case .tile(_, _, let opacity): opacity == 0
+        }
+    }
+
+    /// The same with its opacity multiplied, from 0 to 1.
+    public func opacity(_ factor: Double) -> Paint {
+        func faded(_ stops: [Stop]) -> [Stop] {
+            stops.map { Stop(color: $0.color.opacity(factor), location: $0.location) }
+        }
+        switch self {
+        case .color(let color): return .color(color.opacity(factor))
+        case .linear(let stops, let start, let end): return .linear(stops: faded(stops), start: start, end: end)
+        case .radial(let stops, let center, let radii, let start):
+            return .radial(stops: faded(stops), center: center, radii: radii, start: start)
+        case .angular(let stops, let center, let angle):
+            return .angular(stops: faded(stops), center: center, startAngle: angle)
+        case .tile(let image, let origin, let opacity):
+            return .tile(image, origin: origin, opacity: opacity * (factor.isNaN ? 0 : min(max(factor, 0), 1)))
+        }
+    }
+
+    /// The colour that comes nearest, for what can be of one colour only.
+    var mainColor: Color.Resolved {
+        switch self {
+        case .color(let color): color
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _): stops[0].color
+        case .tile(_, _, let opacity): Color.Resolved(red: 0.5, green: 0.5, blue: 0.5, opacity: opacity)
+        }
+    }
+}

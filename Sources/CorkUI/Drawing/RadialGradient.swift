@@ -1,0 +1,131 @@
+import Foundation
+
+/// Colours that change with the distance from a centre.
+public struct RadialGradient: ShapeStyle, Hashable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startRadius: CGFloat
+    let endRadius: CGFloat
+
+    /// - Parameters:
+    ///   - center: in parts of the frame.
+    ///   - startRadius: where the first colour begins, in points.
+    ///   - endRadius: where the last colour begins, in points.
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = gradient
+        self.center = center
+        self.startRadius = startRadius
+        self.endRadius = endRadius
+    }
+
+    /// Colours at equal distances.
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// Colours at places of their own.
+    public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+        .radial(
+            gradient.resolve(in: environment), center: center.point(in: rect),
+            from: startRadius, to: CGSize(width: endRadius, height: endRadius))
+    }
+}
+
+/// Colours that change with the distance from a centre, in the proportions of the frame.
+public struct EllipticalGradient: ShapeStyle, Hashable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startRadiusFraction: CGFloat
+    let endRadiusFraction: CGFloat
+
+    /// - Parameters:
+    ///   - center: in parts of the frame.
+    ///   - startRadiusFraction: where the first colour begins, in parts of the frame's sides.
+    ///   - endRadiusFraction: where the last colour begins, in parts of the frame's sides.
+    public init(
+        gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.gradient = gradient
+        self.center = center
+        self.startRadiusFraction = startRadiusFraction
+        self.endRadiusFraction = endRadiusFraction
+    }
+
+    /// Colours at equal distances.
+    public init(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+        .radial(
+            gradient.resolve(in: environment), center: center.point(in: rect), from: startRadiusFraction * rect.width,
+            to: CGSize(width: endRadiusFraction * rect.width, height: endRadiusFraction * rect.height))
+    }
+}
+
+extension Paint {
+    /// Colours from a radius outwards to the radii of an ellipse; inwards where those are smaller.
+    ///
+    /// - Parameter startRadius: on the horizontal axis.
+    static func radial(_ stops: [Stop], center: CGPoint, from startRadius: CGFloat, to radii: CGSize) -> Paint {
+        guard center.isFinite, startRadius.isFinite, radii.width.isFinite, radii.height.isFinite else {
+            return .color(stops[stops.count - 1].color)
+        }
+        let (start, end) = (max(startRadius, 0), max(radii.width, 0))
+        if end < start {
+            let reversed = stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) }
+            let height = end > 0 ? max(radii.height, 0) / end * start : start
+            return .radial(
+                stops: reversed, center: center, radii: CGSize(width: start, height: height), start: end / start)
+        }
+        guard end - start > 1e-6, radii.height > 1e-6 else { return .color(stops[stops.count - 1].color) }
+        return .radial(stops: stops, center: center, radii: radii, start: start / end)
+    }
+}
+
+extension RadialGradient: View {
+    public var body: some View { _ShapeView(Rectangle(), self, owner: nameWithoutGenerics(of: Self.self)) }
+}
+
+extension EllipticalGradient: View {
+    public var body: some View { _ShapeView(Rectangle(), self, owner: nameWithoutGenerics(of: Self.self)) }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+    /// Colours that change with the distance from a centre.
+    public static func radialGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
+    ) -> RadialGradient {
+        RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// Colours at equal distances from a centre outwards.
+    public static func radialGradient(
+        colors: [Color], center: UnitPoint = .center, startRadius: CGFloat, endRadius: CGFloat
+    ) -> RadialGradient {
+        RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
+    /// Colours that change with the distance from a centre, in the proportions of the frame.
+    public static func ellipticalGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) -> EllipticalGradient {
+        EllipticalGradient(
+            gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A circle in the middle of its frame, as large as fits.
+public struct Circle: InsettableShape {
+    var insetAmount: CGFloat = 0
+
+    public nonisolated init() {}
+
+    public func path(in rect: CGRect) -> Path {
+        let side = max(min(rect.width, rect.height) - 2 * insetAmount, 0)
+        return Path(
+            ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    }
+
+    public func inset(by amount: CGFloat) -> Circle {
+        var shape = self
+        shape.insetAmount += amount
+        return shape
+    }
+}
+
+/// An ellipse that touches the sides of its frame.
+public struct Ellipse: InsettableShape {
+    var insetAmount: CGFloat = 0
+
+    public nonisolated init() {}
+
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.inset(by: insetAmount)) }
+
+    public func inset(by amount: CGFloat) -> Ellipse {
+        var shape = self
+        shape.insetAmount += amount
+        return shape
+    }
+}
+
+/// A rectangle whose shorter sides are as round as they can be.
+public struct Capsule: InsettableShape {
+    /// The curve of the ends.
+    public var style: RoundedCornerStyle
+    var insetAmount: CGFloat = 0
+
+    public nonisolated init(style: RoundedCornerStyle = .circular) { self.style = style }
+
+    public func path(in rect: CGRect) -> Path {
+        let rect = rect.inset(by: insetAmount)
+        return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
+    }
+
+    public func inset(by amount: CGFloat) -> Capsule {
+        var shape = self
+        shape.insetAmount += amount
+        return shape
+    }
+}
+
+extension Shape where Self == Circle {
+    /// A circle.
+    public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+    /// An ellipse.
+    public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+    /// A rectangle with round ends.
+    public static var capsule: Capsule { Capsule() }
+
+    /// A rectangle with round ends of a curve.
+    public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Lets through what is behind a view.
+public struct _OpacityModifier: PrimitiveModifier, Equatable {
+    /// 0 to 1.
+    public var opacity: Double
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OpacityNode(item, inputs) }
+}
+
+/// A view that is seen through, placed. One of which nothing is seen is not touched either.
+final class OpacityNode: ModifierNode<_OpacityModifier> {
+    override var isInvisible: Bool { modifier.opacity <= 0 }
+
+    override func modifierChanged(from old: _OpacityModifier) {
+        if (old.opacity <= 0) != isInvisible { graph.renderer?.structureChanged(self) }
+    }
+}
+
+extension View {
+    /// Lets through what is behind the view, which is faded as one picture.
+    ///
+    /// - Parameter opacity: from 0, where the view is not to be seen nor used, to 1.
+    public func opacity(_ opacity: Double) -> some View {
+        modifier(_OpacityModifier(opacity: opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
+    }
+
+    /// Takes the view as one picture for the effects around it.
+    ///
+    /// Opacity, shadow, blur, clips and masks do so anyway: this changes nothing, and is here for those who know it.
+    public func compositingGroup() -> some View { self }
+}

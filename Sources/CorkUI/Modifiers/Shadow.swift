@@ -1,0 +1,47 @@
+import Foundation
+
+/// Draws a shadow of a view behind it.
+public struct _ShadowModifier: PrimitiveModifier, Equatable {
+    public var color: Color
+    /// How far the edge is blurred, in points.
+    public var radius: CGFloat
+    /// In points to the right and down.
+    public var offset: CGSize
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+}
+
+/// Blurs a view.
+public struct _BlurModifier: PrimitiveModifier, Equatable {
+    /// How far each point spreads, in points.
+    public var radius: CGFloat
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+}
+
+extension View {
+    /// Draws a shadow behind the view, of everything that is to be seen of it.
+    ///
+    /// - Parameters:
+    ///   - color: of the shadow where it is not blurred.
+    ///   - radius: how far its edge is blurred, in points from 0 to 100.
+    ///   - x, y: how far it lies to the right and down, in points.
+    public func shadow(
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View {
+        modifier(
+            _ShadowModifier(
+                color: color, radius: radius.blurRadius,
+                offset: CGSize(width: x.isFinite ? x : 0, height: y.isFinite ? y : 0)))
+    }
+
+    /// Blurs the view.
+    ///
+    /// - Parameter radius: how far each point spreads, in points from 0 to 100.
+    public func blur(radius: CGFloat) -> some View { modifier(_BlurModifier(radius: radius.blurRadius)) }
+}
+
+extension CGFloat {
+    /// A radius that can be blurred by in a frame's time.
+    fileprivate var blurRadius: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), 100) }
+}

@@ -1,0 +1,105 @@
+import CBench
+import CGtk
+import CorkGtk
+import CorkUI
+import Foundation
+import Observation
+
+/// `DrawingBenchmark canvas N`: a canvas of N filled stars, drawn anew in each step, measured by the harness of the C
+/// programs. `DrawingBenchmark idle`: a window with a little of everything; prints how many frames it paints in 10 s.
+
+@Observable
+final class Drawing {
+    var turn = 0
+}
+
+struct Stars: View {
+    let count: Int
+    let drawing: Drawing
+
+    var body: some View {
+        let turn = drawing.turn
+        Canvas { context, size in
+            let rows = CGFloat((count + 99) / 100)
+            for i in 0..<count {
+                let x = (CGFloat(i % 100) + 0.5) * size.width / 100
+                let y = (CGFloat(i / 100) + 0.5) * size.height / rows
+                let star = Path { path in
+                    for point in 0..<5 {
+                        let angle = Double(point) * 0.8 * .pi + Double(i + turn) * 0.1
+                        let place = CGPoint(x: x + 10 * cos(angle), y: y + 10 * sin(angle))
+                        if point == 0 { path.move(to: place) } else { path.addLine(to: place) }
+                    }
+                    path.closeSubpath()
+                }
+                let color = Color(red: Double(i % 7) / 6, green: Double(i % 11) / 10, blue: Double(i % 13) / 12)
+                context.fill(star, with: .color(color))
+            }
+        }
+        .frame(width: 760, height: 560)
+    }
+}
+
+struct StarScene: Scene {
+    let count: Int
+    let drawing: Drawing
+
+    var body: some Scene {
+        WindowGroup { ScrollView([.horizontal, .vertical]) { Stars(count: count, drawing: drawing) } }
+            .defaultSize(width: 800, height: 600)
+    }
+}
+
+struct Still: View {
+    var body: some View {
+        let colors: [Color] = [.red, .yellow, .blue]
+        VStack {
+            Circle().fill(AngularGradient(colors: colors, center: .center)).shadow(radius: 5)
+            Rectangle().fill(.tint).rotationEffect(.degrees(10)).opacity(0.5)
+            LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom).mask { Circle() }
+            Text(verbatim: "Still").blur(radius: 1)
+        }
+    }
+}
+
+struct StillScene: Scene {
+    var body: some Scene { WindowGroup { Still() }.defaultSize(width: 400, height: 400) }
+}
+
+nonisolated(unsafe) var step: (Int) -> Void = { _ in }
+
+/// Counts the frames of a window that is left alone, from a second after it was shown.
+func countIdleFrames(_ window: WindowController) {
+    var frames = 0
+    let signals = SignalOwner()
+    signals.connect("after-paint", to: gtk_widget_get_frame_clock(window.widget)!) { frames += 1 }
+    Task {
+        try await Task.sleep(for: .seconds(1))
+        frames = 0
+        try await Task.sleep(for: .seconds(10))
+        print("{\"impl\": \"corkboard\", \"idle_frames\": \(frames)}")
+        withExtendedLifetime(signals) { exit(0) }
+    }
+}
+
+let arguments = CommandLine.arguments
+guard Application.start(id: "io.github.corkboard.Benchmark") else { exit(69) }
+if arguments.count == 3, arguments[1] == "canvas", let count = Int(arguments[2]) {
+    let scenario = UnsafeMutablePointer<BenchScenario>.allocate(capacity: 1)
+    scenario.initialize(
+        to: BenchScenario(
+            name: strdup("redraw"), steps: 0, begin: nil, step: { i in gtkMain { step(Int(i)) } }, done: nil))
+    bench_start(strdup("corkboard"), strdup("drawing"), Int32(count), scenario, 1)
+    let drawing = Drawing()
+    let window = Application.open(StarScene(count: count, drawing: drawing))[0]
+    step = {
+        drawing.turn = $0
+        window.turn()
+    }
+} else if arguments.count == 2, arguments[1] == "idle" {
+    countIdleFrames(Application.open(StillScene())[0])
+} else {
+    FileHandle.standardError.write(Data("usage: DrawingBenchmark canvas N | idle\n".utf8))
+    exit(64)
+}
+Application.run()

@@ -1,0 +1,70 @@
+import CGtk
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct ImageTests {
+        /// Red on the left, blue on the right.
+        private static let halves = PixelImage(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
+
+        private func show<V: View>(@ViewBuilder _ view: @escaping @MainActor () -> V) async -> ViewWindow {
+            await ViewWindow(width: 100, height: 60) { Color(hex: 0xFFFFFF).overlay { view() } }
+        }
+
+        @Test func aPictureHasItsOwnSizeUntilItIsResizable() async throws {
+            let own = await show { Image(Self.halves) }
+            #expect(own.nodes("Image")[0].frame.size == CGSize(width: 2, height: 1))
+            let wide = await show { Image(Self.halves).resizable() }
+            #expect(wide.nodes("Image")[0].frame.size == CGSize(width: 100, height: 60))
+            let picture = try wide.picture()
+            #expect(picture[2, 30] == 0xFF0000 && picture[97, 30] == 0x0000FF)
+        }
+
+        @Test func aPictureFitsOrFillsItsPlace() async throws {
+            let fit = await show { Image(Self.halves).resizable().scaledToFit() }
+            #expect(fit.nodes("Image")[0].frame == CGRect(x: 0, y: 5, width: 100, height: 50))
+            let fill = await show { Image(Self.halves).resizable().scaledToFill() }
+            #expect(fill.nodes("Image")[0].frame.size == CGSize(width: 120, height: 60))
+        }
+
+        @Test func pixelsStaySquareWithoutInterpolation() async throws {
+            let sharp = try await show { Image(Self.halves).interpolation(.none).resizable() }.picture()
+            #expect(sharp[49, 30] == 0xFF0000 && sharp[50, 30] == 0x0000FF)
+            let soft = try await show { Image(Self.halves).resizable() }.picture()
+            #expect(soft[49, 30] != 0xFF0000 && soft[49, 30] != 0x0000FF)
+        }
+
+        @Observable final class Model {
+            var image = Image(systemName: "edit-undo-symbolic")
+        }
+
+        @Test func anIconMayBecomeAPictureAndBack() async throws {
+            let model = Model()
+            let window = await show { model.image }
+            #expect(window.widgets(gtk_image_get_type()).count == 1)
+            await window.change { model.image = Image(Self.halves).resizable() }
+            #expect(window.widgets(gtk_image_get_type()).isEmpty && window.widgets(gtk_picture_get_type()).count == 1)
+            #expect(try window.picture()[2, 30] == 0xFF0000)
+            await window.change { model.image = Image(systemName: "list-add-symbolic") }
+            #expect(window.widgets(gtk_picture_get_type()).isEmpty && window.widgets(gtk_image_get_type()).count == 1)
+        }
+
+        @Test func aFileThatIsNotThereIsAPlaceholderAndOneWarning() async throws {
+            let window = await show {
+                HStack {
+                    Image(contentsOf: URL(fileURLWithPath: "/none.png"))
+                    Image(contentsOf: URL(fileURLWithPath: "/none.png"))
+                }
+            }
+            #expect(
+                window.controller.graph.warnings
+                    == ["The image file “/none.png” cannot be read: a placeholder is shown."])
+            #expect(window.nodes("Image")[0].frame.size == Image.iconSize)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import CGtk
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct EffectTests {
+        private static let red = Color(hex: 0xFF0000)
+
+        /// The label of the button that the pointer would find at a place of the content.
+        private func picked(_ window: ViewWindow, _ x: Double, _ y: Double) -> String? {
+            let found = gtk_widget_pick(window.host.widget, x, y, GTK_PICK_DEFAULT)
+            let button = found.flatMap { $0.isA(gtk_button_get_type()) ? $0 : $0.ancestor(gtk_button_get_type()) }
+            return button?.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText
+        }
+
+        @Test func thePointerFindsATurnedButtonWhereItIsDrawn() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                Button {
+                } label: {
+                    Text(verbatim: "long").frame(width: 120, height: 10)
+                }.rotationEffect(.degrees(90))
+            }
+            #expect(picked(window, 100, 45) == "long" && picked(window, 100, 155) == "long")
+            #expect(picked(window, 45, 100) == nil && picked(window, 155, 100) == nil)
+            let frame = try #require(window.frame(of: window.nodes("Text")[0]))
+            #expect(abs(frame.width - 10) < 0.1 && abs(frame.height - 120) < 0.1)
+        }
+
+        @Test func thePointerFindsAScaledAndASlantedButtonWhereItIsDrawn() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                ZStack(alignment: .topLeading) {
+                    Color.clear
+                    Button {
+                    } label: {
+                        Text(verbatim: "large").frame(width: 40, height: 20)
+                    }.buttonStyle(.plain)
+                        .scaleEffect(3, anchor: .topLeading)
+                    Button {
+                    } label: {
+                        Text(verbatim: "slanted").frame(width: 20, height: 60)
+                    }.buttonStyle(.plain)
+                        .transformEffect(CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 20, ty: 120))
+                }
+            }
+            #expect(picked(window, 110, 50) == "large" && picked(window, 130, 30) == nil)
+            #expect(picked(window, 25, 125) == "slanted" && picked(window, 80, 175) == "slanted")
+            #expect(picked(window, 60, 125) == nil && picked(window, 25, 175) == nil)
+        }
+
+        @Observable final class Model {
+            var scale = 1.0
+            var color: UInt32 = 0xFF0000
+            var opacity = 1.0
+        }
+
+        @Test func whatIsScaledToNothingIsGoneUntilItGrows() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 100, height: 100) {
+                Color(hex: 0xFFFFFF).overlay {
+                    Self.red.frame(width: 20, height: 20).scaleEffect(model.scale)
+                }
+            }
+            #expect(try window.picture()[50, 50] == 0xFF0000)
+            await window.change { model.scale = 0 }
+            #expect(try window.picture()[50, 50] == 0xFFFFFF)
+            await window.change { model.scale = 3 }
+            #expect(try window.picture()[25, 50] == 0xFF0000)
+            await window.change { model.scale = .nan }
+            #expect(try window.picture()[50, 50] == 0xFFFFFF)
+            #expect(window.controller.graph.warnings.count == 1)
+        }
+
+        @Test func aMaskedPictureFollowsWhatItShows() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 100, height: 100) {
+                Color(hex: 0xFFFFFF).overlay { Color(hex: model.color).mask { Circle() } }
+            }
+            #expect(try window.picture()[50, 50] == 0xFF0000 && window.picture()[2, 2] == 0xFFFFFF)
+            await window.change { model.color = 0x00FF00 }
+            #expect(try window.picture()[50, 50] == 0x00FF00 && window.picture()[2, 2] == 0xFFFFFF)
+        }
+
+        @Test func aMaskMadeOfTextTakesNoClicks() async throws {
+            let window = await ViewWindow(width: 200, height: 100) {
+                Button {
+                } label: {
+                    Text(verbatim: "below")
+                }.mask { Text(verbatim: "mask").frame(width: 200, height: 100) }
+            }
+            #expect(picked(window, 100, 50) == "below")
+        }
+
+        @Test func whatIsSeenThroughIsFadedAsOnePicture() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 100, height: 100) {
+                Color(hex: 0xFFFFFF).overlay {
+                    ZStack {
+                        Self.red
+                        Color(hex: 0x0000FF)
+                    }
+                    .opacity(model.opacity)
+                }
+            }
+            await window.change { model.opacity = 0.5 }
+            let pixel = try window.picture()[50, 50]
+            #expect((0x7D...0x82).contains(pixel >> 16) && pixel & 0xFF > 0xFC)
+            await window.change { model.opacity = 0 }
+            #expect(try window.picture()[50, 50] == 0xFFFFFF)
+        }
+
+        @Test func nothingIsPaintedWhileNothingChanges() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                VStack {
+                    Circle().fill(.tint).shadow(radius: 4)
+                    Rectangle().fill(.red).rotationEffect(.degrees(20)).opacity(0.5)
+                    Color.blue.mask { Circle() }
+                    Canvas { context, _ in context.draw(Text(verbatim: "x"), at: .zero) }
+                }
+            }
+            await window.frames(2)
+            var frames = 0
+            let signals = SignalOwner()
+            signals.connect("after-paint", to: gtk_widget_get_frame_clock(window.widget)!) { frames += 1 }
+            try await Task.sleep(for: .seconds(1))
+            #expect(frames == 0)
+            withExtendedLifetime(signals) {}
+        }
+    }
+}

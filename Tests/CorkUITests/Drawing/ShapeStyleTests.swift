@@ -1,0 +1,160 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct ShapeStyleTests {
+    private static let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
+    private nonisolated static let red = Color.Resolved(red: 1, green: 0, blue: 0)
+    private nonisolated static let blue = Color.Resolved(red: 0, green: 0, blue: 1)
+
+    private func paint<S: ShapeStyle>(_ style: S, _ environment: EnvironmentValues = EnvironmentValues()) -> Paint {
+        style._paint(in: environment, Self.rect)
+    }
+
+    /// What a style comes to in the place of a view.
+    private func paint<S: ShapeStyle, V: View>(_ style: S, inside around: @escaping (Probe<S>) -> V) -> Paint? {
+        let found = Found()
+        TestHost { around(Probe(style: style, found: found)) }.close()
+        return found.paint
+    }
+
+    final class Found {
+        var paint: Paint?
+    }
+
+    struct Probe<S: ShapeStyle>: View {
+        let style: S
+        let found: Found
+        var body: some View {
+            GeometryReader { _ in
+                EnvironmentReader { found.paint = style._paint(in: $0, ShapeStyleTests.rect) }
+            }
+        }
+    }
+
+    /// A shape style that looks at the environment when it is asked for its paint.
+    struct EnvironmentReader: View {
+        let read: (EnvironmentValues) -> Void
+        @Environment(\.self) private var environment
+        var body: some View {
+            read(environment)
+            return Color.clear
+        }
+    }
+
+    private func color(_ paint: Paint?) -> Color.Resolved? {
+        if case .color(let color) = paint { color } else { nil }
+    }
+
+    // MARK: What is in front
+
+    @Test func theForegroundIsWhatWasSetLast() {
+        let inner = paint(.foreground) { $0.foregroundStyle(Self.blue).foregroundStyle(Self.red) }
+        #expect(color(inner) == Self.blue)
+        #expect(paint(.foreground) == paint(Color.primary))
+    }
+
+    @Test func lowerLevelsAreFainterOrSetByThemselves() {
+        #expect(color(paint(.secondary) { $0.foregroundStyle(Self.red) })?.opacity == 0.6)
+        #expect(color(paint(.quaternary) { $0.foregroundStyle(Self.red) })?.opacity == 0.25)
+        #expect(color(paint(.secondary) { $0.foregroundStyle(Self.red, Self.blue) }) == Self.blue)
+        #expect(color(paint(.tertiary) { $0.foregroundStyle(Self.red, Self.blue, Self.red) }) == Self.red)
+        #expect(paint(.secondary) == paint(Color.secondary))
+    }
+
+    @Test func aStyleThatRefersToTheForegroundMeansTheOneAround() {
+        let nested = paint(.secondary) { $0.foregroundStyle(.secondary).foregroundStyle(Self.red) }
+        #expect(abs(color(nested)!.opacity - 0.36) < 1e-9)
+        let own = paint(.foreground) { $0.foregroundStyle(.foreground.opacity(0.5)).foregroundStyle(Self.red) }
+        #expect(color(own)?.opacity == 0.5)
+    }
+
+    @Test func lowerLevelsAreStrongerWithMoreContrast() {
+        var environment = EnvironmentValues()
+        environment.colorSchemeContrast = .increased
+        #expect(color(paint(.tertiary, environment))!.opacity > color(paint(.tertiary))!.opacity)
+    }
+
+    @Test func tintAndGroundAreThoseOfTheSystemUntilTheyAreSet() {
+        #expect(paint(.tint) == paint(Color.accentColor))
+        #expect(color(paint(.tint) { $0.tint(Self.red) }) == Self.red)
+        #expect(color(paint(.tint) { $0.tint(.tint.opacity(0.5)) })?.opacity == 0.5)
+        #expect(color(paint(.background) { $0.backgroundStyle(Self.blue) }) == Self.blue)
+    }
+
+    @Test func aStyleOfOnesOwnIsDrawnAsWhatItComesTo() {
+        struct Signal: ShapeStyle {
+            func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+                environment.colorScheme == .dark ? ShapeStyleTests.blue : ShapeStyleTests.red
+            }
+        }
+        #expect(color(paint(Signal())) == Self.red)
+        #expect(color(paint(AnyShapeStyle(Signal()).opacity(0.5)))?.opacity == 0.5)
+    }
+
+    // MARK: Gradients
+
+    @Test func stopsAscendFromZeroToOne() {
+        let gradient = Gradient(stops: [
+            .init(color: .red, location: -1), .init(color: .blue, location: 0.5), .init(color: .red, location: 0.2),
+            .init(color: .blue, location: .nan), .init(color: .red, location: 3),
+        ])
+        guard
+            case .linear(let stops, _, _) = paint(
+                LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom))
+        else { return #expect(Bool(false)) }
+        #expect(stops.map(\.location) == [0, 0.5, 0.5, 0.5, 1])
+    }
+
+    @Test(arguments: [[], [Color.red]])
+    func aGradientOfTooFewColoursIsPlain(colors: [Color]) {
+        guard case .linear(let stops, _, _) = paint(LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom))
+        else { return #expect(Bool(false)) }
+        #expect(stops.count == 2 && stops[0].color == stops[1].color)
+    }
+
+    @Test func aGradientWithoutLengthIsItsLastColour() {
+        let colors = [Color(Self.red), Color(Self.blue)]
+        #expect(paint(LinearGradient(colors: colors, startPoint: .top, endPoint: .top)) == .color(Self.blue))
+        #expect(
+            paint(RadialGradient(colors: colors, center: .center, startRadius: 5, endRadius: 5)) == .color(Self.blue))
+        #expect(
+            paint(RadialGradient(colors: colors, center: .center, startRadius: .nan, endRadius: 5))
+                == .color(Self.blue))
+        #expect(
+            paint(LinearGradient(colors: colors, startPoint: UnitPoint(x: .infinity, y: 0), endPoint: .top))
+                == .color(Self.blue))
+    }
+
+    @Test func aRadialGradientMayRunInwards() {
+        let colors = [Color(Self.red), Color(Self.blue)]
+        guard
+            case .radial(let stops, _, let radii, let start) = paint(
+                RadialGradient(colors: colors, center: .center, startRadius: 40, endRadius: 10))
+        else { return #expect(Bool(false)) }
+        #expect(stops[0].color == Self.blue && radii.width == 40 && start == 0.25)
+    }
+
+    @Test func whatIsLeftOfATurnHasTheColourOfTheNearerEnd() {
+        let colors = [Color(Self.red), Color(Self.blue)]
+        guard
+            case .angular(let stops, let center, let angle) = paint(
+                AngularGradient(colors: colors, center: .center, startAngle: .degrees(90), endAngle: .degrees(180)))
+        else { return #expect(Bool(false)) }
+        #expect(center == CGPoint(x: 50, y: 25) && abs(angle.degrees - 90) < 1e-9)
+        #expect(stops.map(\.location) == [0, 0.25, 0.625, 0.625])
+        #expect(stops.map(\.color) == [Self.red, Self.blue, Self.blue, Self.red])
+    }
+
+    @Test func ofMoreThanATurnTheLastIsDrawn() {
+        let colors = [Color(Self.red), Color(Self.blue)]
+        guard
+            case .angular(let stops, _, let angle) = paint(
+                AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .degrees(720)))
+        else { return #expect(Bool(false)) }
+        #expect(abs(angle.degrees) < 1e-9 && stops.map(\.location) == [0, 1])
+        #expect(stops[0].color == Color.Resolved(red: 0.5, green: 0, blue: 0.5) && stops[1].color == Self.blue)
+    }
+}

@@ -1,0 +1,119 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct EffectTests {
+    final class Taps {
+        var names: [String] = []
+    }
+
+    private func button(_ name: String, _ taps: Taps) -> some View {
+        Button {
+            taps.names.append(name)
+        } label: {
+            Color.red.frame(width: 40, height: 10)
+        }.buttonStyle(.plain)
+    }
+
+    private static let size = CGSize(width: 100, height: 100)
+
+    @Test func aTurnedViewIsWhereItIsDrawnAndItsPlaceInTheLayoutStays() {
+        let host = TestHost(size: Self.size) {
+            HStack(spacing: 0) {
+                Color.red.frame(width: 40, height: 20).rotationEffect(.degrees(90))
+                Text(verbatim: "x")
+            }
+        }
+        let text = host.elements("Text")[0].frame
+        #expect(text.minX == 66)
+        let turned = host.elements("Color")[0].frame
+        #expect(abs(turned.width - 20) < 1e-9 && abs(turned.height - 40) < 1e-9 && abs(turned.midX - 46) < 1e-9)
+    }
+
+    @Test func aTapFindsWhatIsDrawnThereAndNotWhatWouldBe() throws {
+        let taps = Taps()
+        // Two bars; the first is turned upright and so stands across the second, which is in front.
+        let host = TestHost(size: Self.size) {
+            ZStack {
+                Color.blue.frame(width: 4, height: 4).offset(y: -18).accessibilityLabel("above")
+                button("bar", taps).rotationEffect(.degrees(90)).accessibilityLabel("turned")
+            }
+        }
+        try #require(host.element("above")).tap()
+        #expect(taps.names == [])
+        let upper = TestHost(size: Self.size) {
+            button("bar", taps).rotationEffect(.degrees(90)).overlay {
+                VStack(spacing: 0) {
+                    Color.clear.frame(width: 2, height: 2).accessibilityLabel("mark").offset(y: -18)
+                }
+            }
+        }
+        #expect(upper.elements("Button")[0].frame.height > 39)
+    }
+
+    @Test func anOffCentreAnchorMovesWhatIsScaled() {
+        let host = TestHost(size: Self.size) {
+            Color.red.frame(width: 20, height: 20).scaleEffect(2, anchor: .topLeading)
+        }
+        #expect(host.elements("Color")[0].frame == CGRect(x: 40, y: 40, width: 40, height: 40))
+    }
+
+    @Test func transformsAddUpFromInsideOut() {
+        let host = TestHost(size: Self.size) {
+            Color.red.frame(width: 20, height: 20)
+                .transformEffect(CGAffineTransform(translationX: 10, y: 0))
+                .scaleEffect(2, anchor: .topLeading)
+        }
+        #expect(host.elements("Color")[0].frame == CGRect(x: 60, y: 40, width: 40, height: 40))
+    }
+
+    @Test(arguments: [0.0, .nan, .infinity])
+    func whatIsScaledToNothingIsNotThere(scale: Double) {
+        let host = TestHost(size: Self.size) { Text(verbatim: "x").scaleEffect(scale) }
+        #expect(host.texts == [])
+    }
+
+    @Test func whatIsNotSeenAtAllIsNotThere() {
+        let taps = Taps()
+        let host = TestHost(size: Self.size) {
+            ZStack {
+                Text(verbatim: "faint").opacity(0.1)
+                Text(verbatim: "gone").opacity(0)
+                Text(verbatim: "odd").opacity(.nan)
+                button("x", taps).opacity(-1)
+            }
+        }
+        #expect(host.texts == ["faint", "odd"] && host.elements("Button").isEmpty)
+    }
+
+    @Test func aMaskIsNoElementAndTakesNoTaps() {
+        let taps = Taps()
+        let host = TestHost(size: Self.size) {
+            button("masked", taps).mask { button("mask", taps) }
+        }
+        #expect(host.elements("Button").count == 1)
+        host.elements("Button")[0].tap()
+        #expect(taps.names == ["masked"])
+    }
+
+    @Test func aBorderAndABackgroundAreAsLargeAsTheView() {
+        let host = TestHost(size: Self.size) {
+            Text(verbatim: "x").border(.red, width: 2).background(.blue, in: .capsule).background(.tint)
+        }
+        #expect(
+            host.elements("Rectangle").map(\.frame.size) == [CGSize](repeating: CGSize(width: 8, height: 16), count: 2))
+        #expect(host.elements("Capsule")[0].frame.size == CGSize(width: 8, height: 16))
+    }
+
+    @Test func symbolsOfACanvasAreNoElements() {
+        let host = TestHost(size: Self.size) {
+            Canvas { _, _ in
+            } symbols: {
+                Text(verbatim: "symbol").tag(1)
+            }
+        }
+        #expect(host.texts == [] && host.elements("Canvas")[0].frame.size == Self.size)
+    }
+}
