@@ -58,16 +58,19 @@ final class ImageMount: WidgetMount {
         gtk_image_set_pixel_size(child.opaque, max(pixels(side.rounded(.down)), 1))
     }
 
+    private func show(_ texture: ObjectRef) {
+        withExtendedLifetime(texture) { gtk_picture_set_paintable(child.opaque, texture.opaque) }
+    }
+
     private func show() {
         drawnSize = nil
         let pictures = Pictures.shared
         guard let texture = pictures.texture(of: image.source) else {
             node.graph.warn("\(image.source._name) cannot be read: a placeholder is shown.")
-            gtk_picture_set_paintable(child.opaque, pictures.placeholder.texture.opaque)
-            return
+            return show(pictures.placeholder.texture)
         }
         switch image.interpolation {
-        case .low, .medium: gtk_picture_set_paintable(child.opaque, texture.opaque)
+        case .low, .medium: show(texture)
         case .none, .high:
             // GTK scales in one way only: the picture is made as large as it is shown.
             drawnSize = node.frame.size
@@ -83,7 +86,7 @@ final class ImageMount: WidgetMount {
                         Color.Resolved(red: 0, green: 0, blue: 0)))
             ])
             cairo_destroy(context)
-            gtk_picture_set_paintable(child.opaque, scaled.texture.opaque)
+            show(scaled.texture)
         }
     }
 }

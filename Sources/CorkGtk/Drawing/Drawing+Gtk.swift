@@ -62,9 +62,11 @@ final class DrawingMount: Mount {
         let commands = commands(node, place.size)
         let frame = CGRect(origin: .zero, size: place.size)
         if place.origin != .zero { cork_snapshot_translate(snapshot, Float(place.minX), Float(place.minY)) }
-        // Several outlines in one Cairo node: drawn, or passed over outside of what has to be painted, as one.
-        let parts = commands.count < 3 ? commands.map { [$0] } : [commands]
-        for part in parts where part.count > 1 || !part[0].drawNatively(in: snapshot, frame: frame) {
+        // Several outlines in one Cairo node: drawn, or passed over outside of what has to be painted, as one. What
+        // depends on what lies below has to be in one with it.
+        let areApart = commands.count < 3 && commands.allSatisfy { $0.blendMode == .normal }
+        let parts = areApart ? commands.map { [$0] } : [commands]
+        for part in parts where !areApart || !part[0].drawNatively(in: snapshot, frame: frame) {
             let bounds = part.bounds(or: frame)
             // On whole pixels, so that a renderer which keeps it as a texture does not have to scale that.
             let context = cork_snapshot_cairo(snapshot, (bounds.isNull ? frame : bounds).integral.graphene)!

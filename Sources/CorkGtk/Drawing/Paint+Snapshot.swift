@@ -30,7 +30,8 @@ extension Paint {
             )
             if opacity < 1 { gtk_snapshot_push_opacity(snapshot, opacity) }
             gtk_snapshot_push_repeat(snapshot, &bounds, &tile)
-            gtk_snapshot_append_texture(snapshot, Pictures.shared.texture(of: .pixels(image))!.opaque, &tile)
+            let texture = Pictures.shared.texture(of: .pixels(image))!
+            gtk_snapshot_append_texture(snapshot, texture.opaque, &tile)
             gtk_snapshot_pop(snapshot)
             if opacity < 1 { gtk_snapshot_pop(snapshot) }
         }

@@ -38,6 +38,11 @@ public final class GtkRenderer: ViewRenderer {
         needsSync(host)
     }
 
+    public func visibilityChanged(_ node: ViewNode) {
+        spokenTextChanged(at: node)
+        if let host = host(of: node) { needsSync(host) }
+    }
+
     public func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {
         guard let host = host(of: node) else { return }
         host.isInvalidated = true

@@ -117,9 +117,9 @@ private final class FlatPicture {
         let context = cairo_create(surface.pointer)!
         cairo_translate(context, -bounds.minX, -bounds.minY)
         gsk_render_node_draw(content.pointer, context)
-        cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
         switch remainder {
         case .path(let path, let style):
+            cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
             cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             cairo_set_antialias(context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
             _ = path.add(to: context)
@@ -129,6 +129,7 @@ private final class FlatPicture {
             cairo_push_group(context)
             if let mask { gsk_render_node_draw(mask.pointer, context) }
             cairo_pop_group_to_source(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
             cairo_paint(context)
         }
         cairo_destroy(context)

@@ -24,6 +24,7 @@ final class TransformMount: SurfaceMount {
 
     override func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
         let t = (node as! any TransformingNode).transform
+        guard t.isInvertible else { return }
         // Turned, slanted and scaled: GTK knows of those that they keep to the plane.
         let angle = atan2(t.b, t.a)
         let (sine, cosine) = (sin(angle), cos(angle))

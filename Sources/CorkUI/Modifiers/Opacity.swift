@@ -13,7 +13,7 @@ final class OpacityNode: ModifierNode<_OpacityModifier> {
     override var isInvisible: Bool { modifier.opacity <= 0 }
 
     override func modifierChanged(from old: _OpacityModifier) {
-        if (old.opacity <= 0) != isInvisible { graph.renderer?.structureChanged(self) }
+        if (old.opacity <= 0) != isInvisible { graph.renderer?.visibilityChanged(self) }
     }
 }
 

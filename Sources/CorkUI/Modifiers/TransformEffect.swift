@@ -54,7 +54,7 @@ final class TransformNode<M: TransformModifier>: SurfaceModifierNode<M>, Transfo
     override var isInvisible: Bool { !transform.isInvertible }
 
     override func modifierChanged(from old: M) {
-        if old.transform(in: frame.size).isInvertible == isInvisible { graph.renderer?.structureChanged(self) }
+        if old.transform(in: frame.size).isInvertible == isInvisible { graph.renderer?.visibilityChanged(self) }
         let transform = modifier.transform(in: frame.size)
         if [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].contains(where: \.isNaN) {
             graph.warn("A view is turned or scaled by something that is no number: it is not shown.")

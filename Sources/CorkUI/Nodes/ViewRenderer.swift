@@ -9,6 +9,8 @@ public protocol ViewRenderer: AnyObject {
     var showsOnlyWhatIsInSight: Bool { get }
     /// The nodes below `node` came, went or moved.
     func structureChanged(_ node: ViewNode)
+    /// A node, which is on a surface already, came into sight or out of it.
+    func visibilityChanged(_ node: ViewNode)
     /// The layout at `node` is out of date; where `sizeMayChange` is false, nothing around its surface can change.
     func layoutChanged(_ node: ViewNode, sizeMayChange: Bool)
     /// Moves the keyboard focus to what shows `node`, or takes it from everything.

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func partsOfOtherSpacesAreThoseOfTheScreen() {
-        #expect(hex(Color(.sRGBLinear, white: 0.2140411)) == 0x808080)
+        #expect(hex(Color(.sRGBLinear, white: 0.215_860_5)) == 0x808080)
         #expect(hex(Color(.displayP3, white: 0.5)) == 0x808080)
         #expect(hex(Color(.displayP3, red: 1, green: 0, blue: 0)) == 0xFF0000)
     }

@@ -33,6 +33,7 @@ private final class Renderer: ViewRenderer {
 
     func makeMount(for node: ViewNode) -> (any ViewMount)? { node.kind == "Text" ? TextMount(node, self) : nil }
     func structureChanged(_ node: ViewNode) {}
+    func visibilityChanged(_ node: ViewNode) {}
     func windowFrame(of node: ViewNode) -> CGRect? { nil }
     func moveFocus(to node: ViewNode?) {}
     func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {}
