@@ -48,6 +48,7 @@ let package = Package(
             dependencies: ["CorkUI", "CorkGtk", .target(name: "CorkMacros", condition: .when(traits: ["Macros"]))]),
         .target(name: "SongCatalog"),
         .target(name: "BoardDocument", dependencies: ["SongCatalog"]),
+        .target(name: "PictureFolder"),
         .target(
             name: "Corkboard", dependencies: ["CorkUI", "SongCatalog", "BoardDocument"], exclude: ["Commands", "Main"],
             swiftSettings: mainActor),
@@ -86,6 +87,7 @@ let package = Package(
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
         .executableTarget(name: "JournalCrash", dependencies: ["BoardDocument"], path: "Tests/JournalCrash"),
         .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument", "SongCatalog", "JournalCrash"]),
+        .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder"]),
         .testTarget(
             name: "CorkMacrosTests",
             dependencies: [

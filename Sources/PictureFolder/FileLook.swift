@@ -1,0 +1,78 @@
+import Foundation
+import Glibc
+
+/// What a look at a file shows.
+enum FileLook {
+    case picture(Picture)
+    /// Something else than a picture, or nothing any more.
+    case other
+    /// Nobody may look.
+    case unknown(reason: String)
+
+    /// Looks at a file's status and its first bytes.
+    init(of name: String, in folder: String) {
+        let promised = PictureKind(filename: name)
+        func fault(_ fault: PictureFault, _ status: stat = stat()) -> FileLook {
+            .picture(
+                Picture(
+                    name: name, folder: folder, kind: nil, byteCount: Int(status.st_size), modified: FileTime(status),
+                    fault: fault))
+        }
+        let path = Picture(name: name, folder: folder, kind: nil).path
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            let code = errno
+            let isLink = lstat(path, &status) == 0
+            if !isLink || promised == nil {
+                self = .other
+            } else {
+                self = fault(code == ENOENT ? .leadsNowhere : .unreadable(reason: Self.reason(code)))
+            }
+            return
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            self = .other
+            return
+        }
+        if status.st_size == 0 {
+            self = promised == nil ? .other : fault(.empty, status)
+            return
+        }
+        let head: [UInt8]
+        switch Self.head(of: path) {
+        case .success(let bytes): head = bytes
+        case .failure(let failure):
+            if failure.code == ENOENT {
+                self = .other
+            } else {
+                let reason = Self.reason(failure.code)
+                self = promised == nil ? .unknown(reason: reason) : fault(.unreadable(reason: reason), status)
+            }
+            return
+        }
+        if let kind = PictureKind(head: head, filename: name) {
+            self = .picture(
+                Picture(
+                    name: name, folder: folder, kind: kind, byteCount: Int(status.st_size), modified: FileTime(status)))
+        } else {
+            self = promised == nil ? .other : fault(.notAPicture, status)
+        }
+    }
+
+    private struct Failure: Error { let code: Int32 }
+
+    private static func head(of path: String) -> Result<[UInt8], Failure> {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return .failure(Failure(code: errno)) }
+        defer { close(descriptor) }
+        var code: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: PictureKind.headLength) { buffer, count in
+            let result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            if result < 0 { code = errno }
+            count = max(result, 0)
+        }
+        return code == 0 ? .success(bytes) : .failure(Failure(code: code))
+    }
+
+    private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,109 @@
+extension PictureKind {
+    /// How much of a file's beginning tells what it is, in bytes.
+    public static let headLength = 1024
+    /// How much of a file's end tells whether all of it is there, in bytes.
+    public static let tailLength = 65_536
+
+    /// The kind that the beginning of a file shows, whatever its name says; nil where it is no picture.
+    ///
+    /// - Parameters:
+    ///   - head: the first bytes of the file; ``headLength`` of them are enough.
+    ///   - filename: tells what is in compressed data.
+    public init?(head: some RandomAccessCollection<UInt8>, filename: String = "") {
+        let head = Array(head.prefix(Self.headLength))
+        func has(_ mark: [UInt8], at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: mark) }
+        func has(_ mark: StaticString, at offset: Int = 0) -> Bool {
+            head.dropFirst(offset).starts(
+                with: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
+        }
+        if has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if has([0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if has("GIF87a") || has("GIF89a") {
+            self = .gif
+        } else if has("RIFF"), has("WEBP", at: 8) {
+            self = .webp
+        } else if has([0x49, 0x49, 0x2A, 0]) || has([0x4D, 0x4D, 0, 0x2A]) {
+            self = .tiff
+        } else if has("BM"), head.count >= 26, head[6..<10].allSatisfy({ $0 == 0 }) {
+            self = .bmp
+        } else if has("ftyp", at: 4), let kind = Self(brands: head) {
+            self = kind
+        } else if has([0xFF, 0x0A]) || has([0, 0, 0, 0x0C, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A]) {
+            self = .jxl
+        } else if has([0, 0, 1, 0]) || has([0, 0, 2, 0]), head.count >= 22, head[9] == 0, head[4] > 0 {
+            self = .ico
+        } else if has("/* XPM */") {
+            self = .xpm
+        } else if head.count > 2, head[0] == UInt8(ascii: "P"), (0x31...0x36).contains(head[1]), head[2].isSpace {
+            self = .pnm
+        } else if has([0x1F, 0x8B]) && filename.lowercased().hasSuffix(".svgz") || Self.beginsWithSVG(head) {
+            self = .svg
+        } else {
+            return nil
+        }
+    }
+
+    /// The kind by the brands that an ISO media file says it follows.
+    private init?(brands head: [UInt8]) {
+        let length = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+        let box = head.prefix(max(min(length, head.count), 12))
+        for start in [8] + Array(stride(from: 16, to: box.count - 3, by: 4)) where start + 4 <= box.count {
+            switch String(decoding: box[start..<start + 4], as: UTF8.self) {
+            case "avif", "avis": self = .avif
+            case "heic", "heix", "hevc", "hevx", "heim", "heis": self = .heif
+            default: continue
+            }
+            return
+        }
+        return nil
+    }
+
+    /// Whether the first element of a text is that of a drawing.
+    private static func beginsWithSVG(_ head: [UInt8]) -> Bool {
+        var text = Substring(
+            String(decoding: head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...], as: UTF8.self))
+        func skip(_ opening: String, _ closing: String) -> Bool {
+            guard text.hasPrefix(opening) else { return false }
+            text = text.firstRange(of: closing).map { text[$0.upperBound...] } ?? ""
+            return true
+        }
+        repeat {
+            text = text.drop { $0.isWhitespace }
+        } while skip("<?", "?>") || skip("<!--", "-->") || skip("<!", ">")
+        guard text.hasPrefix("<"), let end = text.firstIndex(where: { $0.isWhitespace || $0 == ">" || $0 == "/" })
+        else {
+            return false
+        }
+        return text[text.index(after: text.startIndex)..<end].split(separator: ":").last == "svg"
+    }
+
+    /// Whether a file of the kind ends as it should; true where the kind does not tell.
+    ///
+    /// - Parameters:
+    ///   - head: the first bytes, ``headLength`` if there are as many.
+    ///   - tail: the last bytes, ``tailLength`` if there are as many.
+    ///   - byteCount: the size of the whole file.
+    public func isComplete(
+        head: some RandomAccessCollection<UInt8>, tail: some RandomAccessCollection<UInt8>, byteCount: Int
+    ) -> Bool {
+        func number(at offset: Int) -> Int {
+            head.dropFirst(offset).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        }
+        switch self {
+        // Cameras and phones put more after the end.
+        case .png: return tail.contains([0x49, 0x45, 0x4E, 0x44])
+        case .jpeg: return tail.contains([0xFF, 0xD9])
+        case .bmp:
+            let length = number(at: 2)
+            return length == 0 || byteCount >= length
+        case .webp: return byteCount >= number(at: 4) + 8
+        default: return true
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
