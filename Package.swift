@@ -49,6 +49,9 @@ let package = Package(
         .target(name: "SongCatalog"),
         .target(name: "BoardDocument", dependencies: ["SongCatalog"]),
         .target(name: "PictureFolder"),
+        .systemLibrary(
+            name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .target(name: "Thumbnails", dependencies: ["PictureFolder", "CPixbuf"]),
         .target(
             name: "Corkboard", dependencies: ["CorkUI", "SongCatalog", "BoardDocument"], exclude: ["Commands", "Main"],
             swiftSettings: mainActor),
@@ -88,6 +91,7 @@ let package = Package(
         .executableTarget(name: "JournalCrash", dependencies: ["BoardDocument"], path: "Tests/JournalCrash"),
         .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument", "SongCatalog", "JournalCrash"]),
         .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder"]),
+        .testTarget(name: "ThumbnailsTests", dependencies: ["Thumbnails", "PictureFolder", "CPixbuf"]),
         .testTarget(
             name: "CorkMacrosTests",
             dependencies: [

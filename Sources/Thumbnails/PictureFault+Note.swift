@@ -1,0 +1,31 @@
+import PictureFolder
+
+extension PictureFault {
+    /// What is noted of the fault beside its picture, to be told again; nil for one that may pass without the picture being
+    /// changed.
+    var note: String? {
+        switch self {
+        case .cutOff: "cut off"
+        case .notAPicture: "not a picture"
+        case .enormous(let width, let height): "enormous \(width) \(height)"
+        case .damaged(let reason): "damaged \(reason)"
+        case .empty, .gone, .leadsNowhere, .unreadable, .unsupported: nil
+        }
+    }
+
+    /// The fault that was noted; nil for a note that says nothing.
+    init?(note: String) {
+        let words = note.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.count == 2 else { return nil }
+        switch words[0] {
+        case "cut": self = .cutOff
+        case "not": self = .notAPicture
+        case "enormous":
+            let sides = words[1].split(separator: " ").compactMap { Int($0) }
+            guard sides.count == 2 else { return nil }
+            self = .enormous(width: sides[0], height: sides[1])
+        case "damaged": self = .damaged(reason: words[1])
+        default: return nil
+        }
+    }
+}

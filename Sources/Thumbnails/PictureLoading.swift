@@ -1,0 +1,95 @@
+import CPixbuf
+import PictureFolder
+
+/// One picture on its way through gdk-pixbuf; used by one thread.
+final class PictureLoading {
+    private let loader = gdk_pixbuf_loader_new()!
+    private let kind: PictureKind
+    private let edge: Int
+    private var isOpen = true
+    /// How large the picture is in the file, in pixels, as soon as that is known.
+    private(set) var size: (width: Int, height: Int)?
+    /// The size, where it is more than is decoded.
+    private(set) var refusedSize: (width: Int, height: Int)?
+    /// What gdk-pixbuf says went wrong.
+    private(set) var failure: String?
+    /// Whether gdk-pixbuf has nothing that reads the kind.
+    private(set) var isUnsupported = false
+
+    /// - Parameter edge: what width and height are at most, in pixels. Drawings become as large, pictures no larger than
+    ///   they are.
+    init(_ kind: PictureKind, edge: Int) {
+        self.kind = kind
+        self.edge = edge
+        let callback: @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
+            _, width, height, loading in
+            Unmanaged<PictureLoading>.fromOpaque(loading!).takeUnretainedValue()
+                .prepare(width: Int(width), height: Int(height))
+        }
+        g_signal_connect_data(
+            loader, "size-prepared", unsafeBitCast(callback, to: GCallback.self),
+            Unmanaged.passUnretained(self).toOpaque(),
+            nil, GConnectFlags(rawValue: 0))
+    }
+
+    deinit {
+        close()
+        g_object_unref(loader)
+    }
+
+    private func prepare(width: Int, height: Int) {
+        guard size == nil else { return }
+        size = (width, height)
+        let limit = kind == .jpeg ? PictureDecoder.jpegPixelLimit : PictureDecoder.pixelLimit
+        if width * height > limit, kind != .svg {
+            refusedSize = size
+            // Loaders stop at a size of nothing before they make room for the picture.
+            gdk_pixbuf_loader_set_size(loader, 0, 0)
+            return
+        }
+        let scale = Double(edge) / Double(max(width, height, 1))
+        guard scale < 1 || kind == .svg else { return }
+        func scaled(_ length: Int) -> Int32 { Int32(max((Double(length) * scale).rounded(), 1)) }
+        gdk_pixbuf_loader_set_size(loader, scaled(width), scaled(height))
+    }
+
+    /// Takes more of the file; false when there is no use in more.
+    func write(_ bytes: [UInt8]) -> Bool {
+        var error: UnsafeMutablePointer<GError>?
+        let isWritten = gdk_pixbuf_loader_write(loader, bytes, UInt(bytes.count), &error) != 0
+        take(error)
+        return isWritten && refusedSize == nil
+    }
+
+    /// Tells that there is no more.
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
+        var error: UnsafeMutablePointer<GError>?
+        gdk_pixbuf_loader_close(loader, &error)
+        take(error)
+    }
+
+    private func take(_ error: UnsafeMutablePointer<GError>?) {
+        guard let error else { return }
+        defer { g_error_free(error) }
+        // The first tells most.
+        guard failure == nil else { return }
+        failure = String(cString: error.pointee.message).trimmedSentence
+        isUnsupported =
+            error.pointee.domain == gdk_pixbuf_error_quark()
+            && UInt32(bitPattern: error.pointee.code) == GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue
+    }
+
+    /// What was decoded; nil where something went wrong.
+    var pixbuf: Pixbuf? {
+        guard failure == nil, let pointer = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
+        g_object_ref(UnsafeMutableRawPointer(pointer))
+        return Pixbuf(adopting: pointer)
+    }
+}
+
+extension String {
+    /// The text without the full stop at its end.
+    fileprivate var trimmedSentence: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -1,0 +1,78 @@
+import CPixbuf
+import PictureFolder
+
+/// A decoded picture in memory: red, green, blue and opacity, a byte each, row by row from the top.
+public struct PixelBuffer: Hashable, Sendable {
+    /// In pixels.
+    public let width: Int
+    /// In pixels.
+    public let height: Int
+    /// `width * height * 4` bytes, not premultiplied.
+    public let pixels: [UInt8]
+
+    /// A picture of `width` times `height` pixels, four bytes each.
+    public init(width: Int, height: Int, pixels: [UInt8]) {
+        precondition(pixels.count == width * height * 4, "A picture of \(width) x \(height) has four bytes a pixel")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    /// What it takes in memory.
+    public var byteCount: Int { pixels.count }
+
+    init(_ pixbuf: Pixbuf) {
+        let (width, height, stride) = (pixbuf.width, pixbuf.height, Int(gdk_pixbuf_get_rowstride(pixbuf.pointer)))
+        let isOpaque = gdk_pixbuf_get_has_alpha(pixbuf.pointer) == 0
+        let source = gdk_pixbuf_read_pixels(pixbuf.pointer)!
+        self.width = width
+        self.height = height
+        pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
+            count = width * height * 4
+            for y in 0..<height {
+                let row = source + y * stride
+                let line = target.baseAddress! + y * width * 4
+                guard isOpaque else {
+                    line.update(from: row, count: width * 4)
+                    continue
+                }
+                for x in 0..<width {
+                    line[4 * x] = row[3 * x]
+                    line[4 * x + 1] = row[3 * x + 1]
+                    line[4 * x + 2] = row[3 * x + 2]
+                    line[4 * x + 3] = 255
+                }
+            }
+        }
+    }
+}
+
+/// A picture as gdk-pixbuf has it; used by one thread at a time.
+final class Pixbuf {
+    let pointer: OpaquePointer
+
+    /// Takes over a reference that the caller owns.
+    init(adopting pointer: OpaquePointer) { self.pointer = pointer }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+    var width: Int { Int(gdk_pixbuf_get_width(pointer)) }
+    var height: Int { Int(gdk_pixbuf_get_height(pointer)) }
+
+    /// Something that was written into the file beside the picture.
+    func note(_ key: String) -> String? { gdk_pixbuf_get_option(pointer, key).map { String(cString: $0) } }
+
+    /// The picture with no side longer than `edge`.
+    func reduced(to edge: Int) -> Pixbuf {
+        let scale = Double(edge) / Double(max(width, height))
+        guard scale < 1 else { return self }
+        func scaled(_ length: Int) -> Int32 { Int32(max((Double(length) * scale).rounded(), 1)) }
+        return gdk_pixbuf_scale_simple(pointer, scaled(width), scaled(height), GDK_INTERP_BILINEAR)
+            .map(Pixbuf.init(adopting:)) ?? self
+    }
+
+    /// The picture as it was held when it was taken.
+    var upright: Pixbuf {
+        gdk_pixbuf_apply_embedded_orientation(pointer).map(Pixbuf.init(adopting:)) ?? self
+    }
+}

@@ -1,0 +1,188 @@
+import CPixbuf
+import Foundation
+import Glibc
+import PictureFolder
+
+/// The thumbnails that programs of the desktop share, as the freedesktop specification has them.
+///
+/// A thumbnail is a PNG file called after the MD5 sum of the picture's address, with that address and the picture's time
+/// inside. It is good only as long as both are the picture's. Everything here blocks: not for the main thread.
+public struct ThumbnailCache: Sendable {
+    /// Where the folders of the sizes are.
+    public let root: String
+
+    /// A cache in a folder of its own.
+    public init(root: String) { self.root = root }
+
+    /// The cache of the person who runs the program.
+    public static var ofUser: ThumbnailCache {
+        let environment = ProcessInfo.processInfo.environment
+        // Addresses that depend on the working folder do not count.
+        if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
+            return ThumbnailCache(root: caches + "/thumbnails")
+        }
+        return ThumbnailCache(root: FileManager.default.homeDirectoryForCurrentUser.path + "/.cache/thumbnails")
+    }
+
+    /// Who notes failures; another version tries again.
+    static let failureFolder = "fail/corkboard-0.1"
+
+    /// The address of a file as thumbnails are filed under it.
+    ///
+    /// - Parameter path: from the root, without `.` and `..`.
+    static func address(of path: String) -> String? {
+        guard let uri = g_filename_to_uri(path, nil, nil) else { return nil }
+        defer { g_free(uri) }
+        return String(cString: uri)
+    }
+
+    private static func fileName(of address: String) -> String {
+        let sum = g_compute_checksum_for_string(G_CHECKSUM_MD5, address, -1)!
+        defer { g_free(sum) }
+        return String(cString: sum) + ".png"
+    }
+
+    /// Where the thumbnail of a picture is, if there is one; nil for a path that has no address.
+    public func path(of picture: String, _ size: ThumbnailSize) -> String? { path(of: picture, in: size.folder) }
+
+    /// Where a failure with a picture is noted, if it is.
+    public func failurePath(of picture: String) -> String? { path(of: picture, in: Self.failureFolder) }
+
+    private func path(of picture: String, in folder: String) -> String? {
+        Self.address(of: picture).map { "\(root)/\(folder)/\(Self.fileName(of: $0))" }
+    }
+
+    // MARK: Reading
+
+    /// The thumbnail of a picture that is at least of a size, if there is one that is still good.
+    ///
+    /// - Parameters:
+    ///   - picture: the picture's file.
+    ///   - modified: when that was changed.
+    func thumbnail(of picture: String, _ size: ThumbnailSize, modified: FileTime) -> Pixbuf? {
+        guard let address = Self.address(of: picture) else { return nil }
+        for larger in ThumbnailSize.allCases where larger >= size {
+            let path = "\(root)/\(larger.folder)/\(Self.fileName(of: address))"
+            if let pixbuf = read(path, address, modified), max(pixbuf.width, pixbuf.height) <= larger.edge {
+                return pixbuf
+            }
+        }
+        return nil
+    }
+
+    /// Why a picture cannot be decoded, where that is known.
+    func failure(of picture: String, modified: FileTime) -> PictureFault? {
+        guard let address = Self.address(of: picture), let path = failurePath(of: picture) else { return nil }
+        return read(path, address, modified)?.note("tEXt::Description").flatMap(PictureFault.init(note:))
+    }
+
+    private func read(_ path: String, _ address: String, _ modified: FileTime) -> Pixbuf? {
+        guard access(path, R_OK) == 0, let pointer = gdk_pixbuf_new_from_file(path, nil) else { return nil }
+        let pixbuf = Pixbuf(adopting: pointer)
+        guard pixbuf.note("tEXt::Thumb::URI") == address,
+            pixbuf.note("tEXt::Thumb::MTime").flatMap({ Int($0) }) == modified.seconds
+        else { return nil }
+        return pixbuf
+    }
+
+    // MARK: Writing
+
+    /// Keeps the thumbnail of a picture, unless the picture has changed since, or is a thumbnail itself.
+    ///
+    /// - Returns: whether it is kept.
+    @discardableResult
+    func keep(_ pixbuf: Pixbuf, of picture: String, _ size: ThumbnailSize, from decoded: PictureDecoder.Decoded) -> Bool
+    {
+        write(
+            pixbuf, of: picture, in: size.folder, modified: decoded.modified,
+            notes: [
+                "Thumb::Size": "\(decoded.byteCount)", "Thumb::Mimetype": decoded.kind.mimeType,
+                "Thumb::Image::Width": "\(decoded.width)", "Thumb::Image::Height": "\(decoded.height)",
+            ])
+    }
+
+    /// Notes that a picture cannot be decoded, so that nobody tries before it changes.
+    @discardableResult
+    func keep(_ failure: PictureFault, of picture: String, modified: FileTime) -> Bool {
+        guard let note = failure.note, let pixel = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 1, 8, 1, 1) else { return false }
+        gdk_pixbuf_fill(pixel, 0)
+        return write(
+            Pixbuf(adopting: pixel), of: picture, in: Self.failureFolder, modified: modified,
+            notes: ["Description": note])
+    }
+
+    private func write(
+        _ pixbuf: Pixbuf, of picture: String, in folder: String, modified: FileTime, notes: [String: String]
+    ) -> Bool {
+        guard !picture.hasPrefix(root + "/"), let address = Self.address(of: picture),
+            let png = Self.png(pixbuf, notes.merging(Self.notes(address, modified)) { $1 }),
+            let path = path(of: picture, in: folder), Self.makeFolders(root, folder)
+        else { return false }
+        var template = Array("\(path).XXXXXX".utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { return false }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        let isWritten = fchmod(descriptor, 0o600) == 0 && png.withUnsafeBytes { Self.writeAll($0, to: descriptor) }
+        guard close(descriptor) == 0, isWritten, Self.isUnchanged(picture, since: modified),
+            rename(template, path) == 0
+        else {
+            unlink(template)
+            return false
+        }
+        return true
+    }
+
+    private static func notes(_ address: String, _ modified: FileTime) -> [String: String] {
+        ["Thumb::URI": address, "Thumb::MTime": "\(modified.seconds)", "Software": "Corkboard"]
+    }
+
+    /// Whether a picture is as it was, and as old that a later change shows in its time, which is kept in seconds.
+    private static func isUnchanged(_ picture: String, since modified: FileTime) -> Bool {
+        var status = stat()
+        return stat(picture, &status) == 0 && FileTime(status) == modified && Glibc.time(nil) > modified.seconds
+    }
+
+    private static func png(_ pixbuf: Pixbuf, _ notes: [String: String]) -> Data? {
+        var options = [("compression", "2")] + notes.sorted { $0.key < $1.key }.map { ("tEXt::\($0.key)", $0.value) }
+        options.append(("", ""))
+        var keys = options.map { $0.0.isEmpty ? nil : strdup($0.0) }
+        var values = options.map { $0.0.isEmpty ? nil : strdup($0.1) }
+        defer { (keys + values).forEach { free($0) } }
+        var buffer: UnsafeMutablePointer<gchar>?
+        var count: gsize = 0
+        guard gdk_pixbuf_save_to_bufferv(pixbuf.pointer, &buffer, &count, "png", &keys, &values, nil) != 0,
+            let buffer
+        else { return nil }
+        defer { g_free(buffer) }
+        return Data(bytes: buffer, count: Int(count))
+    }
+
+    /// Makes the folders of a size, for their owner alone.
+    private static func makeFolders(_ root: String, _ folder: String) -> Bool {
+        g_mkdir_with_parents("\(root)/\(folder)", 0o700) == 0
+    }
+
+    private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+}
+
+extension PictureKind {
+    /// As programs of the desktop call it.
+    var mimeType: String {
+        switch self {
+        case .svg: "image/svg+xml"
+        case .ico: "image/vnd.microsoft.icon"
+        case .pnm: "image/x-portable-anymap"
+        case .xpm: "image/x-xpixmap"
+        default: "image/\(rawValue)"
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import PictureFolder
+import Testing
+
+@testable import Thumbnails
+
+struct DecodingTests {
+    private let studio: Studio
+
+    init() throws { studio = try Studio() }
+
+    private func decode(_ file: String, edge: Int = 256) throws -> PixelBuffer {
+        try studio.thumbnailer.picture(at: file, edge: edge)
+    }
+
+    private func fault(_ file: String) -> PictureFault? {
+        do {
+            _ = try decode(file)
+            return nil
+        } catch { return error as? PictureFault }
+    }
+
+    @Test(arguments: ["png", "jpeg", "bmp", "tiff"], ["right", "wrong"])
+    func `pictures are made smaller, whatever their name says`(format: String, ending: String) throws {
+        let file = try studio.picture("a.\(ending == "right" ? format : "gif")", format)
+        let picture = try decode(file)
+        #expect((picture.width, picture.height, picture.corners) == (256, 128, "rgbb"))
+    }
+
+    @Test func `a picture is never made larger`() throws {
+        let picture = try decode(try studio.picture("a.png", width: 40, height: 20))
+        #expect((picture.width, picture.height) == (40, 20))
+    }
+
+    @Test func `a very thin picture keeps a pixel of its width`() throws {
+        let picture = try decode(try studio.picture("a.png", width: 4, height: 4000), edge: 128)
+        #expect((picture.width, picture.height) == (1, 128))
+    }
+
+    /// Where the corner that the camera saw at the top left has to be, clockwise from there.
+    @Test(arguments: [
+        (1, "rgbb"), (2, "grbb"), (3, "bbrg"), (4, "bbgr"), (5, "rbbg"), (6, "brgb"), (7, "bgrb"), (8, "gbbr"),
+    ])
+    func `pictures are turned upright`(orientation: Int, corners: String) throws {
+        var bytes = Studio.encoded("jpeg", width: 600, height: 300)
+        let exif =
+            Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, UInt8(orientation), 0, 0, 0]
+            + [0, 0, 0, 0]
+        bytes.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif, at: 2)
+        let picture = try decode(try studio.write(bytes, "a.jpg"))
+        #expect((picture.width, picture.height) == (orientation < 5 ? (256, 128) : (128, 256)))
+        #expect(picture.corners == corners)
+    }
+
+    @Test func `what shines through does so when it is decoded`() throws {
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">\
+            <rect width="20" height="20" fill="#ff0000"/></svg>
+            """
+        let picture = try decode(try studio.write(Data(svg.utf8), "a.svg"), edge: 80)
+        // Drawings are as sharp as there is room.
+        #expect((picture.width, picture.height) == (80, 40))
+        #expect(picture.color(x: 10, y: 20) == "r")
+        #expect(picture.pixels[(20 * 80 + 70) * 4 + 3] == 0)
+    }
+
+    @Test(arguments: ["png", "jpeg", "bmp", "tiff"])
+    func `a picture that breaks off anywhere is told and never crashes`(format: String) throws {
+        let whole = Studio.encoded(format, width: 64, height: 48)
+        for part in [1, 10, 30, 60, 100, whole.count / 2, whole.count - 20] where part < whole.count {
+            let fault = try #require(fault(try studio.write(whole.prefix(part), "a.\(format)")), "\(part)")
+            switch fault {
+            case .cutOff, .notAPicture, .damaged: break
+            default: Issue.record("\(format), \(part) bytes: \(fault)")
+            }
+        }
+    }
+
+    @Test func `pictures that break off are cut off`() throws {
+        for format in ["png", "jpeg", "bmp"] {
+            let whole = Studio.encoded(format, width: 600, height: 300)
+            #expect(fault(try studio.write(whole.prefix(whole.count / 2), "a.\(format)")) == .cutOff)
+        }
+    }
+
+    @Test func `random damage is never a crash`() throws {
+        var random = SystemRandomNumberGenerator()
+        for format in ["png", "jpeg", "bmp", "tiff"] {
+            let whole = Studio.encoded(format, width: 64, height: 48)
+            for _ in 0..<40 {
+                var bytes = whole
+                for _ in 0..<8 { bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255) }
+                _ = fault(try studio.write(bytes, "a.\(format)"))
+            }
+        }
+    }
+
+    @Test func `what is no picture says so`() throws {
+        #expect(fault(try studio.write(Data(), "a.png")) == .empty)
+        #expect(fault(try studio.write(Data("hello".utf8), "a.png")) == .notAPicture)
+        #expect(fault("\(studio.path)/missing.png") == .gone)
+        #expect(fault(studio.path) == .unreadable(reason: "it is not a plain file"))
+        #expect(
+            fault(try studio.write(Data([0xFF, 0x0A] + Array(repeating: 0, count: 9000)), "a.jxl"))
+                == .unsupported(.jxl))
+    }
+
+    @Test func `an enormous picture is refused before it takes memory`() throws {
+        func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+        // The header of a PNG of 100,000 by 100,000 pixels; its checksum is right.
+        let header = Array("IHDR".utf8) + number(100_000) + number(100_000) + [8, 6, 0, 0, 0]
+        let bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + number(13) + header + number(Int(crc(header)))
+        let file = try studio.write(Data(bytes + Array("....IDAT".utf8) + Array("IEND".utf8)), "a.png")
+        #expect(fault(file) == .enormous(width: 100_000, height: 100_000))
+    }
+
+    private func crc(_ bytes: [UInt8]) -> UInt32 {
+        ~bytes.reduce(UInt32.max) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+        }
+    }
+
+    @Test func `decoding ends when nobody wants the picture any more`() throws {
+        let file = try studio.picture("a.bmp", "bmp", width: 1000, height: 1000)
+        var asked = 0
+        #expect(throws: CancellationError.self) {
+            try studio.thumbnailer.picture(at: file, edge: 128) {
+                asked += 1
+                return asked == 3
+            }
+        }
+        #expect(asked == 3)
+    }
+
+    @Test func `a picture that goes while it is decoded is still shown, and not kept`() throws {
+        let file = try studio.picture("a.bmp", "bmp", width: 500, height: 500)
+        var asked = 0
+        let picture = try studio.thumbnailer.thumbnail(of: file, .normal) {
+            asked += 1
+            if asked == 3 { try? FileManager.default.removeItem(atPath: file) }
+            return false
+        }
+        #expect(asked > 3)
+        #expect(picture.corners == "rgbb")
+        #expect(studio.files(below: "cache").isEmpty)
+    }
+
+    @Test func `a picture that grows while it is decoded is not taken for whole`() throws {
+        let file = try studio.picture("a.bmp", "bmp", width: 500, height: 500)
+        #expect(throws: PictureFault.cutOff) {
+            try studio.thumbnailer.picture(at: file, edge: 128) {
+                let handle = FileHandle(forWritingAtPath: file)
+                _ = try? handle?.seekToEnd()
+                try? handle?.write(contentsOf: Data([0]))
+                return false
+            }
+        }
+    }
+
+    @Test(arguments: [PictureFault.cutOff, .notAPicture, .enormous(width: 3, height: 4), .damaged(reason: "a b c")])
+    func `faults that last are noted and read again`(fault: PictureFault) throws {
+        #expect(PictureFault(note: try #require(fault.note)) == fault)
+    }
+
+    @Test(arguments: ["", "enormous", "enormous 3", "enormous x y", "damaged", "else w"])
+    func `notes that say nothing are no faults`(note: String) { #expect(PictureFault(note: note) == nil) }
+}
