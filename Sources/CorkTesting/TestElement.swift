@@ -22,8 +22,27 @@ public struct TestElement {
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
-    /// The place in the window after layout, in points.
-    public var frame: CGRect { node.windowFrame }
+    /// The place in the window at which the element is shown, in points: after layout, or on the way there.
+    public var frame: CGRect { node.shownWindowFrame }
+
+    /// How opaque the element is drawn, 0 to 1.
+    public var opacity: Double { node.shownOpacity }
+
+    /// The elements inside that are on their way out.
+    var leaving: [TestElement] { Self.leaving(below: node, host) }
+
+    private static func leaving(below node: ViewNode, _ host: TestHost) -> [TestElement] {
+        node.shownChildren.flatMap { child in
+            child.isLeaving ? elements(at: child, host) : leaving(below: child, host)
+        }
+    }
+
+    /// The element that a node is, or those it comes to.
+    private static func elements(at node: ViewNode, _ host: TestHost) -> [TestElement] {
+        if node.isHidden { return [] }
+        return node.kind == nil
+            ? node.children.flatMap { elements(at: $0, host) } : [TestElement(node: node, host: host)]
+    }
 
     /// The elements directly inside, without those that are hidden.
     public var children: [TestElement] { elements(below: node, \.children) }

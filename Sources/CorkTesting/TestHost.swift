@@ -11,6 +11,10 @@ public final class TestHost {
     private let rootNode: RootNode
     private let size: CGSize
     private var isClosed = false
+    private let clock = Clock()
+
+    /// The seconds that have passed.
+    private final class Clock { var time = 0.0 }
 
     /// Shows `root` in a window of `size` points and settles.
     public init<Root: View>(
@@ -18,6 +22,7 @@ public final class TestHost {
     ) {
         self.size = size
         graph = Graph(textMeasuring: FixedTextMeasuring())
+        graph.motions.clock = { [clock] in clock.time }
         // Made and called on the main actor only.
         nonisolated(unsafe) let root = root
         rootNode = RootNode(graph: graph, environment: EnvironmentValues()) { root() }
@@ -42,11 +47,39 @@ public final class TestHost {
         }
     }
 
+    /// Lets time pass, and shows what moves where it is then. Time stands still between two calls.
+    ///
+    /// What is complete meanwhile is so at its own time: what its completion sets in motion moves for the rest.
+    ///
+    /// - Parameter seconds: 0 or more.
+    public func advance(_ seconds: Double) {
+        precondition(seconds >= 0, "Time only goes on")
+        let end = clock.time + seconds
+        repeat {
+            clock.time = min(max(graph.motions.nextEnd, clock.time), end)
+            graph.motions.advance()
+            settle()
+        } while clock.time < end
+    }
+
+    /// The elements that are on their way out, back to front: they are no longer part of the views, and still seen.
+    public var leaving: [TestElement] { root.leaving }
+
+    /// Whether nothing moves.
+    public var isAtRest: Bool { graph.motions.isAtRest }
+
+    /// Whether changes are shown over time, as where the desktop asks for no motion they are not.
+    public var enablesAnimations: Bool {
+        get { graph.motions.isEnabled }
+        set { graph.motions.isEnabled = newValue }
+    }
+
     /// Removes the root: everything disappears.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
         rootNode.remove()
+        graph.motions.finish()
         graph.settle()
     }
 

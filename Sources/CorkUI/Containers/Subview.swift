@@ -61,6 +61,7 @@ final class SubviewNode: ViewNode {
     override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
 
     override func evaluate() {
+        guard !isFrozen else { return }
         clearDirty()
         guard let original = subview.current else { return vanish() }
         if children.isEmpty {

@@ -109,7 +109,7 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
 
     var isPlain: Bool { environment.hasPlainButtons }
     var role: ButtonRole? { value.role }
-    func activate() { if environment.isEnabled { value.action() } }
+    func activate() { if environment.isEnabled, !isFrozen { value.action() } }
 }
 
 /// A placed button whose label type is not known.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An outline that fits itself to a size; as a view, it is filled with the foreground style.
-public protocol Shape: Sendable, View {
+public protocol Shape: Sendable, Animatable, View {
     /// The outline within a rectangle whose top left corner is the origin.
     nonisolated func path(in rect: CGRect) -> Path
     /// Whether the outline is mirrored where text runs from right to left.

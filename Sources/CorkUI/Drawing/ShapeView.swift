@@ -13,10 +13,10 @@ public enum _ShapeDrawing: Equatable, Sendable {
 /// A shape, drawn.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>: LeafView {
     /// The shape that is drawn in front.
-    public let shape: Content
-    let style: Style
-    let drawing: _ShapeDrawing
-    let below: Below
+    public private(set) var shape: Content
+    private(set) var style: Style
+    private(set) var drawing: _ShapeDrawing
+    private(set) var below: Below
     /// The view whose look the shape is, where that is not the shape.
     let owner: String?
 
@@ -51,7 +51,7 @@ extension _ShapeView where Below == _NoShapeLayers {
 
 /// Something drawn in a size; shapes lie on top of each other.
 @MainActor
-public protocol _ShapeLayers: Sendable {
+public protocol _ShapeLayers: Sendable, Animatable {
     /// What is drawn from the origin on, from back to front.
     func _commands(size: CGSize, environment: EnvironmentValues) -> [DrawCommand]
 }

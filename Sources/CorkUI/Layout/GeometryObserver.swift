@@ -39,6 +39,7 @@ extension Graph {
     public func layoutEnded() -> Bool {
         var changed: [any GeometryObserver] = []
         for node in geometryObservers.all where node.observeGeometry() { changed.append(node) }
+        if changed.isEmpty { motions.endLayout() } else { continueTransaction() }
         guard geometryObservers.count(!changed.isEmpty) else { return !changed.isEmpty }
         let names = Set(changed.map { nameWithoutGenerics(of: type(of: $0.head)) }).sorted().joined(separator: ", ")
         warn("A layout did not come to rest: what \(names) reads depends on what it changes.")

@@ -2,7 +2,7 @@ import Foundation
 
 /// Arranges subviews: answers proposals with a size, then gives each subview its place.
 @MainActor @preconcurrency
-public protocol Layout {
+public protocol Layout: Animatable {
     /// What the layout keeps between its calls; computed anew when subviews change unless `updateCache` knows better.
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews

@@ -15,8 +15,8 @@ extension LayoutView {
 }
 
 /// A layout and its content.
-public struct _LayoutView<L: Layout, Content: View>: LayoutView {
-    let layout: L
+public struct _LayoutView<L: Layout, Content: View>: LayoutView, Animatable {
+    var layout: L
     let content: Content
     /// Whether it only arranges what another view holds, and nobody declared it.
     var isImplicit = true
@@ -24,6 +24,11 @@ public struct _LayoutView<L: Layout, Content: View>: LayoutView {
     public var _kind: String? { isImplicit ? nil : nameWithoutGenerics(of: L.self) }
     public var _layout: L { layout }
     public var _content: Content { content }
+
+    public var animatableData: L.AnimatableData {
+        get { layout.animatableData }
+        set { layout.animatableData = newValue }
+    }
 }
 
 extension ListItem {
@@ -51,6 +56,8 @@ public class ContainerNode<V: View, Content: View>: ViewNode {
 
     final var value: V { item.view as! V }
 
+    override final var contentList: ResolvedList? { childList.list }
+
     /// Whether subviews are built when they come into sight, see ``DeferredNode``.
     var isDeferred: Bool { false }
 
@@ -62,8 +69,16 @@ public class ContainerNode<V: View, Content: View>: ViewNode {
     override func take(from old: ListItem, environmentChanged: Bool) {
         let before = old.view as! V
         guard environmentChanged || !FieldPlan.equal(before, value) else { return }
+        show(approach(value, from: before))
         childList.update(content(value))
         valueChanged(from: before, environmentChanged: environmentChanged)
+    }
+
+    override func valueMoved() {
+        guard let moved: V = valueInMotion() else { return }
+        let before = value
+        show(moved)
+        valueChanged(from: before, environmentChanged: false)
     }
 
     /// Takes over what of the value is not the content, whose changes are served.

@@ -53,6 +53,7 @@ final class LineNode<V: LineContainer>: ViewNode {
     var arrangement: LineArrangement { value.arrangement }
     var axis: Axis { arrangement.axis }
 
+    override var contentList: ResolvedList? { list }
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { arrangement.items == nil ? axis : nil }
 

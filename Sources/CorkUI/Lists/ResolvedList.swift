@@ -121,8 +121,19 @@ public final class ResolvedList: GraphNode {
     /// A part changed by itself.
     func partChanged(_ splices: [Splice]) {
         didChange(splices)
-        onChange?(splices)
+        if !isFrozen { onChange?(splices) }
     }
+
+    /// While a list is frozen, its container does not hear of changes; it hears of all of them afterwards.
+    override var isFrozen: Bool {
+        didSet {
+            guard isFrozen != oldValue else { return }
+            if isFrozen { frozen = (version, count) }
+            if !isFrozen, frozen.version != version { onChange?(Splice.replacing(frozen.count, with: count)) }
+        }
+    }
+
+    private var frozen = (version: 0, count: 0)
 
     /// Something that making items read has changed: all are made again.
     public override func evaluate() { partChanged([]) }

@@ -3,7 +3,7 @@ import Observation
 /// Sets a value of the environment.
 public struct _EnvironmentModifier<Value>: PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
-    let value: Value
+    var value: Value
 
     public func _modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 

@@ -105,7 +105,7 @@ public struct KeyPress: Sendable {
 public final class KeyPressNode: ModifierNode<_KeyPressModifier> {
     /// Runs the action if it listens to the key.
     public func press(_ press: KeyPress) -> KeyPress.Result {
-        modifier.keys.contains(press.key) ? modifier.action(press) : .ignored
+        modifier.keys.contains(press.key) && !isFrozen ? modifier.action(press) : .ignored
     }
 }
 

@@ -1,15 +1,20 @@
 import Foundation
 
 /// Shows a view away from its place; the layout around does not know.
-public struct _OffsetModifier: PrimitiveModifier, Equatable {
-    let offset: CGSize
+public struct _OffsetModifier: PrimitiveModifier, Equatable, Animatable {
+    var offset: CGSize
 
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OffsetNode(item, inputs) }
+
+    public var animatableData: CGSize.AnimatableData {
+        get { offset.animatableData }
+        set { offset.animatableData = newValue }
+    }
 }
 
 /// A view away from its place, placed.
 final class OffsetNode: ModifierNode<_OffsetModifier> {
-    override func modifierChanged(from old: _OffsetModifier) { invalidateLayout() }
+    override func modifierChanged(from old: _OffsetModifier) { placeAnew() }
 
     override func placeChildren(in bounds: CGRect) {
         let offset = modifier.offset

@@ -86,6 +86,9 @@ public class ModifierNode<M: PrimitiveModifier>: ViewNode {
     /// The environments of what is modified.
     var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) { (environment, bodyEnvironment) }
 
+    /// What is modified.
+    var contentItem: ListItem { childItem }
+
     /// The place of what is modified among the nodes below.
     var contentIndex: Int { 0 }
 
@@ -98,16 +101,32 @@ public class ModifierNode<M: PrimitiveModifier>: ViewNode {
 
     override func build() {
         let (environment, body) = childEnvironment
-        children = [makeChild(childItem, environment: environment, bodyEnvironment: body)]
+        children = [makeChild(contentItem, environment: environment, bodyEnvironment: body)]
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
         let before = modifier
         (modifier, childItem) = Self.split(item)
+        modifier = approach(modifier, from: before)
         let changed = !FieldPlan.equal(before, modifier)
         if changed { modifierChanged(from: before) }
-        let (environment, body) = childEnvironment
-        updateChild(at: contentIndex, childItem, environment: environment, bodyEnvironment: body)
+        updateContent()
         if changed || environmentChanged { updateMount() }
+    }
+
+    /// Gives what is modified its value and environment.
+    final func updateContent() {
+        let (environment, body) = childEnvironment
+        updateChild(at: contentIndex, contentItem, environment: environment, bodyEnvironment: body)
+    }
+
+    override func valueMoved() {
+        guard let moved: M = valueInMotion() else { return }
+        let before = modifier
+        modifier = moved
+        modifierChanged(from: before)
+        let content = children[contentIndex]
+        if !childEnvironment.environment.isIdentical(to: content.environment) { updateContent() }
+        updateMount()
     }
 }

@@ -7,7 +7,17 @@ public struct _TransactionModifier: PrimitiveModifier {
 
 /// A change of the transaction, placed.
 final class TransactionNode: ModifierNode<_TransactionModifier> {
-    override func transform(_ transaction: inout Transaction) { modifier.transform(&transaction) }
+    override func build() {
+        super.build()
+        graph.motions.transformers += 1
+    }
+
+    override func transform(_ transaction: inout Transaction, since round: Int) { modifier.transform(&transaction) }
+
+    override func remove() {
+        super.remove()
+        graph.motions.transformers -= 1
+    }
 }
 
 /// Changes the transaction where a value changed.
@@ -25,11 +35,13 @@ final class ValueTransactionNode<Value: Equatable>: ModifierNode<_ValueTransacti
     private var changedIn: Int?
 
     override func modifierChanged(from old: _ValueTransactionModifier<Value>) {
-        if old.value != modifier.value { changedIn = graph.round }
+        guard old.value != modifier.value else { return }
+        changedIn = graph.round
+        graph.motions.expectMotion()
     }
 
-    override func transform(_ transaction: inout Transaction) {
-        if changedIn == graph.round { modifier.transform(&transaction) }
+    override func transform(_ transaction: inout Transaction, since round: Int) {
+        if let changedIn, changedIn >= round { modifier.transform(&transaction) }
     }
 }
 
@@ -56,9 +68,12 @@ extension View {
 extension ViewNode {
     /// The transaction of the changes that are being shown, as the modifiers around make it; to be read while the node
     /// updates its mount.
-    public var transaction: Transaction {
-        var transaction = parent?.transaction ?? graph.transaction
-        transform(&transaction)
+    public var transaction: Transaction { transaction(over: graph.transaction, since: graph.round) }
+
+    /// What the modifiers around the node make of a transaction of changes since a round.
+    final func transaction(over base: Transaction, since round: Int) -> Transaction {
+        var transaction = parent?.transaction(over: base, since: round) ?? base
+        transform(&transaction, since: round)
         return transaction
     }
 }

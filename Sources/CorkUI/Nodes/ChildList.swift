@@ -48,8 +48,8 @@ final class ChildList {
                 } else {
                     isSame = false
                     release(node.item.id)
-                    node.remove()
-                    result.append(insert(at: result.count))
+                    dismiss(node, from: result.count)
+                    result.append(enter(at: result.count))
                 }
                 next += 1
             }
@@ -63,15 +63,17 @@ final class ChildList {
                     uses[id, default: 0] += 1
                     result.append(node)
                 } else {
-                    result.append(insert(at: index))
+                    result.append(enter(at: index))
                 }
             }
             next = splice.old.upperBound
         }
         keep(until: nodes.count)
-        for node in splices.flatMap({ nodes[$0.old] })
-        where pool[node.item.id]?.contains(where: { $0 === node }) == true {
-            node.remove()
+        for splice in splices {
+            for (index, node) in zip(splice.old, nodes[splice.old])
+            where pool[node.item.id]?.contains(where: { $0 === node }) == true {
+                dismiss(node, from: index)
+            }
         }
         nodes = result
         owner.children = result
@@ -106,6 +108,25 @@ final class ChildList {
         node.update(item, environment: owner.environment, bodyEnvironment: owner.environment)
         if !old.isSame(as: item.values) { owner.invalidateLayout() }
         return true
+    }
+
+    /// Takes a node away. A native container that makes what is in sight does not show what goes.
+    private func dismiss(_ node: ViewNode, from index: Int) {
+        if isDeferred { node.remove() } else { owner.dismiss(node, from: index) }
+    }
+
+    /// Makes a node that was not listed before, or takes back one that is on its way out.
+    private func enter(at index: Int) -> ViewNode {
+        let environment = owner.environment
+        if owner.motion != nil, !isDeferred,
+            let node = owner.readmit(item(at: index), environment: environment, bodyEnvironment: environment)
+        {
+            uses[node.item.id, default: 0] += 1
+            return node
+        }
+        let node = insert(at: index)
+        node.enter()
+        return node
     }
 
     private func insert(at index: Int) -> ViewNode {

@@ -19,13 +19,19 @@ final class CompositeNode<V: View>: ViewNode {
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        let changed = evaluator.take(item.view as! V, environment: bodyEnvironment)
+        let view = approach(item.view as! V, from: evaluator.view)
+        let changed = evaluator.take(view, environment: bodyEnvironment)
         if changed || isDirty {
             evaluator.evaluate(in: self, bodyEnvironment)
         } else if !environmentChanged {
             return
         }
         updateChild(bodyItem, environment: environment, bodyEnvironment: bodyEnvironment)
+    }
+
+    override func valueMoved() {
+        guard let moved: V = valueInMotion() else { return }
+        if evaluator.take(moved, environment: bodyEnvironment) { evaluate() }
     }
 
     override func evaluate() {

@@ -16,6 +16,8 @@ public final class Graph {
     public weak var imageMeasuring: (any ImageMeasuring)?
     /// What views say about the window.
     public let window = WindowAttributes()
+    /// What moves, and by which time.
+    public let motions = Motions()
     /// Where the keyboard focus is.
     public private(set) lazy var focus = Focus(graph: self)
     /// Runtime warnings so far, each a full sentence.
@@ -51,8 +53,29 @@ public final class Graph {
     /// A window without nodes.
     public init(textMeasuring: any TextMeasuring) { self.textMeasuring = textMeasuring }
 
-    func enqueue(_ node: GraphNode) {
+    private struct Waiting {
+        weak var graph: Graph?
+    }
+
+    /// Windows that are going to show changes which were made already.
+    private static var waiting: [Waiting] = []
+
+    /// A transaction begins: what it changes may have been changed before in the same turn, which nobody tells twice.
+    static func transactionBegan() {
+        for waiting in waiting { waiting.graph?.noteTransaction() }
+    }
+
+    /// Keeps what is said about a change that is being made.
+    func noteTransaction() {
         nextTransaction.merge(.current)
+        motions.willChange(with: .current)
+    }
+
+    /// Shows what follows from a layout with what was said about the changes that led to it.
+    func continueTransaction() { nextTransaction.merge(motions.pending) }
+
+    func enqueue(_ node: GraphNode) {
+        noteTransaction()
         dirty.append(node)
         requestTurn()
     }
@@ -74,6 +97,7 @@ public final class Graph {
     private func requestTurn() {
         guard !isSettling, !isTurning, !turnRequested else { return }
         turnRequested = true
+        Self.waiting.append(Waiting(graph: self))
         onNeedsTurn?()
     }
 
@@ -89,6 +113,7 @@ public final class Graph {
     public func settle(_ show: () -> Void = {}) {
         guard !isSettling else { return }
         isSettling = true
+        if turnRequested { Self.waiting.removeAll { $0.graph === self || $0.graph == nil } }
         defer {
             isSettling = false
             turnRequested = false
@@ -97,6 +122,7 @@ public final class Graph {
             round += 1
             transaction = nextTransaction
             nextTransaction = Transaction()
+            motions.beginRound(round, transaction)
             turn()
             show()
             transaction = Transaction()
@@ -159,7 +185,7 @@ public final class Graph {
             served = depth
             let batch = dirty.filter { $0.depth == depth }
             dirty.removeAll { $0.depth == depth }
-            for node in batch where node.isDirty && !node.isRetired {
+            for node in batch where node.isDirty && !node.isRetired && !node.isFrozen {
                 node.clearDirty()
                 node.evaluate()
             }

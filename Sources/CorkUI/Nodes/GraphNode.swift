@@ -10,6 +10,10 @@ open class GraphNode {
     let depth: Int
     private(set) var isDirty = false
     private(set) var isRetired = false
+    /// Whether the node rests as it is until it is thawed or gone.
+    var isFrozen = false {
+        didSet { if !isFrozen, isDirty, !isRetired { graph.enqueue(self) } }
+    }
     private var readLocations: [any AnyLocation] = []
     /// What observers hold on to in the node's place: a reference that is cheap to make and safe to keep.
     private lazy var observer = Observer(self)
@@ -36,7 +40,11 @@ open class GraphNode {
 
     /// Asks for an evaluation in the next turn.
     func invalidate() {
-        guard !isDirty, !isRetired else { return }
+        guard !isRetired else { return }
+        guard !isDirty, !isFrozen else {
+            isDirty = true
+            return graph.noteTransaction()
+        }
         isDirty = true
         graph.enqueue(self)
     }

@@ -10,6 +10,8 @@ public protocol LeafView: UnaryView {
     func _changesSize(from old: Self) -> Bool
     /// Whether it shows text, which wraps and stands on baselines.
     static var _showsText: Bool { get }
+    /// Whether it can be drawn at any size on the way from one to another.
+    static var _glidesInSize: Bool { get }
     /// Where the first and the last line of text stand, in points from the top; nil where there is no text.
     func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)?
 }
@@ -18,6 +20,7 @@ extension LeafView {
     public var _description: LeafDescription { LeafDescription() }
     public func _changesSize(from old: Self) -> Bool { true }
     public static var _showsText: Bool { false }
+    public static var _glidesInSize: Bool { false }
     public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
@@ -51,6 +54,7 @@ final class LeafNode<V: LeafView>: ViewNode {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { value._size(proposal, self) }
     override func computeTraits() -> LayoutTraits { V._showsText ? .text : LayoutTraits() }
     override func placeChildren(in bounds: CGRect) {}
+    override var glidesInSize: Bool { V._glidesInSize }
 
     override func computeSpacing() -> ViewSpacing {
         V.self == Spacer.self ? ViewSpacing(gapAlong: enclosingStackOrientation) : ViewSpacing()
@@ -69,9 +73,20 @@ final class LeafNode<V: LeafView>: ViewNode {
     override func take(from old: ListItem, environmentChanged: Bool) {
         let before = value
         value = item.view as! V
+        value = approach(value, from: before)
         let changed = !FieldPlan.equal(before, value)
         guard changed || environmentChanged else { return }
+        show(value)
         updateMount()
         if environmentChanged || value._changesSize(from: before) { answersMayHaveChanged() }
+    }
+
+    override func valueMoved() {
+        guard let moved: V = valueInMotion() else { return }
+        let before = value
+        value = moved
+        show(value)
+        updateMount()
+        if value._changesSize(from: before) { answersMayHaveChanged() }
     }
 }

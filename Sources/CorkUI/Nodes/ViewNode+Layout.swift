@@ -67,6 +67,8 @@ extension ViewNode {
         let proposal = proposal ?? ProposedViewSize(frame.size)
         guard needsPlacing || frame != self.frame || proposal != self.proposal else { return }
         needsPlacing = false
+        if frame != self.frame, isPlaced, graph.motions.mayAnimate { glide(to: frame) }
+        isPlaced = true
         self.frame = frame
         self.proposal = proposal
         if isSurface, let mount {
@@ -127,6 +129,12 @@ extension ViewNode {
         for (guide, proposal, place) in memory.alignments where computeAlignment(guide, proposal) != place {
             return invalidateLayout()
         }
+        placeAnew()
+    }
+
+    /// Places what is below in the same room as before: sizes and guides are the same.
+    final func placeAnew() {
+        guard isPlaced, !needsPlacing else { return invalidateLayout() }
         needsPlacing = true
         place(frame, proposal: proposal)
         graph.renderer?.layoutChanged(self, sizeMayChange: false)

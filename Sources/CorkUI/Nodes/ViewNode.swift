@@ -25,11 +25,16 @@ open class ViewNode: GraphNode {
     /// What is known of the preferences below, until one of them changes.
     var preferences = KnownPreferences()
 
+    /// What is on its way; nil while the node is at rest.
+    final var motion: NodeMotion?
+
     /// Where the parent's layout puts the node, in the pass that is running.
     var placement: Placement?
     /// What the node answered since something inside changed.
     var memory = LayoutMemory()
     var needsPlacing = true
+    /// Whether the node has been given a place.
+    final var isPlaced = false
 
     init(_ item: ListItem, _ inputs: NodeInputs) {
         self.item = item
@@ -89,6 +94,9 @@ open class ViewNode: GraphNode {
     /// Where the content of a surface begins in its own coordinates: inset less what is scrolled away.
     public var contentOrigin: CGPoint { .zero }
 
+    /// What the nodes below are made from; nil where that is no list.
+    var contentList: ResolvedList? { nil }
+
     /// Whether the node arranges the subviews of a list.
     var isContainer: Bool { false }
 
@@ -101,8 +109,17 @@ open class ViewNode: GraphNode {
     /// What the layout computed before no longer holds.
     func layoutInvalidated() {}
 
-    /// Changes the transaction with which the node and what is below are shown.
-    func transform(_ transaction: inout Transaction) {}
+    /// Changes the transaction with which the node and what is below are shown, for changes since a round.
+    func transform(_ transaction: inout Transaction, since round: Int) {}
+
+    /// The value that is on its way moved on.
+    func valueMoved() {}
+
+    /// Whether the frame takes all sizes between two, and not only all places.
+    var glidesInSize: Bool { !isSurface }
+
+    /// How opaque the view makes what is below, 0 to 1.
+    var ownOpacity: Double { 1 }
 
     /// How far in front each of the nodes below is; empty where all are drawn in their order.
     var childDepths: [Double] { children.depths }
@@ -176,6 +193,9 @@ open class ViewNode: GraphNode {
         take(from: old, environmentChanged: changed)
     }
 
+    /// Shows the view as it is on the way to its value.
+    final func show(_ view: any View) { item.view = view }
+
     /// Makes the node of an item below this one.
     func makeChild(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) -> ViewNode {
         makeChild(environment: environment, bodyEnvironment: bodyEnvironment) { makeNode(item, $0) }
@@ -207,8 +227,10 @@ open class ViewNode: GraphNode {
         if children[index].canTake(item) {
             children[index].update(item, environment: environment, bodyEnvironment: bodyEnvironment)
         } else {
-            children[index].remove()
-            children[index] = makeChild(item, environment: environment, bodyEnvironment: bodyEnvironment)
+            let back = readmit(item, environment: environment, bodyEnvironment: bodyEnvironment)
+            dismiss(children[index], from: index)
+            children[index] = back ?? makeChild(item, environment: environment, bodyEnvironment: bodyEnvironment)
+            if back == nil { children[index].enter() }
             childrenChanged()
         }
     }
@@ -228,6 +250,8 @@ open class ViewNode: GraphNode {
     open func remove() {
         children.forEach { $0.remove() }
         children = []
+        motion?.end()
+        motion = nil
         mount?.remove()
         mount = nil
         graph.focus.leave(self)

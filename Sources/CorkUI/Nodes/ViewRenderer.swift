@@ -15,8 +15,17 @@ public protocol ViewRenderer: AnyObject {
     func layoutChanged(_ node: ViewNode, sizeMayChange: Bool)
     /// Moves the keyboard focus to what shows `node`, or takes it from everything.
     func moveFocus(to node: ViewNode?)
+    /// What is shown of a node moved on: its frame, or how it looks while it comes or goes.
+    func moved(_ node: ViewNode)
+    /// A node began or ceased to look other than it is, see ``ViewNode/shownEffect``.
+    func effectChanged(_ node: ViewNode)
     /// Where a node is in the window's content, as it was laid out and scrolled last; nil while it is not on it.
     func windowFrame(of node: ViewNode) -> CGRect?
+}
+
+extension ViewRenderer {
+    public func moved(_ node: ViewNode) {}
+    public func effectChanged(_ node: ViewNode) {}
 }
 
 /// What shows one node.

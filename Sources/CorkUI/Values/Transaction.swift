@@ -40,6 +40,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     let outer = Transaction.current
     Transaction.current.merge(transaction)
     defer { Transaction.current = outer }
+    onMainActor { Graph.transactionBegan() }
     return try body()
 }
 

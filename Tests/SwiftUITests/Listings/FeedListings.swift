@@ -176,10 +176,12 @@ struct FeedListings {
                                         .frame(maxWidth: .infinity, alignment: .leading)
                                     if limit > 0 && section.content.count > limit {
                                         Button {
-                                            if isExpanded {
-                                                expandedSections.remove(section.id)
-                                            } else {
-                                                expandedSections.insert(section.id)
+                                            withAnimation {
+                                                if isExpanded {
+                                                    expandedSections.remove(section.id)
+                                                } else {
+                                                    expandedSections.insert(section.id)
+                                                }
                                             }
                                         } label: {
                                             Image(
@@ -262,6 +264,27 @@ struct FeedListings {
         // Lines of 16 points, 10 points of padding around each, 10 between.
         let between: CGFloat = 16 + 2 * (10 + 10 + 10)
         #expect(third.minY - first.maxY == between)
+    }
+
+    @Test("S2.14, B2.18: what is shown fades in while what is below glides away, and the other way round")
+    func animatedExpanding() throws {
+        let host = feed()
+        let closed = host.outline
+        func below() throws -> CGFloat { try #require(host.element("Section 2")).frame.minY }
+        let top = try below()
+        host.elements("Button")[0].tap()
+        #expect(try below() == top && host.element("Item 4")?.opacity == 0)
+        host.advance(0.2)
+        let opacity = try #require(host.element("Item 4")).opacity
+        #expect(opacity > 0.1 && opacity < 0.9)
+        #expect(try below() > top)
+        host.advance(2)
+        // Seven lines of 36 points, 10 between.
+        #expect(try below() == top + 7 * 46 && host.element("Item 4")?.opacity == 1 && host.isAtRest)
+        host.elements("Button")[0].tap()
+        #expect(host.leaving.compactMap(\.text) == (4...10).map { "Item \($0)" })
+        host.advance(2)
+        #expect(host.outline == closed && host.isAtRest)
     }
 
     @Test("S2.14, B2.14-B2.17, B2.19: the rest of a section is shown and hidden, each section by itself")

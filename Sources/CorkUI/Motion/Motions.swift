@@ -1,0 +1,108 @@
+/// What moves in one window, and the time by which it does.
+///
+/// Costs nothing while nothing moves: a host is asked for frames when something begins to, and no longer.
+@MainActor
+public final class Motions {
+    /// The time in seconds; only differences count.
+    public var clock: @MainActor () -> Double = { 0 }
+    /// Called when something begins to move: the host calls ``advance()`` before each frame until ``isAtRest``.
+    public var onBegin: (@MainActor () -> Void)?
+    /// Whether changes are shown over time; without, everything is where it belongs at once.
+    public var isEnabled = true {
+        didSet { if !isEnabled { finish() } }
+    }
+
+    /// The time of the frame or change that is being shown.
+    private(set) var now = 0.0
+    /// Who waits for the motions that begin.
+    var completions: [AnimationCompletion] = []
+    /// What was said about changes that no layout has shown yet, and in which round they began.
+    private(set) var pending = Transaction()
+    private(set) var pendingRound: Int?
+    /// Placed modifiers that may animate any change.
+    var transformers = 0
+
+    private var isPending = false
+    /// Frames since something is pending.
+    private var pendingFrames = 0
+    private var moving: [NodeMotion] = []
+
+    /// Whether a change that is being shown may have an animation.
+    var mayAnimate: Bool { isEnabled && (isPending || transformers > 0) }
+
+    /// Whether nothing moves or is about to.
+    public var isAtRest: Bool { moving.isEmpty && !isPending }
+
+    /// The next time at which something is complete; endless where nothing ever is.
+    package var nextEnd: Double { moving.reduce(.infinity) { min($0, $1.nextEnd) } }
+
+    // MARK: Changes
+
+    /// Somebody makes a change that is going to be shown.
+    func willChange(with transaction: Transaction) {
+        guard isEnabled, !transaction.isEmpty else { return }
+        for completion in transaction.completions where !completions.contains(where: { $0 === completion }) {
+            completion.hold()
+            completions.append(completion)
+        }
+    }
+
+    /// Changes are about to be shown.
+    func beginRound(_ round: Int, _ transaction: Transaction) {
+        if pendingRound == nil { pendingRound = round }
+        guard isEnabled, !transaction.isEmpty else { return }
+        pending.merge(transaction)
+        if transaction.animation != nil || transaction.disablesAnimations || !completions.isEmpty { expectMotion() }
+    }
+
+    /// Takes note that changes of this round may be animated.
+    func expectMotion() {
+        now = clock()
+        pendingFrames = 0
+        guard !isPending, isEnabled else { return }
+        isPending = true
+        onBegin?()
+    }
+
+    /// A layout has shown what was pending.
+    func endLayout() {
+        pendingRound = nil
+        guard isPending || !completions.isEmpty else { return }
+        isPending = false
+        pending = Transaction()
+        let waiting = completions
+        completions = []
+        waiting.forEach { $0.release() }
+        AnimationCompletion.runDue()
+    }
+
+    // MARK: Time
+
+    func begin(_ motion: NodeMotion) {
+        if moving.isEmpty, !isPending { onBegin?() }
+        moving.append(motion)
+    }
+
+    /// Shows everything that moves where it is now.
+    ///
+    /// - Complexity: linear in what moves.
+    public func advance() {
+        now = clock()
+        for motion in moving { motion.advance(to: now) }
+        // What a change led to was laid out in the frame after it, if it had to be.
+        if isPending { pendingFrames += 1 }
+        if pendingFrames > 1 { endLayout() }
+        AnimationCompletion.runDue()
+        moving.removeAll { $0.isAtRest }
+    }
+
+    /// Shows everything where it belongs.
+    public func finish() {
+        now = .infinity
+        for motion in moving { motion.advance(to: now) }
+        now = clock()
+        endLayout()
+        AnimationCompletion.runDue()
+        moving.removeAll { $0.isAtRest }
+    }
+}

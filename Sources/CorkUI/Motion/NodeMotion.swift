@@ -1,0 +1,139 @@
+import Foundation
+
+/// What of one node is on its way: there is none for a node that is at rest.
+@MainActor
+final class NodeMotion {
+    private unowned let node: ViewNode
+    private var isRegistered = false
+    private var isEnded = false
+
+    /// The frame, from its place in the layout.
+    private(set) var frame: Track<AnimatableLanes>?
+    /// The value of the view or modifier.
+    private(set) var value: AnyValueMotion?
+    /// How the view comes or goes, and how far it still is from that.
+    private(set) var effect: (target: TransitionEffect, track: Track<AnimatableLanes>)?
+    /// Nodes below that are no longer listed, as long as they go.
+    var leaving: [LeavingNode] = []
+    /// What ends the node once it has gone; nil unless it goes.
+    var departure: AnimationCompletion?
+
+    init(_ node: ViewNode) { self.node = node }
+
+    private var motions: Motions { node.graph.motions }
+    var isAtRest: Bool { frame == nil && value == nil && effect == nil }
+    private var isOver: Bool { isAtRest && leaving.isEmpty && departure == nil }
+
+    private func register() {
+        guard !isRegistered else { return }
+        isRegistered = true
+        motions.begin(self)
+    }
+
+    var nextEnd: Double {
+        min(frame?.nextEnd ?? .infinity, value?.nextEnd ?? .infinity, effect?.track.nextEnd ?? .infinity)
+    }
+
+    // MARK: Frame
+
+    var frameShift: AnimatableLanes? { frame?.shift(at: motions.now) }
+
+    /// Lets the frame approach `target` from where it is shown.
+    func moveFrame(to target: CGRect, _ animation: Animation) {
+        let now = motions.now
+        let shift = frame?.shift(at: now) ?? .zero
+        let velocity = frame?.velocity(at: now) ?? .zero
+        frame?.abandon()
+        frame = Track(
+            AnimatableLanes(node.frame) + shift - AnimatableLanes(target), velocity: velocity, animation, motions)
+        register()
+    }
+
+    func endFrame() {
+        frame?.abandon()
+        frame = nil
+    }
+
+    // MARK: Value
+
+    func moveValue(_ motion: AnyValueMotion) {
+        value?.abandon()
+        value = motion
+        register()
+    }
+
+    func endValue() {
+        value?.abandon()
+        value = nil
+    }
+
+    // MARK: Effect
+
+    /// The look at this moment.
+    var shownEffect: TransitionEffect? {
+        effect.map { TransitionEffect($0.target.lanes + $0.track.shift(at: motions.now), anchor: $0.target.anchor) }
+    }
+
+    /// Lets the look approach `target` from what is shown, or from `start` where nothing is on its way.
+    func moveEffect(from start: TransitionEffect, to target: TransitionEffect, _ animation: Animation) {
+        let now = motions.now
+        var (shown, velocity) = (start.lanes, AnimatableLanes.zero)
+        var target = target
+        if let effect {
+            shown = effect.target.lanes + effect.track.shift(at: now)
+            velocity = effect.track.velocity(at: now)
+            effect.track.abandon()
+        }
+        if target.isIdentity { target.anchor = start.anchor }
+        effect = (target, Track(shown - target.lanes, velocity: velocity, animation, motions))
+        register()
+    }
+
+    func endEffect() {
+        effect?.track.abandon()
+        effect = nil
+    }
+
+    // MARK: Time
+
+    func advance(to now: Double) {
+        guard !isEnded else { return }
+        if frame != nil {
+            if frame!.advance(to: now) { frame = nil }
+            node.graph.renderer?.moved(node)
+        }
+        if let value {
+            let isOver = value.advance(to: now)
+            node.valueMoved()
+            if isOver, self.value === value { self.value = nil }
+        }
+        if effect != nil {
+            // What goes stays as it is until it is gone.
+            if effect!.track.advance(to: now), departure == nil { effect = nil }
+            effectMoved()
+        }
+        settle()
+    }
+
+    private func effectMoved() {
+        if effect == nil { node.graph.renderer?.effectChanged(node) }
+        node.graph.renderer?.moved(node)
+    }
+
+    /// Forgets the record when nothing is left in it.
+    func settle() {
+        if isAtRest { isRegistered = false }
+        if isOver { node.motion = nil }
+    }
+
+    /// The node is gone.
+    func end() {
+        isEnded = true
+        endFrame()
+        endValue()
+        endEffect()
+        leaving.forEach { $0.node.remove() }
+        leaving = []
+        departure = nil
+    }
+}

@@ -1,0 +1,165 @@
+/// Where a view is between coming and going.
+public enum TransitionPhase: Hashable, Sendable {
+    /// It is about to come.
+    case willAppear
+    /// It is there.
+    case identity
+    /// It goes.
+    case didDisappear
+
+    /// Whether the view is there, neither coming nor going.
+    public var isIdentity: Bool { self == .identity }
+
+    /// -1 before the view comes, 0 while it is there, 1 when it goes.
+    public var value: Double {
+        switch self {
+        case .willAppear: -1
+        case .identity: 0
+        case .didDisappear: 1
+        }
+    }
+}
+
+/// A transition of one's own: what is done to a view in each phase. The changes from one to the next are animated.
+@MainActor @preconcurrency
+public protocol Transition {
+    associatedtype Body: View
+    typealias Content = PlaceholderContentView<Self>
+
+    /// What the view is shown as in a phase; `content` stands for the view.
+    @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+}
+
+/// The view that comes or goes, inside a transition's body.
+public struct PlaceholderContentView<Value>: UnaryView {
+    let item: ListItem
+
+    public var _kind: String? { nil }
+    public var body: Never { fatalError("A placeholder has no body: it is shown as what it stands for") }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        PlaceholderNode(item, inputs) { ($0.view as! Self).item }
+    }
+}
+
+/// What stands for a view, placed.
+private final class PlaceholderNode: ViewNode {
+    private let content: (ListItem) -> ListItem
+
+    init(_ item: ListItem, _ inputs: NodeInputs, _ content: @escaping (ListItem) -> ListItem) {
+        self.content = content
+        super.init(item, inputs)
+    }
+
+    override var kind: String? { nil }
+
+    override func build() {
+        children = [makeChild(content(item), environment: environment, bodyEnvironment: bodyEnvironment)]
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        updateChild(content(item), environment: environment, bodyEnvironment: bodyEnvironment)
+    }
+}
+
+/// Does one thing to a view that is there, and another to one that comes or goes.
+private struct ModifierTransition<M: ViewModifier>: Transition {
+    let active: M
+    let identity: M
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(phase.isIdentity ? identity : active)
+    }
+}
+
+extension AnyTransition {
+    /// A transition whose type is erased.
+    @MainActor
+    public init<T: Transition>(_ transition: T) { bodies = [Body(transition: transition)] }
+
+    /// Does one thing to a view that is there, and another to one that comes or goes.
+    ///
+    /// - Parameters:
+    ///   - active: what is done at the beginning of the insertion and at the end of the removal.
+    ///   - identity: what is done while the view is there.
+    @MainActor
+    public static func modifier<M: ViewModifier>(active: M, identity: M) -> AnyTransition {
+        AnyTransition(ModifierTransition(active: active, identity: identity))
+    }
+}
+
+extension View {
+    /// Lets the view come and go with a transition, where that is animated.
+    public func transition(_ transition: AnyTransition) -> some View {
+        modifier(_TransitionModifier(transition: transition))
+    }
+
+    /// Lets the view come and go with a transition, where that is animated.
+    public func transition<T: Transition>(_ transition: T) -> some View { self.transition(AnyTransition(transition)) }
+}
+
+// MARK: - Placed
+
+/// Says how a view comes and goes.
+public struct _TransitionModifier: MetadataModifier {
+    let transition: AnyTransition
+
+    public func _apply(_ inputs: inout ItemInputs) {
+        inputs.values.set(TransitionTrait(transition: transition), for: ObjectIdentifier(TransitionTrait.self))
+        if !transition.bodies.isEmpty { inputs.patch.append(PhaseModifier(bodies: transition.bodies)) }
+    }
+}
+
+/// The transition of a subview. It is equal to any other, since no layout depends on it.
+private struct TransitionTrait: Equatable {
+    let transition: AnyTransition
+
+    static func == (a: Self, b: Self) -> Bool { true }
+}
+
+extension ListItem {
+    /// How the subview comes and goes, where that was said.
+    var transition: AnyTransition? {
+        (values.value(for: ObjectIdentifier(TransitionTrait.self)) as? TransitionTrait)?.transition
+    }
+}
+
+/// Puts the bodies of transitions around a view.
+struct PhaseModifier: PrimitiveModifier {
+    let bodies: [AnyTransition.Body]
+
+    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { PhaseNode(item, inputs) }
+}
+
+/// The bodies of transitions around a view, placed.
+final class PhaseNode: ModifierNode<PhaseModifier> {
+    private var phase = TransitionPhase.identity
+    /// How a change of the phase that is being shown is animated.
+    private var phaseAnimation: Animation?
+
+    override var contentItem: ListItem {
+        modifier.bodies.reduce(super.contentItem) { item, body in
+            @MainActor func open<T: Transition>(_ transition: T) -> ListItem {
+                let content = PlaceholderContentView<T>(item: item)
+                return .combining(transition.body(content: content, phase: body.shown(phase)), in: ZStackLayout())
+            }
+            return open(body.transition)
+        }
+    }
+
+    /// Shows the view in another phase.
+    func show(_ phase: TransitionPhase, _ animation: Animation?) {
+        guard phase != self.phase else { return }
+        self.phase = phase
+        phaseAnimation = animation
+        isChangingPhase = true
+        updateContent()
+        isChangingPhase = false
+    }
+
+    private var isChangingPhase = false
+
+    override func transform(_ transaction: inout Transaction, since round: Int) {
+        if isChangingPhase { transaction.animation = phaseAnimation }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// How a view looks while it comes or goes: drawn with less opacity, smaller, or away from its place.
+public struct TransitionEffect: Equatable, Sendable {
+    /// 0 (nothing to be seen) to 1.
+    public var opacity: Double = 1
+    /// How many times as large it is drawn.
+    public var scale: Double = 1
+    /// What stays in its place when it is scaled, in parts of the frame.
+    public var anchor = UnitPoint.center
+    /// How far it is drawn from its place, in points.
+    var offset = CGSize.zero
+    /// How far it is drawn from its place besides, in parts of its own size.
+    var shift = CGSize.zero
+
+    init(opacity: Double = 1, scale: Double = 1, anchor: UnitPoint = .center) {
+        self.opacity = opacity
+        self.scale = scale
+        self.anchor = anchor
+    }
+
+    init(offset: CGSize, shift: CGSize = .zero) {
+        self.offset = offset
+        self.shift = shift
+    }
+
+    init(_ lanes: AnimatableLanes, anchor: UnitPoint) {
+        let lanes = lanes.lanes
+        self.init(opacity: lanes[0], scale: lanes[1], anchor: anchor)
+        offset = CGSize(width: lanes[2], height: lanes[3])
+        shift = CGSize(width: lanes[4], height: lanes[5])
+    }
+
+    var lanes: AnimatableLanes {
+        AnimatableLanes([opacity, scale, offset.width, offset.height, shift.width, shift.height, 0, 0])
+    }
+
+    /// Whether the view looks as it is.
+    var isIdentity: Bool { opacity == 1 && scale == 1 && offset == .zero && shift == .zero }
+
+    /// Both, one on the other.
+    func combined(with other: TransitionEffect) -> TransitionEffect {
+        var result = self
+        result.opacity *= other.opacity
+        result.scale *= other.scale
+        if scale == 1 { result.anchor = other.anchor }
+        result.offset = CGSize(width: offset.width + other.offset.width, height: offset.height + other.offset.height)
+        result.shift = CGSize(width: shift.width + other.shift.width, height: shift.height + other.shift.height)
+        return result
+    }
+
+    /// How far a view of a frame is drawn from its place, in points.
+    ///
+    /// - Parameter isMirrored: whether text runs from right to left.
+    public func translation(of frame: CGRect, isMirrored: Bool) -> CGSize {
+        let x = offset.width + shift.width * frame.width
+        return CGSize(width: isMirrored ? -x : x, height: offset.height + shift.height * frame.height)
+    }
+
+    /// The point of a frame that stays in its place when it is scaled.
+    public func fixedPoint(of frame: CGRect) -> CGPoint {
+        CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    }
+
+    /// Where something in a view is drawn.
+    func applied(to rect: CGRect, in frame: CGRect, isMirrored: Bool) -> CGRect {
+        let (fixed, translation) = (fixedPoint(of: frame), translation(of: frame, isMirrored: isMirrored))
+        return CGRect(
+            x: fixed.x + (rect.minX - fixed.x) * scale + translation.width,
+            y: fixed.y + (rect.minY - fixed.y) * scale + translation.height, width: rect.width * scale,
+            height: rect.height * scale)
+    }
+}

@@ -1,0 +1,75 @@
+/// A value of any type on its way.
+@MainActor
+class AnyValueMotion {
+    func advance(to time: Double) -> Bool { preconditionFailure("abstract") }
+    func abandon() { preconditionFailure("abstract") }
+    var nextEnd: Double { preconditionFailure("abstract") }
+}
+
+/// A value on its way; only what makes it knows that it can be animated.
+class ValueMotion<Value>: AnyValueMotion {
+    /// What it comes to in the end.
+    var target: Value
+
+    init(_ target: Value) { self.target = target }
+
+    func value(at time: Double) -> Value { preconditionFailure("abstract") }
+}
+
+private final class AnimatableMotion<Value: Animatable>: ValueMotion<Value> {
+    private var track: Track<Value.AnimatableData>
+
+    init(_ target: Value, _ track: Track<Value.AnimatableData>) {
+        self.track = track
+        super.init(target)
+    }
+
+    override func value(at time: Double) -> Value {
+        var value = target
+        value.animatableData += track.shift(at: time)
+        return value
+    }
+
+    func velocity(at time: Double) -> Value.AnimatableData { track.velocity(at: time) }
+    override func advance(to time: Double) -> Bool { track.advance(to: time) }
+    override func abandon() { track.abandon() }
+    override var nextEnd: Double { track.nextEnd }
+}
+
+extension ViewNode {
+    /// What to show of a value that was taken over: the value, or where it is on the way to that.
+    ///
+    /// - Parameters:
+    ///   - target: the new value.
+    ///   - shown: what was shown before.
+    final func approach<Value>(_ target: Value, from shown: Value) -> Value {
+        guard motion?.value != nil || graph.motions.mayAnimate else { return target }
+        func open<A: Animatable>(_: A.Type) -> Value { approach(target as! A, from: shown as! A) as! Value }
+        guard let type = Value.self as? any Animatable.Type else { return target }
+        return open(type)
+    }
+
+    private func approach<Value: Animatable>(_ target: Value, from shown: Value) -> Value {
+        let now = graph.motions.now
+        let running = motion?.value as? AnimatableMotion<Value>
+        if target.animatableData == (running?.target ?? shown).animatableData {
+            running?.target = target
+            return running?.value(at: now) ?? target
+        }
+        guard let animation = animationOfChange else {
+            motion?.endValue()
+            return target
+        }
+        let start = (running?.value(at: now) ?? shown).animatableData
+        let track = Track(
+            start - target.animatableData, velocity: running?.velocity(at: now) ?? .zero, animation, graph.motions)
+        let motion = AnimatableMotion(target, track)
+        record.moveValue(motion)
+        return motion.value(at: now)
+    }
+
+    /// Where the value is on its way; nil where it is not on one.
+    final func valueInMotion<Value>(_: Value.Type = Value.self) -> Value? {
+        (motion?.value as? ValueMotion<Value>)?.value(at: graph.motions.now)
+    }
+}

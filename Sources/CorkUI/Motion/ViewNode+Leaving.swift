@@ -1,0 +1,111 @@
+/// A node that is no longer listed and still shown, on its way out.
+struct LeavingNode {
+    let node: ViewNode
+    /// Where it was among the nodes around it.
+    let index: Int
+}
+
+extension ViewNode {
+    /// How the node comes and goes, and how that is animated; nil where it does so at once.
+    private var animatedTransition: (AnyTransition, Animation)? {
+        let own = item.transition
+        guard graph.motions.isEnabled, graph.motions.mayAnimate || own?.animation != nil else { return nil }
+        let transaction = transaction
+        if transaction.disablesAnimations { return nil }
+        guard let animation = own?.animation ?? transaction.animation else { return nil }
+        return (own ?? .opacity, animation)
+    }
+
+    /// Shows how the node comes, where that is animated.
+    final func enter() {
+        guard let (transition, animation) = animatedTransition else { return }
+        if !transition.insertion.isIdentity {
+            record.moveEffect(from: transition.insertion, to: TransitionEffect(), animation)
+        }
+        for node in phaseNodes {
+            node.show(.willAppear, nil)
+            node.show(.identity, animation)
+        }
+    }
+
+    /// Takes a node below away: at once, or when its transition is over.
+    final func dismiss(_ child: ViewNode, from index: Int) {
+        guard child.leave() else { return child.remove() }
+        record.leaving.append(LeavingNode(node: child, index: index))
+    }
+
+    /// Lets the node go with its transition; says whether it has one that is seen.
+    private func leave() -> Bool {
+        guard isPlaced, !isHidden, let (transition, animation) = animatedTransition, transition.hasRemoval else {
+            return false
+        }
+        let departure = AnimationCompletion(.removed) { [weak self] in
+            guard let self, isLeaving else { return }
+            parent?.unmount(self)
+        }
+        let motions = graph.motions
+        let waiting = motions.completions
+        motions.completions.append(departure)
+        departure.hold()
+        record.departure = departure
+        record.moveEffect(from: TransitionEffect(), to: transition.removal, animation)
+        for node in phaseNodes { node.show(.didDisappear, animation) }
+        motions.completions = waiting
+        departure.release()
+        setFrozen(true)
+        return true
+    }
+
+    /// Takes back a node that is on its way out, as what is shown of `item`; nil where there is none.
+    final func readmit(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues)
+        -> ViewNode?
+    {
+        guard let motion, let place = motion.leaving.lastIndex(where: { $0.node.canTake(item) }) else { return nil }
+        let node = motion.leaving.remove(at: place).node
+        motion.settle()
+        node.stay(item, environment, bodyEnvironment)
+        return node
+    }
+
+    private func stay(_ item: ListItem, _ environment: EnvironmentValues, _ bodyEnvironment: EnvironmentValues) {
+        motion?.departure = nil
+        setFrozen(false)
+        update(item, environment: environment, bodyEnvironment: bodyEnvironment)
+        let animation = animatedTransition?.1
+        if let animation {
+            record.moveEffect(from: TransitionEffect(), to: TransitionEffect(), animation)
+        } else {
+            motion?.endEffect()
+            motion?.settle()
+        }
+        for node in phaseNodes { node.show(.identity, animation) }
+    }
+
+    private func unmount(_ child: ViewNode) {
+        guard let motion else { return }
+        motion.leaving.removeAll { $0.node === child }
+        child.remove()
+        motion.settle()
+        mount?.childrenChanged()
+        graph.renderer?.structureChanged(self)
+    }
+
+    /// Whether the node and all below it rest as they are: what they read may be gone.
+    private func setFrozen(_ isFrozen: Bool) {
+        self.isFrozen = isFrozen
+        contentList?.isFrozen = isFrozen
+        if isFrozen { graph.focus.leave(self) }
+        for child in listedAndLeavingChildren { child.setFrozen(isFrozen) }
+    }
+
+    /// The custom transitions at the top of the node.
+    private var phaseNodes: [PhaseNode] {
+        var found: [PhaseNode] = []
+        var node: ViewNode? = self
+        while let current = node {
+            if let phase = current as? PhaseNode { found.append(phase) }
+            node = current.children.count == 1 && !current.isContainer ? current.children[0] : nil
+        }
+        return found
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+extension ViewNode {
+    /// The record of what is on its way, made where there is none.
+    final var record: NodeMotion {
+        if let motion { return motion }
+        let made = NodeMotion(self)
+        motion = made
+        return made
+    }
+
+    // MARK: Animations
+
+    /// How a change of the node's value that is being shown is animated; nil where it is shown at once.
+    final var animationOfChange: Animation? {
+        guard graph.motions.mayAnimate else { return nil }
+        return transaction.animation
+    }
+
+    /// How a change of the node's place that is being laid out is animated, and whether it ends what moves already.
+    private var animationOfLayout: (animation: Animation?, ends: Bool) {
+        let motions = graph.motions
+        let transaction = transaction(over: motions.pending, since: motions.pendingRound ?? .max)
+        return (transaction.animation, transaction.disablesAnimations)
+    }
+
+    // MARK: Frames
+
+    /// Whether the frame can be seen, or is told.
+    private var showsFrame: Bool { mount != nil || isSurface || isContainer || children.isEmpty }
+
+    /// Lets the frame glide to a new place, where that is animated.
+    final func glide(to target: CGRect) {
+        guard showsFrame else { return }
+        let (animation, ends) = animationOfLayout
+        if let animation { return record.moveFrame(to: target, animation) }
+        if ends { motion?.endFrame() }
+    }
+
+    /// Where the node is shown in the coordinates of its surface: its frame, unless it is on the way there.
+    public final var shownFrame: CGRect {
+        guard let shift = motion?.frameShift else { return frame }
+        var rect = frame.offsetBy(dx: shift.offset.x, dy: shift.offset.y)
+        if glidesInSize { rect.size = (AnimatableLanes(rect) + shift).growth.finite }
+        return rect
+    }
+
+    /// Whether a change of places below that is being laid out is animated.
+    public final var mayGlide: Bool { graph.motions.mayAnimate && animationOfLayout.animation != nil }
+
+    /// Draws the node away from its place at first, and lets it come there, as after the place itself moved.
+    ///
+    /// - Parameter displacement: from the new place to the old one, in points.
+    public final func glide(from displacement: CGSize) {
+        guard graph.motions.mayAnimate, let animation = animationOfLayout.animation else { return }
+        let mirrored = environment.layoutDirection == .rightToLeft
+        let offset = CGSize(width: mirrored ? -displacement.width : displacement.width, height: displacement.height)
+        let shown = shownEffect ?? TransitionEffect()
+        let start = shown.combined(with: TransitionEffect(offset: offset))
+        record.moveEffect(from: start, to: TransitionEffect(), animation)
+        graph.renderer?.effectChanged(self)
+    }
+
+    // MARK: Looks
+
+    /// How the node looks while it comes or goes; nil while it does neither.
+    public final var shownEffect: TransitionEffect? { motion?.shownEffect }
+
+    /// Whether the node is on its way out: it takes no input, and assistive technologies are not shown it.
+    public final var isLeaving: Bool { motion?.departure != nil }
+
+    /// The nodes below from back to front, and those that are on their way out where they were.
+    public final var shownChildren: [ViewNode] { adding(leavingTo: childrenFromBack) }
+
+    /// The nodes below in their order, and those that are on their way out where they were.
+    package final var listedAndLeavingChildren: [ViewNode] { adding(leavingTo: children) }
+
+    private func adding(leavingTo nodes: [ViewNode]) -> [ViewNode] {
+        guard let leaving = motion?.leaving, !leaving.isEmpty else { return nodes }
+        return leaving.reduce(into: nodes) { $0.insert($1.node, at: min($1.index, $0.count)) }
+    }
+
+    /// The place in the window at which the node is shown now, in points.
+    package final var shownWindowFrame: CGRect {
+        var rect = shownFrame
+        var node: ViewNode? = self
+        while let current = node {
+            if current !== self, current.isSurface {
+                rect = rect.offsetBy(dx: current.shownFrame.minX, dy: current.shownFrame.minY)
+            }
+            if let effect = current.shownEffect {
+                let isMirrored = current.environment.layoutDirection == .rightToLeft
+                rect = effect.applied(to: rect, in: current.shownFrame, isMirrored: isMirrored)
+            }
+            node = current.parent
+        }
+        return rect
+    }
+
+    /// How opaque the node is drawn now, 0 to 1, with all that is done to it from outside.
+    package final var shownOpacity: Double {
+        min(max((shownEffect?.opacity ?? 1), 0), 1) * ownOpacity * (parent?.shownOpacity ?? 1)
+    }
+}

@@ -1,0 +1,443 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkTesting
+@testable import CorkUI
+
+@MainActor
+@Observable
+private final class Scene {
+    var isOn = false
+    var width: CGFloat = 100
+    var order = [1, 2, 3]
+    var color = Color(red: 0, green: 0, blue: 0)
+    var angle = 0.0
+}
+
+/// Places its subviews along a diagonal, so far apart.
+private struct Diagonal: Layout {
+    var distance: CGFloat
+
+    var animatableData: CGFloat {
+        get { distance }
+        set { distance = newValue }
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: 400, height: 400)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for (index, subview) in subviews.enumerated() {
+            let way = CGFloat(index) * distance
+            subview.place(at: CGPoint(x: bounds.minX + way, y: bounds.minY + way), proposal: .unspecified)
+        }
+    }
+}
+
+/// A view that shows the value at which it is.
+private struct Meter: View, Animatable {
+    var value: Double
+
+    var animatableData: Double {
+        get { value }
+        set { value = newValue }
+    }
+
+    var body: some View { Text("\(Int(value.rounded()))") }
+}
+
+/// A modifier whose value is animated.
+private struct Indent: AnimatableModifier {
+    var amount: CGFloat
+
+    var animatableData: CGFloat {
+        get { amount }
+        set { amount = newValue }
+    }
+
+    func body(content: Content) -> some View { content.padding(.leading, amount) }
+}
+
+@MainActor
+@Suite("Motion")
+struct MotionTests {
+    private let scene = Scene()
+    private let linear = Animation.linear(duration: 1)
+
+    private func host<V: View>(@ViewBuilder _ content: @escaping () -> V) -> TestHost {
+        TestHost(size: CGSize(width: 400, height: 400)) {
+            VStack(alignment: .leading, spacing: 0) { content() }
+                .frame(width: 400, height: 400, alignment: .topLeading)
+        }
+    }
+
+    private func x(_ host: TestHost, _ name: String) -> CGFloat? { host.element(name)?.frame.minX }
+
+    // MARK: Frames
+
+    @Test("Children that change places glide to them, all at exact times")
+    func glidingChildren() {
+        let scene = scene
+        let host = host { ForEach(scene.order, id: \.self) { Text("\($0)") } }
+        withAnimation(linear) { scene.order = [3, 1, 2] }
+        host.settle()
+        func tops() -> [CGFloat] { ["1", "2", "3"].map { host.element($0)!.frame.minY } }
+        #expect(tops() == [0, 16, 32])
+        host.advance(0.25)
+        #expect(tops() == [4, 20, 24])
+        host.advance(0.25)
+        #expect(tops() == [8, 24, 16])
+        host.advance(0.5)
+        #expect(tops() == [16, 32, 0])
+        #expect(host.isAtRest)
+    }
+
+    @Test("Without an animation everything is in its place at once, and nothing moves")
+    func noAnimation() {
+        let scene = scene
+        let host = host { ForEach(scene.order, id: \.self) { Text("\($0)") } }
+        scene.order = [3, 1, 2]
+        host.settle()
+        #expect(host.element("3")!.frame.minY == 0 && host.isAtRest)
+        withAnimation(nil) { scene.order = [1, 2, 3] }
+        host.settle()
+        #expect(host.element("3")!.frame.minY == 32 && host.isAtRest)
+        withAnimation { scene.width = 7 }
+        host.settle()
+        scene.order = [3, 1, 2]
+        host.settle()
+        #expect(host.element("3")!.frame.minY == 0 && host.isAtRest)
+    }
+
+    @Test("Shapes take all sizes on the way; texts have theirs at once and take the places")
+    func sizes() {
+        let scene = scene
+        let host = host {
+            Color.red.frame(width: scene.width, height: 10)
+            HStack(spacing: 0) {
+                Color.blue.frame(width: scene.width, height: 10)
+                Text("abc").padding(scene.width / 10)
+            }
+        }
+        withAnimation(linear) { scene.width = 200 }
+        host.settle()
+        host.advance(0.5)
+        #expect(host.elements("Color")[0].frame.size == CGSize(width: 150, height: 10))
+        #expect(host.elements("Color")[1].frame.width == 150)
+        // From 110 to 220.
+        #expect(host.element("abc")!.frame.minX == 165)
+        #expect(host.element("abc")!.frame.size == CGSize(width: 24, height: 16))
+        // From 144 to 264.
+        #expect(abs(host.elements("HStack")[0].frame.width - 204) < 1e-9)
+    }
+
+    @Test("What an interrupted animation goes on from is where things are, with a spring at their speed")
+    func interruption() {
+        let scene = scene
+        let host = host { Text("a").padding(.leading, scene.width) }
+        withAnimation(linear) { scene.width = 200 }
+        host.settle()
+        host.advance(0.5)
+        #expect(x(host, "a") == 150)
+        withAnimation(linear) { scene.width = 50 }
+        host.settle()
+        #expect(x(host, "a") == 150)
+        host.advance(0.5)
+        #expect(x(host, "a") == 100)
+        // Moving left, 100 points a second.
+        let spring = Spring(response: 1, dampingRatio: 0.5)
+        withAnimation(.spring(response: 1, dampingFraction: 0.5)) { scene.width = 300 }
+        host.settle()
+        #expect(x(host, "a") == 100)
+        for _ in 0..<5 {
+            host.advance(0.1)
+        }
+        let response = spring.response(at: 0.5)
+        #expect(abs(x(host, "a")! - (300 - 200 * response.left - 100 * response.gain)) < 1e-6)
+    }
+
+    @Test("A change that is not animated moves what is on its way along, and the rest of the way stays")
+    func changeOnTheWay() {
+        let scene = scene
+        let host = host { Text("a").padding(.leading, scene.width) }
+        withAnimation(linear) { scene.width = 200 }
+        host.settle()
+        host.advance(0.5)
+        scene.width = 300
+        host.settle()
+        #expect(x(host, "a") == 250)
+        host.advance(0.25)
+        #expect(x(host, "a") == 275)
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        withTransaction(transaction) { scene.width = 20 }
+        host.settle()
+        #expect(x(host, "a") == 20)
+    }
+
+    // MARK: Values
+
+    @Test("Offsets, layouts, views and modifiers of one's own take all values between two")
+    func values() {
+        let scene = scene
+        let host = host {
+            Text("offset").offset(x: scene.isOn ? 100 : 0)
+            Meter(value: scene.isOn ? 80 : 40)
+            Text("indented").modifier(Indent(amount: scene.isOn ? 60 : 20))
+            Diagonal(distance: scene.isOn ? 50 : 10) {
+                Text("p")
+                Text("q")
+            }
+        }
+        withAnimation(linear) { scene.isOn = true }
+        host.settle()
+        #expect(x(host, "offset") == 0 && x(host, "indented") == 20 && x(host, "q") == 10)
+        host.advance(0.25)
+        #expect(x(host, "offset") == 25)
+        #expect(x(host, "indented") == 30)
+        #expect(x(host, "q") == 20)
+        #expect(host.element("50") != nil)
+        host.advance(1)
+        #expect(x(host, "offset") == 100 && x(host, "indented") == 60 && x(host, "q") == 50)
+        #expect(host.element("80") != nil && host.isAtRest)
+    }
+
+    @Test("Colours of shapes and of text, widths of lines and radii take all values between two")
+    func colors() throws {
+        let scene = scene
+        let host = host {
+            RoundedRectangle(cornerRadius: scene.width).stroke(scene.color, lineWidth: scene.width / 100)
+            Text("a").foregroundStyle(scene.color)
+        }
+        withAnimation(linear) {
+            scene.color = Color(red: 1, green: 0.5, blue: 0, opacity: 0.5)
+            scene.width = 200
+        }
+        host.settle()
+        host.advance(0.5)
+        let node = host.elements("RoundedRectangle")[0].node
+        let shape = try #require(node.item.view as? any AnyShapeView)
+        let half = Color.Resolved(red: 0.5, green: 0.25, blue: 0, opacity: 0.75)
+        let command = shape.command(in: CGRect(x: 0, y: 0, width: 500, height: 500), node.environment)
+        #expect(command.paint == .color(half))
+        #expect(command.stroke?.lineWidth == 1.5)
+        guard case .roundedRect(_, let radius, _) = command.geometry else { throw Missing() }
+        #expect(radius == 150)
+        let text = try #require(host.element("a")).node
+        #expect(text.environment.foregroundColor?.resolve(in: text.environment) == half)
+    }
+
+    private struct Missing: Error {}
+
+    @Test("A value that is set without an animation is there at once, whatever moved before")
+    func valueWithoutAnimation() {
+        let scene = scene
+        let host = host { Text("a").offset(x: scene.width) }
+        withAnimation(linear) { scene.width = 200 }
+        host.settle()
+        host.advance(0.5)
+        #expect(x(host, "a") == 150)
+        scene.width = 40
+        host.settle()
+        #expect(x(host, "a") == 40)
+        host.advance(0.1)
+        #expect(x(host, "a") == 40 && host.isAtRest)
+    }
+
+    // MARK: Transactions
+
+    @Test("animation(_:value:) animates what is below where the value changed, and no other change")
+    func valueAnimation() {
+        let scene = scene
+        let host = host {
+            Text("a").padding(.leading, scene.width).offset(x: scene.isOn ? 10 : 0).animation(linear, value: scene.isOn)
+            Text("b").padding(.leading, scene.width)
+        }
+        scene.width = 200
+        host.settle()
+        #expect(x(host, "a") == 200)
+        scene.isOn = true
+        scene.width = 100
+        host.settle()
+        #expect(x(host, "a") == 200 && x(host, "b") == 100)
+        host.advance(0.5)
+        #expect(x(host, "a") == 155)
+        host.advance(0.5)
+        #expect(x(host, "a") == 110 && host.isAtRest)
+    }
+
+    @Test("A transaction modifier takes animations away or gives them")
+    func transactions() {
+        let scene = scene
+        let host = host {
+            Text("still").padding(.leading, scene.width).transaction { $0.animation = nil }
+            Text("moved").padding(.leading, scene.width).transaction { $0.animation = .linear(duration: 1) }
+        }
+        withAnimation { scene.width = 200 }
+        host.settle()
+        #expect(x(host, "still") == 200 && x(host, "moved") == 100)
+        host.advance(0.5)
+        #expect(x(host, "moved") == 150)
+        host.advance(1)
+        scene.width = 100
+        host.settle()
+        host.advance(0.5)
+        #expect(x(host, "moved") == 150)
+    }
+
+    @Test("A binding animates the changes that are made through it")
+    func bindings() {
+        let scene = scene
+        let host = host { Text("a").padding(.leading, scene.width) }
+        let binding = Bindable(scene).width.animation(linear)
+        binding.wrappedValue = 200
+        host.settle()
+        host.advance(0.5)
+        #expect(x(host, "a") == 150)
+    }
+
+    @Test("A change that is animated counts, though something was changed without before in the same turn")
+    func secondChange() {
+        let scene = scene
+        let host = host { Text("\(scene.isOn)").padding(.leading, scene.width) }
+        scene.isOn = true
+        withAnimation(linear) { scene.width = 200 }
+        host.settle()
+        host.advance(0.5)
+        #expect(x(host, "true") == 150)
+    }
+
+    // MARK: Completion
+
+    @Test("A completion is called once, when its animation is over: a spring seems so before it is")
+    func completion() {
+        let scene = scene
+        let host = host { Text("a").padding(.leading, scene.width).offset(x: scene.width) }
+        var done: [String] = []
+        withAnimation(.spring(duration: 0.5)) {
+            scene.width = 200
+        } completion: {
+            done.append("logically")
+        }
+        host.settle()
+        host.advance(0.49)
+        #expect(done == [])
+        host.advance(0.02)
+        #expect(done == ["logically"])
+        host.advance(5)
+        withAnimation(.spring(duration: 0.5), completionCriteria: .removed) {
+            scene.width = 100
+        } completion: {
+            done.append("removed")
+        }
+        host.settle()
+        host.advance(0.51)
+        #expect(done == ["logically"])
+        host.advance(1)
+        #expect(done == ["logically", "removed"] && host.isAtRest)
+        host.advance(5)
+        #expect(done.count == 2)
+    }
+
+    @Test("A completion is called at once where nothing moves, and when its motion is replaced or its window closed")
+    func earlyCompletion() {
+        let scene = scene
+        let host = host { Text("a").padding(.leading, scene.width) }
+        var done: [String] = []
+        withAnimation {
+        } completion: {
+            done.append("nothing")
+        }
+        #expect(done == ["nothing"])
+        withAnimation(linear) {
+            scene.isOn = true
+        } completion: {
+            done.append("unseen")
+        }
+        host.settle()
+        #expect(done == ["nothing", "unseen"])
+        withAnimation(linear) {
+            scene.width = 200
+        } completion: {
+            done.append("replaced")
+        }
+        host.settle()
+        host.advance(0.5)
+        #expect(done.count == 2)
+        withAnimation(linear) {
+            scene.width = 100
+        } completion: {
+            done.append("closed")
+        }
+        host.settle()
+        #expect(done == ["nothing", "unseen", "replaced"])
+        host.close()
+        #expect(done == ["nothing", "unseen", "replaced", "closed"])
+    }
+
+    @Test("What a completion sets in motion moves from the time at which it was called")
+    func chain() {
+        let scene = scene
+        let host = host { Text("a").padding(.leading, scene.width) }
+        withAnimation(linear) {
+            scene.width = 200
+        } completion: {
+            withAnimation(.linear(duration: 1)) { scene.width = 0 }
+        }
+        host.settle()
+        host.advance(1.5)
+        #expect(x(host, "a") == 100)
+    }
+
+    @Test("Animations that take no time are over at once, those for ever go on until another change")
+    func durations() {
+        let scene = scene
+        let host = host { Text("a").offset(x: scene.width) }
+        for duration in [0, -1, .nan] {
+            scene.width = 100
+            host.settle()
+            var isDone = false
+            withAnimation(.linear(duration: duration)) {
+                scene.width = 200
+            } completion: {
+                isDone = true
+            }
+            host.settle()
+            host.advance(0)
+            #expect(x(host, "a") == 200 && host.isAtRest && isDone)
+        }
+        withAnimation(.linear(duration: 1).repeatForever()) { scene.width = 100 }
+        host.settle()
+        host.advance(1000.25)
+        #expect(x(host, "a") == 175)
+        scene.width = 0
+        host.settle()
+        host.advance(0)
+        #expect(x(host, "a") == 0 && host.isAtRest)
+    }
+
+    @Test("Where no motion is wanted everything is where it belongs at once, and completions are called")
+    func reducedMotion() {
+        let scene = scene
+        let host = host { Text("a").padding(.leading, scene.width).offset(x: scene.isOn ? 50 : 0) }
+        var done = 0
+        withAnimation(linear) {
+            scene.width = 200
+        } completion: {
+            done += 1
+        }
+        host.settle()
+        host.advance(0.5)
+        host.enablesAnimations = false
+        #expect(x(host, "a") == 200 && host.isAtRest && done == 1)
+        withAnimation(linear) {
+            scene.isOn = true
+        } completion: {
+            done += 1
+        }
+        host.settle()
+        #expect(x(host, "a") == 250 && host.isAtRest && done == 2)
+    }
+}

@@ -1,0 +1,325 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkTesting
+@testable import CorkUI
+
+@MainActor
+@Observable
+private final class Stage {
+    var isShown = false
+    var items = [1, 2, 3]
+    var count = 0
+}
+
+/// Goes by growing narrow, and tells how.
+private struct Narrow: Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.offset(x: phase.value * 40)
+    }
+}
+
+private struct Own: View {
+    let journal: Journal
+    @State private var count = 0
+
+    var body: some View {
+        Button("count \(count)") { count += 1 }
+            .onAppear { journal.note("appear") }
+            .onDisappear { journal.note("disappear") }
+    }
+}
+
+@MainActor
+@Suite("Transitions")
+struct TransitionTests {
+    private let stage = Stage()
+    private let linear = Animation.linear(duration: 1)
+    private let journal = Journal()
+
+    private func host(_ transition: AnyTransition?) -> TestHost {
+        let stage = stage
+        return TestHost(size: CGSize(width: 400, height: 400)) {
+            VStack(alignment: .leading, spacing: 0) {
+                if stage.isShown {
+                    if let transition {
+                        Color.red.frame(width: 100, height: 50).transition(transition)
+                    } else {
+                        Color.red.frame(width: 100, height: 50)
+                    }
+                }
+                Text("below")
+            }
+            .frame(width: 400, height: 400, alignment: .topLeading)
+        }
+    }
+
+    private func show(_ isShown: Bool, in host: TestHost, _ animation: Animation? = .linear(duration: 1)) {
+        withAnimation(animation) { stage.isShown = isShown }
+        host.settle()
+    }
+
+    private func look(_ host: TestHost) -> (frame: CGRect, opacity: Double)? {
+        (host.elements("Color").first ?? host.leaving.first).map { ($0.frame, $0.opacity) }
+    }
+
+    /// Inserts a view, and tells where and how opaque it is half way; the same for its removal.
+    private func midpoints(_ transition: AnyTransition?) -> [String] {
+        let host = host(transition)
+        func describe() -> String {
+            guard let (frame, opacity) = look(host) else { return "gone" }
+            return "\(frame.minX) \(frame.minY) \(frame.width) \(opacity)"
+        }
+        show(true, in: host)
+        host.advance(0.5)
+        let insertion = describe()
+        host.advance(0.5)
+        #expect(look(host)?.frame == CGRect(x: 0, y: 0, width: 100, height: 50) && look(host)?.opacity == 1)
+        show(false, in: host)
+        host.advance(0.5)
+        let removal = describe()
+        host.advance(0.5)
+        #expect(look(host) == nil && host.isAtRest)
+        return [insertion, removal]
+    }
+
+    @Test("Views come and go half opaque, scaled or moved half way through their transitions")
+    func halfway() {
+        #expect(midpoints(nil) == ["0.0 0.0 100.0 0.5", "0.0 0.0 100.0 0.5"])
+        #expect(midpoints(.opacity) == ["0.0 0.0 100.0 0.5", "0.0 0.0 100.0 0.5"])
+        #expect(midpoints(.scale) == ["25.0 12.5 50.0 1.0", "25.0 12.5 50.0 1.0"])
+        #expect(midpoints(.scale(scale: 0.5, anchor: .bottomTrailing)) == ["25.0 12.5 75.0 1.0", "25.0 12.5 75.0 1.0"])
+        #expect(midpoints(.offset(x: 20, y: -8)) == ["10.0 -4.0 100.0 1.0", "10.0 -4.0 100.0 1.0"])
+        #expect(midpoints(.slide) == ["-50.0 0.0 100.0 1.0", "50.0 0.0 100.0 1.0"])
+        #expect(midpoints(.move(edge: .bottom)) == ["0.0 25.0 100.0 1.0", "0.0 25.0 100.0 1.0"])
+        #expect(midpoints(.push(from: .top)) == ["0.0 -25.0 100.0 0.5", "0.0 25.0 100.0 0.5"])
+        #expect(midpoints(.identity) == ["0.0 0.0 100.0 1.0", "gone"])
+        #expect(
+            midpoints(.asymmetric(insertion: .opacity, removal: .move(edge: .leading)))
+                == ["0.0 0.0 100.0 0.5", "-50.0 0.0 100.0 1.0"])
+        #expect(midpoints(.opacity.combined(with: .offset(y: 10))) == ["0.0 5.0 100.0 0.5", "0.0 5.0 100.0 0.5"])
+    }
+
+    @Test("Transitions of one's own go through their phases")
+    func custom() {
+        #expect(midpoints(AnyTransition(Narrow())) == ["-20.0 0.0 100.0 1.0", "20.0 0.0 100.0 1.0"])
+        let modifier = AnyTransition.modifier(
+            active: _OffsetModifier(offset: CGSize(width: 0, height: 60)), identity: _OffsetModifier(offset: .zero))
+        #expect(midpoints(modifier) == ["0.0 30.0 100.0 1.0", "0.0 30.0 100.0 1.0"])
+        #expect(
+            midpoints(.asymmetric(insertion: modifier, removal: .opacity)) == [
+                "0.0 30.0 100.0 1.0", "0.0 0.0 100.0 0.5",
+            ])
+    }
+
+    @Test("Without an animation views come and go at once; a transition may bring one of its own")
+    func withoutAnimation() {
+        let plain = host(.opacity)
+        show(true, in: plain, nil)
+        #expect(look(plain)?.opacity == 1 && plain.isAtRest)
+        show(false, in: plain, nil)
+        #expect(look(plain) == nil && plain.isAtRest)
+        let own = host(.opacity.animation(linear))
+        show(true, in: own, nil)
+        own.advance(0.25)
+        #expect(look(own)?.opacity == 0.25)
+        own.enablesAnimations = false
+        show(false, in: own)
+        #expect(look(own) == nil && own.isAtRest)
+    }
+
+    @Test("What is around closes the gap at once, gliding; what goes takes no part in the layout")
+    func layout() {
+        let host = host(.opacity)
+        show(true, in: host, nil)
+        show(false, in: host)
+        #expect(host.element("below")!.frame.minY == 50)
+        host.advance(0.5)
+        #expect(host.element("below")!.frame.minY == 25)
+        #expect(host.leaving.map(\.frame) == [CGRect(x: 0, y: 0, width: 100, height: 50)])
+        #expect(host.elements("Color").isEmpty)
+    }
+
+    @Test("A view that goes takes no input, is told to nobody, and disappears once, when it is gone")
+    func leaving() throws {
+        let (stage, journal) = (stage, journal)
+        stage.isShown = true
+        let host = TestHost { VStack { if stage.isShown { Own(journal: journal) } } }
+        let button = host.elements("Button")[0]
+        button.tap()
+        #expect(host.texts == ["count 1"] && journal.take() == ["appear"])
+        show(false, in: host)
+        #expect(host.texts == [] && host.element("count 1") == nil && !host.outline.contains("Button"))
+        let leaving = try #require(host.leaving.first)
+        leaving.tap()
+        leaving.press(.return)
+        host.advance(0.9)
+        #expect(host.leaving[0].label == "count 1" && journal.take() == [])
+        host.advance(0.2)
+        #expect(journal.take() == ["disappear"] && host.leaving.isEmpty)
+        host.advance(5)
+        host.close()
+        #expect(journal.take() == [])
+    }
+
+    @Test("A view that comes back on its way out goes on from where it is, with its state")
+    func comingBack() {
+        let (stage, journal) = (stage, journal)
+        stage.isShown = true
+        let host = TestHost {
+            VStack { if stage.isShown { Own(journal: journal).transition(.opacity) } }
+        }
+        host.elements("Button")[0].tap()
+        show(false, in: host)
+        host.advance(0.25)
+        #expect(host.leaving[0].opacity == 0.75)
+        show(true, in: host)
+        #expect(host.elements("Button")[0].opacity == 0.75 && host.leaving.isEmpty)
+        host.advance(0.5)
+        #expect(host.elements("Button")[0].opacity == 0.875)
+        host.elements("Button")[0].tap()
+        host.advance(1)
+        #expect(host.texts == ["count 2"] && host.elements("Button")[0].opacity == 1 && host.isAtRest)
+        #expect(journal.take() == ["appear"])
+    }
+
+    @Test("Rows of a loop come and go each by itself; what is only moved does neither")
+    func rows() {
+        let stage = stage
+        let host = TestHost(size: CGSize(width: 100, height: 200)) {
+            VStack(alignment: .leading, spacing: 0) { ForEach(stage.items, id: \.self) { Text("\($0)") } }
+                .frame(width: 100, height: 200, alignment: .topLeading)
+        }
+        withAnimation(linear) { stage.items = [3, 4, 1] }
+        host.settle()
+        host.advance(0.5)
+        #expect(host.elements("Text").map(\.opacity) == [1, 0.5, 1])
+        #expect(host.elements("Text").map(\.frame.minY) == [16, 16, 16])
+        #expect(host.leaving.map(\.text) == ["2"] && host.leaving[0].frame.minY == 16)
+        host.advance(0.5)
+        #expect(host.texts == ["3", "4", "1"] && host.isAtRest)
+    }
+
+    @Test("A branch that is exchanged goes while the other comes")
+    func branches() {
+        let stage = stage
+        let host = TestHost {
+            VStack { if stage.isShown { Text("yes") } else { Text("no") } }
+        }
+        show(true, in: host)
+        host.advance(0.25)
+        #expect(host.elements("Text").map(\.text) == ["yes"] && host.elements("Text")[0].opacity == 0.25)
+        #expect(host.leaving.map(\.text) == ["no"] && host.leaving[0].opacity == 0.75)
+        host.advance(1)
+        #expect(host.leaving.isEmpty)
+    }
+
+    @Test("What goes rests as it is: what it showed may be gone, and it is not evaluated any more")
+    func frozen() {
+        let stage = stage
+        let host = TestHost {
+            Group(subviews: ForEach(stage.items, id: \.self) { Text("\($0) of \(stage.count)") }) { subviews in
+                VStack { ForEach(subviews) { subview in HStack { subview } } }
+            }
+        }
+        withAnimation(linear) { stage.items = [1] }
+        host.settle()
+        host.advance(0.5)
+        stage.count = 7
+        host.settle()
+        #expect(host.leaving.flatMap(\.texts) == ["2 of 0", "3 of 0"])
+        #expect(host.texts == ["1 of 7"])
+        withAnimation(linear) { stage.items = [1, 3] }
+        host.settle()
+        #expect(host.texts == ["1 of 7", "3 of 7"])
+        #expect(host.leaving.flatMap(\.texts) == ["2 of 0"])
+        host.advance(2)
+        #expect(host.leaving.isEmpty && host.warnings == [])
+    }
+
+    @Test("What is around a view that goes may go at once, and takes it along")
+    func goingAround() {
+        let (stage, journal) = (stage, journal)
+        let host = TestHost {
+            if stage.count == 0 { VStack { if stage.isShown { Own(journal: journal) } } }
+        }
+        show(true, in: host, nil)
+        show(false, in: host)
+        host.advance(0.5)
+        stage.count = 1
+        host.settle()
+        #expect(host.leaving.isEmpty && journal.take() == ["appear", "disappear"])
+        host.advance(5)
+        #expect(host.isAtRest && journal.take() == [])
+    }
+
+    /// Counts what is alive.
+    private final class Census { var alive = 0 }
+
+    private final class Citizen {
+        private let census: Census
+
+        init(_ census: Census) {
+            self.census = census
+            census.alive += 1
+        }
+
+        deinit { census.alive -= 1 }
+    }
+
+    private struct Holder: View {
+        let name: Int
+        @State private var own: Citizen
+
+        init(_ name: Int, _ census: Census) {
+            self.name = name
+            _own = State(wrappedValue: Citizen(census))
+        }
+
+        var body: some View { Text("\(name)") }
+    }
+
+    @Test("A thousand animated insertions and removals leave nothing behind")
+    func thousand() {
+        let (stage, census) = (stage, Census())
+        let host = TestHost {
+            VStack { ForEach(stage.items, id: \.self) { Holder($0, census).transition(.scale) } }
+        }
+        func exchange(_ turn: Int) {
+            for items in [[1, 2, turn + 10, 3], [1, 2, 3]] {
+                withAnimation(.linear(duration: 0.1)) { stage.items = items }
+                host.settle()
+                host.advance(turn.isMultiple(of: 3) ? 0.04 : 0.2)
+            }
+        }
+        exchange(1)
+        host.advance(1)
+        let before = census.alive
+        for turn in 0..<500 { exchange(turn) }
+        host.advance(1)
+        #expect(census.alive == before && host.isAtRest && host.leaving.isEmpty)
+    }
+
+    @Test("Random comings and goings end as if nothing had been animated")
+    func randomEdits() {
+        var random = SystemRandomNumberGenerator()
+        let stage = stage
+        let host = TestHost(size: CGSize(width: 100, height: 1000)) {
+            VStack(spacing: 0) { ForEach(stage.items, id: \.self) { Text("\($0)").transition(.scale) } }
+        }
+        for _ in 0..<300 {
+            let items = (0..<8).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+            withAnimation(Bool.random(using: &random) ? .spring(duration: 0.3) : nil) { stage.items = items }
+            host.settle()
+            host.advance(Double.random(in: 0...0.3, using: &random))
+            #expect(host.texts == items.map { "\($0)" })
+            #expect(Set(host.leaving.compactMap(\.text)).isDisjoint(with: host.texts))
+        }
+        host.advance(5)
+        #expect(host.isAtRest && host.leaving.isEmpty && host.warnings == [])
+        let top = 500 - CGFloat(stage.items.count) * 8
+        #expect(host.elements("Text").map(\.frame.minY) == stage.items.indices.map { top + 16 * CGFloat($0) })
+        #expect(host.elements("Text").allSatisfy { $0.opacity == 1 })
+    }
+}
