@@ -20,7 +20,7 @@ final class BorderedButtonMount: WidgetMount {
         super.init(button, renderer, gtk_button_new())
         label.measure = { [unowned button] in button.children[0].sizeThatFits($0) }
         label.layout = { [unowned button] in button.placeLabel(in: CGRect(origin: .zero, size: $0)) }
-        label.nodes = { [unowned button] in button.children }
+        label.nodes = { [unowned button] in button.shownChildren }
         gtk_button_set_child(child.cast(), label.widget)
         signals.connect("clicked", to: child) { [unowned button] in button.activate() }
         update()
@@ -62,7 +62,7 @@ final class PlainButtonMount: WidgetMount {
         surface.layout = { [unowned self] _ in
             button.placeLabel(in: CGRect(origin: remainder, size: button.frame.size))
         }
-        surface.nodes = { [unowned button] in button.children }
+        surface.nodes = { [unowned button] in button.shownChildren }
         gtk_widget_add_css_class(child, "cork-plain-button")
         gtk_widget_set_focusable(child, 1)
 

@@ -49,9 +49,17 @@ public final class GtkRenderer: ViewRenderer {
         if sizeMayChange { gtk_widget_queue_resize(host.widget) } else { gtk_widget_queue_allocate(host.widget) }
     }
 
+    public func moved(_ node: ViewNode) {
+        let mount = node.mount.map { unsafeDowncast($0, to: Mount.self) }
+        mount?.moved()
+        if mount != nil || node.shownEffect != nil { (mount?.host ?? host(of: node))?.redraw() }
+    }
+
+    public func effectChanged(_ node: ViewNode) { host(of: node)?.drawingChanged() }
+
     public func windowFrame(of node: ViewNode) -> CGRect? {
         guard let host = host(of: node) else { return nil }
-        var (from, to) = (host.onWidget(node.frame).graphene, graphene_rect_t())
+        var (from, to) = (host.onWidget(node.shownFrame).graphene, graphene_rect_t())
         guard cork_widget_transform_bounds(host.widget, rootHost.widget, &from, &to) != 0 else { return nil }
         return CGRect(to)
     }

@@ -47,25 +47,16 @@ final class HostView {
 
     /// The widgets to place, of all that is seen.
     private var placed: [WidgetMount] = []
-    /// One step of drawing.
-    private indirect enum Drawing {
-        case show(Mount)
-        /// What is below the mount, as it draws it; each picture is a node that is seen only there.
-        case wrap(Mount, content: [Drawing], pictures: [[Drawing]])
-    }
-
     /// What is seen, from back to front.
-    private var drawn: [Drawing] = []
+    private var drawn: [HostDrawing] = []
+    /// Whether nodes began or ceased to look other than they are since the host looked for what it draws.
+    private var isDrawingOutdated = false
 
     /// Takes the widgets of the content as children, from back to front.
     func sync() {
         isOutdated = false
-        var found: [WidgetMount] = []
-        placed.removeAll(keepingCapacity: true)
-        drawn.removeAll(keepingCapacity: true)
-        for node in nodes() { collect(node, isHidden: false, isPicture: false, into: &drawn, &found) }
         var previous: UnsafeMutablePointer<GtkWidget>?
-        for mount in found {
+        for mount in collect() {
             if gtk_widget_get_parent(mount.child) != widget || gtk_widget_get_prev_sibling(mount.child) != previous {
                 gtk_widget_insert_after(mount.child, widget, previous)
             }
@@ -75,43 +66,27 @@ final class HostView {
         gtk_widget_queue_resize(widget)
     }
 
-    private func collect(
-        _ node: ViewNode, isHidden: Bool, isPicture: Bool, into drawings: inout [Drawing], _ found: inout [WidgetMount]
-    ) {
-        let isHidden = isHidden || node.isHidden
-        guard let mount = node.mount.map({ unsafeDowncast($0, to: Mount.self) }) else {
-            return collectBelow(node, isHidden: isHidden, isPicture: isPicture, into: &drawings, &found)
-        }
-        mount.attach(to: self)
-        if mount.widgetOnHost != nil {
-            let mount = unsafeDowncast(mount, to: WidgetMount.self)
-            found.append(mount)
-            mount.setHidden(isHidden)
-            if isPicture { gtk_widget_set_can_target(mount.child, 0) }
-            if !isHidden { placed.append(mount) }
-        }
-        if mount.drawsNodesBelow {
-            var content: [Drawing] = []
-            collectBelow(node, isHidden: isHidden, isPicture: isPicture, into: &content, &found)
-            var pictures: [[Drawing]] = []
-            for child in node.children where child.isPicture {
-                pictures.append([])
-                collect(child, isHidden: isHidden, isPicture: true, into: &pictures[pictures.count - 1], &found)
-            }
-            if !isHidden { drawings.append(.wrap(mount, content: content, pictures: pictures)) }
-        } else {
-            if !isHidden { drawings.append(.show(mount)) }
-            collectBelow(node, isHidden: isHidden, isPicture: isPicture, into: &drawings, &found)
-        }
+    /// Looks for everything that is seen; gives the widgets, from back to front.
+    private func collect() -> [WidgetMount] {
+        let content = HostContent(of: nodes(), on: self)
+        (placed, drawn) = (content.placed, content.drawings)
+        isDrawingOutdated = false
+        return content.widgets
     }
 
-    private func collectBelow(
-        _ node: ViewNode, isHidden: Bool, isPicture: Bool, into drawings: inout [Drawing], _ found: inout [WidgetMount]
-    ) {
-        if node.isSurface { return }
-        for child in node.childrenFromBack where !child.isPicture {
-            collect(child, isHidden: isHidden, isPicture: isPicture, into: &drawings, &found)
-        }
+    /// Has the host look for what it draws anew, where widgets are the same.
+    func drawingChanged() {
+        isDrawingOutdated = true
+        redraw()
+    }
+
+    /// Asks for the host to be drawn again.
+    func redraw() { gtk_widget_queue_draw(widget) }
+
+    /// Asks for widgets to be placed again that ask for it.
+    func needsAllocation() {
+        isInvalidated = true
+        gtk_widget_queue_allocate(widget)
     }
 
     /// Whether the layout of nodes on the surface is out of date.
@@ -156,40 +131,12 @@ final class HostView {
     /// How far drawings reach beyond their frames, in points.
     private static let reach: CGFloat = 100
 
-    fileprivate func draw(into snapshot: OpaquePointer) {
-        draw(drawn, near: visibleRect?().insetBy(dx: -Self.reach, dy: -Self.reach), into: snapshot)
-    }
-
     /// A rectangle of the surface in the coordinates of the widget.
     func onWidget(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -origin.x, dy: -origin.y) }
 
-    /// - Parameter rect: what is outside of it is left out; nil for nothing.
-    private func draw(_ drawings: [Drawing], near rect: CGRect?, into snapshot: OpaquePointer) {
-        for drawing in drawings {
-            switch drawing {
-            case .show(let mount):
-                if let rect, !rect.intersects(mount.node.frame) { continue }
-                if let child = mount.widgetOnHost {
-                    gtk_widget_snapshot_child(widget, child, snapshot)
-                } else {
-                    draw(mount, into: snapshot)
-                }
-            case .wrap(let mount, let content, let pictures):
-                mount.draw(
-                    into: snapshot, frame: onWidget(mount.node.frame), content: { draw(content, near: rect, into: $0) },
-                    pictures: pictures.map { picture in { self.draw(picture, near: nil, into: $0) } })
-            }
-        }
-    }
-
-    /// Draws from the nearest whole pixel, so that what moves by whole pixels is drawn as before.
-    private func draw(_ mount: Mount, into snapshot: OpaquePointer) {
-        let frame = mount.node.frame
-        let (x, y) = (frame.minX.rounded(.down), frame.minY.rounded(.down))
-        gtk_snapshot_save(snapshot)
-        cork_snapshot_translate(snapshot, Float(x - origin.x), Float(y - origin.y))
-        mount.draw(into: snapshot, frame: frame.offsetBy(dx: -x, dy: -y))
-        gtk_snapshot_restore(snapshot)
+    fileprivate func draw(into snapshot: OpaquePointer) {
+        if isDrawingOutdated { _ = collect() }
+        draw(drawn, near: visibleRect?().insetBy(dx: -Self.reach, dy: -Self.reach), into: snapshot)
     }
 }
 

@@ -46,6 +46,9 @@ class Mount: ViewMount {
     /// The node came onto a host, or its surroundings there changed.
     func attach(to host: HostView) { self.host = host }
 
+    /// The node is shown at another place on the way to its own.
+    func moved() {}
+
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
     func update() {}
     func place(_ frame: CGRect) {}
@@ -126,13 +129,41 @@ class WidgetMount: Mount {
         let width = max(Int32(frame.maxX.rounded() - x), 0)
         let height = max(Int32(frame.maxY.rounded() - y), 0)
         let origin = host?.origin ?? .zero
-        allocate(child, CGRect(x: x - origin.x, y: y - origin.y, width: CGFloat(width), height: CGFloat(height)))
+        let shown = node.shownFrame.origin
+        let (dx, dy) = (shown.x - node.frame.minX, shown.y - node.frame.minY)
+        allocate(
+            child,
+            CGRect(
+                x: x + dx.rounded() - origin.x, y: y + dy.rounded() - origin.y, width: CGFloat(width),
+                height: CGFloat(height)))
     }
 
     /// Gives the widget a place on whole pixels.
     func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
         cork_widget_allocate(
             child, Float(place.minX), Float(place.minY), Int32(place.width), Int32(place.height), -1, 0)
+    }
+
+    override func moved() {
+        needsAllocation = true
+        host?.needsAllocation()
+    }
+
+    private var isReachable = true
+
+    /// Takes the widget of a node that goes, or is seen only in a picture, from input and assistive technologies, or gives
+    /// it back to them.
+    final func setReachable(_ isReachable: Bool) {
+        guard isReachable != self.isReachable else { return }
+        self.isReachable = isReachable
+        if !isReachable, let root = gtk_widget_get_root(child), let focus = gtk_root_get_focus(root),
+            focus == child || gtk_widget_is_ancestor(focus, child) != 0
+        {
+            gtk_root_set_focus(root, nil)
+        }
+        gtk_widget_set_can_focus(child, isReachable ? 1 : 0)
+        gtk_widget_set_can_target(child, isReachable ? 1 : 0)
+        cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_HIDDEN, isReachable ? 0 : 1)
     }
 
     /// The size GTK asks for: as wide as proposed between minimum and natural, and as high as that needs.

@@ -29,6 +29,20 @@ final class FlowMount: WidgetMount {
         childrenChanged()
     }
 
+    /// Lets subviews glide from where GTK had their cells before, where that is animated.
+    override func allocate() {
+        guard flow.mayGlide else { return super.allocate() }
+        let before = cells.mapValues(\.origin)
+        super.allocate()
+        for node in flow.children {
+            guard let cell = cells[ObjectIdentifier(node)], cell.isBuilt,
+                let old = before[ObjectIdentifier(node)] ?? nil,
+                let new = cell.origin, old != new
+            else { continue }
+            node.glide(from: CGSize(width: old.x - new.x, height: old.y - new.y))
+        }
+    }
+
     private weak var scroll: ScrollMount?
     private var place = CGRect.zero
 
@@ -156,6 +170,14 @@ private final class FlowCell {
 
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
     var isBuilt: Bool { (node as? DeferredNode)?.isBuilt != false }
+
+    /// Where the cell is in the flow; nil before it has a place.
+    var origin: CGPoint? {
+        guard let flow = gtk_widget_get_parent(widget), gtk_widget_get_width(widget) > 0 else { return nil }
+        var (from, to) = (graphene_point_t(x: 0, y: 0), graphene_point_t())
+        guard gtk_widget_compute_point(widget, flow, &from, &to) != 0 else { return nil }
+        return CGPoint(x: CGFloat(to.x), y: CGFloat(to.y))
+    }
 
     init(_ node: ViewNode, at place: Int, in mount: FlowMount) {
         self.node = node

@@ -31,7 +31,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
         }
         content.layout = { [unowned self] _ in scroll.placeContent(at: remainder, visible: visible) }
         scroller.contentSize = { [unowned self] in scroll.idealSize(in: visible) }
-        content.nodes = { [unowned scroll] in scroll.children }
+        content.nodes = { [unowned scroll] in scroll.shownChildren }
         content.visibleRect = { [unowned self] in visibleRect }
         for adjustment in [horizontal, vertical] {
             signals.connect("value-changed", to: adjustment) { [unowned self] in

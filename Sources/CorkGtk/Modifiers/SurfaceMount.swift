@@ -14,7 +14,7 @@ class SurfaceMount: WidgetMount {
         surface.layout = { [unowned self, unowned node] _ in
             node.placeContent(in: CGRect(origin: remainder, size: node.frame.size))
         }
-        surface.nodes = { [unowned node] in node.children }
+        surface.nodes = { [unowned node] in node.shownChildren }
         childrenChanged()
     }
 

@@ -37,12 +37,13 @@ public final class WindowController {
         let host = renderer.rootHost
         host.measure = { [unowned self] in size(for: $0) }
         host.layout = { [unowned self] in root.layout(in: $0) }
-        host.nodes = { [unowned self] in root.children }
+        host.nodes = { [unowned self] in root.shownChildren }
         renderer.needsSync(host)
         graph.window.onChange = { [weak self] in self?.updateAttributes() }
         signals.connect("notify::fullscreened", to: window) { [unowned self] in
             if gtk_window_is_fullscreen(window) == 0 { graph.window.uncover() }
         }
+        moveOverTime()
         updateTitle()
         gtk_window_set_child(window, host.widget)
         gtk_window_set_default_size(window, pixels(description.size.width), pixels(description.size.height))
@@ -81,6 +82,35 @@ public final class WindowController {
         }
         // Views appear with the window: their actions wait until it is presented.
         renderer.flush()
+    }
+
+    /// Has views move before each frame while something is on its way, and at no other time.
+    private func moveOverTime() {
+        graph.motions.clock = { [unowned self] in
+            let time = gtk_widget_get_frame_clock(widget).map(gdk_frame_clock_get_frame_time) ?? g_get_monotonic_time()
+            return Double(time) / 1_000_000
+        }
+        graph.motions.onBegin = { [weak self] in self?.beginTicking() }
+        let settings = gtk_settings_get_default()!
+        let update = { [unowned self] in
+            graph.motions.isEnabled = cork_object_get_bool(settings.objectAddress, "gtk-enable-animations") != 0
+        }
+        update()
+        signals.connect("notify::gtk-enable-animations", to: settings, update)
+    }
+
+    private var isTicking = false
+
+    private func beginTicking() {
+        guard !isTicking, !isClosing else { return }
+        isTicking = true
+        beforeEachFrame(of: widget) { [weak self] in
+            guard let self else { return false }
+            graph.motions.advance()
+            turn()
+            isTicking = !isClosing && !graph.motions.isAtRest
+            return isTicking
+        }
     }
 
     /// The native window.
@@ -159,6 +189,7 @@ public final class WindowController {
         isClosing = true
         signals.disconnectAll()
         root.remove()
+        graph.motions.finish()
         graph.settle()
         gtk_window_destroy(window)
         onClose?()

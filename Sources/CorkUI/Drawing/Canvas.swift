@@ -53,6 +53,7 @@ final class CanvasNode<Symbols: View>: ContainerNode<Canvas<Symbols>, Symbols>, 
 
     override func layoutInvalidated() { updateMount() }
 
+    override var glidesInSize: Bool { true }
     override func showsInPicture(_ child: ViewNode) -> Bool { true }
 
     /// Takes the size proposed; 10 points where nothing is.

@@ -118,7 +118,3 @@ extension _ShapeView: Animatable {
         }
     }
 }
-
-extension Canvas {
-    public static var _glidesInSize: Bool { true }
-}

@@ -86,7 +86,8 @@ extension ViewNode {
         var node: ViewNode? = self
         while let current = node {
             if current !== self, current.isSurface {
-                rect = rect.offsetBy(dx: current.shownFrame.minX, dy: current.shownFrame.minY)
+                let (shown, frame) = (current.shownFrame, current.frame)
+                rect = current.leavingSurface(rect).offsetBy(dx: shown.minX - frame.minX, dy: shown.minY - frame.minY)
             }
             if let effect = current.shownEffect {
                 let isMirrored = current.environment.layoutDirection == .rightToLeft

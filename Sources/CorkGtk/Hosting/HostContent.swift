@@ -1,0 +1,134 @@
+import CGtk
+import CorkUI
+
+/// One step of drawing what is on a host.
+indirect enum HostDrawing {
+    case show(Mount)
+    /// What is below the mount, as it draws it; each picture is a node that is seen only there.
+    case wrap(Mount, content: [HostDrawing], pictures: [[HostDrawing]])
+    /// A node that comes or goes, and what is below.
+    case effect(ViewNode, content: [HostDrawing])
+}
+
+/// Everything that is on a host, from back to front.
+struct HostContent {
+    private(set) var widgets: [WidgetMount] = []
+    /// The widgets that are seen.
+    private(set) var placed: [WidgetMount] = []
+    private(set) var drawings: [HostDrawing] = []
+    private let host: HostView
+
+    /// How a node is seen because of nodes around.
+    private struct Surroundings {
+        var isHidden = false
+        var isPicture = false
+        var isLeaving = false
+    }
+
+    init(of nodes: [ViewNode], on host: HostView) {
+        self.host = host
+        var drawings: [HostDrawing] = []
+        for node in nodes { collect(node, Surroundings(), into: &drawings) }
+        self.drawings = drawings
+    }
+
+    private mutating func collect(_ node: ViewNode, _ around: Surroundings, into drawings: inout [HostDrawing]) {
+        var around = around
+        around.isHidden = around.isHidden || node.isHidden
+        around.isLeaving = around.isLeaving || node.isLeaving
+        guard node.shownEffect != nil, !around.isHidden else { return collectWhole(node, around, into: &drawings) }
+        var content: [HostDrawing] = []
+        collectWhole(node, around, into: &content)
+        drawings.append(.effect(node, content: content))
+    }
+
+    private mutating func collectWhole(_ node: ViewNode, _ around: Surroundings, into drawings: inout [HostDrawing]) {
+        guard let mount = node.mount.map({ unsafeDowncast($0, to: Mount.self) }) else {
+            return collectBelow(node, around, into: &drawings)
+        }
+        mount.attach(to: host)
+        if mount.widgetOnHost != nil { take(unsafeDowncast(mount, to: WidgetMount.self), around) }
+        if mount.drawsNodesBelow {
+            var content: [HostDrawing] = []
+            collectBelow(node, around, into: &content)
+            var pictures: [[HostDrawing]] = []
+            for child in node.children where child.isPicture {
+                var around = around
+                around.isPicture = true
+                pictures.append([])
+                collect(child, around, into: &pictures[pictures.count - 1])
+            }
+            if !around.isHidden { drawings.append(.wrap(mount, content: content, pictures: pictures)) }
+        } else {
+            if !around.isHidden { drawings.append(.show(mount)) }
+            collectBelow(node, around, into: &drawings)
+        }
+    }
+
+    private mutating func collectBelow(_ node: ViewNode, _ around: Surroundings, into drawings: inout [HostDrawing]) {
+        if node.isSurface { return }
+        for child in node.shownChildren where !child.isPicture { collect(child, around, into: &drawings) }
+    }
+
+    private mutating func take(_ mount: WidgetMount, _ around: Surroundings) {
+        widgets.append(mount)
+        mount.setHidden(around.isHidden)
+        mount.setReachable(!around.isLeaving && !around.isPicture)
+        if !around.isHidden { placed.append(mount) }
+    }
+}
+
+extension HostView {
+    /// - Parameter rect: what is outside of it is left out; nil for nothing.
+    func draw(_ drawings: [HostDrawing], near rect: CGRect?, into snapshot: OpaquePointer) {
+        for drawing in drawings {
+            switch drawing {
+            case .show(let mount):
+                if let rect, !rect.intersects(mount.node.shownFrame) { continue }
+                if let child = mount.widgetOnHost {
+                    gtk_widget_snapshot_child(widget, child, snapshot)
+                } else {
+                    draw(mount, into: snapshot)
+                }
+            case .wrap(let mount, let content, let pictures):
+                mount.draw(
+                    into: snapshot, frame: onWidget(mount.node.shownFrame),
+                    content: { draw(content, near: rect, into: $0) },
+                    pictures: pictures.map { picture in { self.draw(picture, near: nil, into: $0) } })
+            case .effect(let node, let content):
+                let effect = node.shownEffect ?? TransitionEffect()
+                gtk_snapshot_save(snapshot)
+                let isMirrored = node.environment.layoutDirection == .rightToLeft
+                effect.push(onto: snapshot, around: onWidget(node.shownFrame), isMirrored: isMirrored)
+                gtk_snapshot_push_opacity(snapshot, min(max(effect.opacity, 0), 1))
+                draw(content, near: nil, into: snapshot)
+                gtk_snapshot_pop(snapshot)
+                gtk_snapshot_restore(snapshot)
+            }
+        }
+    }
+
+    /// Draws from the nearest whole pixel, so that what moves by whole pixels is drawn as before; what is on its way is
+    /// drawn as where it comes to rest.
+    private func draw(_ mount: Mount, into snapshot: OpaquePointer) {
+        let shown = mount.node.shownFrame
+        let frame = shown.size == mount.node.frame.size ? mount.node.frame : shown
+        let (x, y) = (frame.minX.rounded(.down), frame.minY.rounded(.down))
+        let place = CGPoint(x: x + shown.minX - frame.minX - origin.x, y: y + shown.minY - frame.minY - origin.y)
+        gtk_snapshot_save(snapshot)
+        cork_snapshot_translate(snapshot, Float(place.x), Float(place.y))
+        mount.draw(into: snapshot, frame: frame.offsetBy(dx: -x, dy: -y))
+        gtk_snapshot_restore(snapshot)
+    }
+}
+
+extension TransitionEffect {
+    /// Moves and scales what is drawn from now on.
+    fileprivate func push(onto snapshot: OpaquePointer, around frame: CGRect, isMirrored: Bool) {
+        let translation = translation(of: frame, isMirrored: isMirrored)
+        let fixed = fixedPoint(of: frame)
+        cork_snapshot_translate(snapshot, Float(fixed.x + translation.width), Float(fixed.y + translation.height))
+        gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
+        cork_snapshot_translate(snapshot, Float(-fixed.x), Float(-fixed.y))
+    }
+}

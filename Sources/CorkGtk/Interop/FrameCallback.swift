@@ -1,0 +1,23 @@
+import CGtk
+
+/// Calls `action` before each frame of a widget's window, until it says that this was the last time.
+///
+/// Frames are drawn as long as that takes, also where nothing else asks for them.
+func beforeEachFrame(of widget: UnsafeMutablePointer<GtkWidget>, _ action: @escaping () -> Bool) {
+    let box = Unmanaged.passRetained(FrameAction(action)).toOpaque()
+    gtk_widget_add_tick_callback(
+        widget,
+        { _, _, data in
+            nonisolated(unsafe) let data = data!
+            return gtkMain { Unmanaged<FrameAction>.fromOpaque(data).takeUnretainedValue().run() ? 1 : 0 }
+        }, box,
+        { data in
+            nonisolated(unsafe) let data = data!
+            gtkMain { Unmanaged<FrameAction>.fromOpaque(data).release() }
+        })
+}
+
+private final class FrameAction {
+    let run: () -> Bool
+    init(_ run: @escaping () -> Bool) { self.run = run }
+}
