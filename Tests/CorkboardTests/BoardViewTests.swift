@@ -64,6 +64,7 @@ import Testing
         let host = try await show(table([("Ann", 15)]))
         await model.opening(try folder.file("more.csv", "Person,Title\nAnn,One more\n"))
         host.settle()
+        host.advance(1)
         let flow = try #require(host.elements("FlowStack").first)
         #expect(flow.children.map(\.frame.size) == Array(repeating: CGSize(width: 108, height: 62), count: 16))
     }

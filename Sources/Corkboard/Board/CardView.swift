@@ -12,9 +12,8 @@ struct CardView<Content: View>: View {
     var body: some View {
         let size = scale.size(textScale: textScale)
         ZStack(alignment: .topTrailing) {
-            Canvas { [scale, values] context, size in
-                CardPaper(scale: scale, values: values, palette: palette).draw(in: context, size)
-            }
+            CardPaper(scale: scale, values: values, palette: palette, slash: values.isRejected ? 1 : 0)
+                .animation(.easeOut(duration: values.isRejected ? 0.16 : 0.12), value: values.isRejected)
             CardTitle(isChosen: values.isChosen, chosen: palette.chosen) { content }
                 .foregroundStyle(values.isRejected ? palette.crossedInk : palette.ink)
                 .padding(scale.titlePadding)
@@ -79,23 +78,42 @@ extension CardValues {
 }
 
 /// The paper of a card with its pin, tilted a little; the text over it stays level.
-private struct CardPaper {
+///
+/// A slash is drawn from the lower left when the card is crossed off, and fades when that is taken back.
+private struct CardPaper: View, Animatable {
     let scale: CardScale
     let values: CardValues
     let palette: BoardPalette
+    /// How much of the slash is drawn, or how much is left of it: 0 to 1.
+    var slash: Double
 
-    func draw(in context: GraphicsContext, _ size: CGSize) {
+    var animatableData: Double {
+        get { slash }
+        set { slash = newValue }
+    }
+
+    var body: some View {
+        Canvas { context, size in draw(in: context, size) }
+    }
+
+    private func draw(in context: GraphicsContext, _ size: CGSize) {
         if values.isRejected { drawRejected(in: context, size) } else { drawPinned(in: context, size) }
     }
 
     private func drawRejected(in context: GraphicsContext, _ size: CGSize) {
         drawSheet(in: context, size, palette.crossedPaper, edge: palette.paperEdge, width: palette.edgeWidth)
+        drawSlash(in: context, size, length: slash, opacity: 1)
+    }
+
+    private func drawSlash(in context: GraphicsContext, _ size: CGSize, length: Double, opacity: Double) {
+        guard length > 0, opacity > 0 else { return }
         let slash = Path {
             $0.move(to: CGPoint(x: 1, y: size.height - 1))
-            $0.addLine(to: CGPoint(x: size.width - 1, y: 1))
+            $0.addLine(to: CGPoint(x: 1 + (size.width - 2) * length, y: size.height - 1 - (size.height - 2) * length))
         }
         context.stroke(
-            slash, with: .color(palette.slash), style: StrokeStyle(lineWidth: scale.slashWidth, lineCap: .round))
+            slash, with: .color(palette.slash.opacity(opacity)),
+            style: StrokeStyle(lineWidth: scale.slashWidth, lineCap: .round))
     }
 
     private func drawPinned(in context: GraphicsContext, _ size: CGSize) {
@@ -116,6 +134,7 @@ private struct CardPaper {
         context.fill(
             Path(ellipseIn: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10)),
             with: .radialGradient(head, center: center, startRadius: 0, endRadius: 5))
+        drawSlash(in: context, size, length: 1, opacity: slash)
     }
 
     private func drawSheet(

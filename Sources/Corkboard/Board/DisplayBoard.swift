@@ -28,6 +28,7 @@ struct DisplayBoard<Content: View>: View {
                         }
                     }
                 }
+                .animation(.easeInOut(duration: 0.2), value: sections.map { $0.content.map(\.id) })
                 .padding(BoardMetrics.edge)
                 .containerRelativeFrame(.horizontal) { [arrangement, textScale] width, _ in
                     max(width, BoardMetrics.leastWidth(counts, arrangement, textScale: textScale))
@@ -74,6 +75,7 @@ private struct DisplayBoardCards: View {
             ) {
                 ForEach(subviews) { subview in
                     CardView(scale: scale, values: subview.containerValues.card) { subview }
+                        .transition(.drop)
                 }
             }
         case .scattered:
@@ -83,10 +85,19 @@ private struct DisplayBoardCards: View {
                     CardView(scale: scale, values: values) { subview }
                         .focusable()
                         .layoutValue(key: CardSeed.self, value: values.seed)
+                        .transition(.drop)
                 }
             }
             .accessibilityElement(children: .contain)
         }
+    }
+}
+
+extension AnyTransition {
+    /// A new card drops onto the board.
+    fileprivate static var drop: AnyTransition {
+        .asymmetric(insertion: .offset(y: -8).combined(with: .opacity), removal: .opacity)
+            .animation(.easeOut(duration: 0.14))
     }
 }
 

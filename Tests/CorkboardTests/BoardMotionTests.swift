@@ -1,0 +1,93 @@
+import BoardDocument
+import Foundation
+import Testing
+
+@testable import CorkTesting
+@testable import CorkUI
+@testable import Corkboard
+
+@MainActor
+@Suite struct BoardMotionTests {
+    private func host(_ model: BoardModel) -> TestHost {
+        TestHost(size: CGSize(width: 1000, height: 800)) { BoardView(model: model) }
+    }
+
+    private func model(_ titles: [String]) -> BoardModel {
+        let model = BoardModel()
+        model.add(titles.map { NewCard(title: $0) })
+        return model
+    }
+
+    /// How far the slash of the first card goes, from 0 to 1, and how opaque it is; nil where there is none.
+    private func slash(_ host: TestHost) throws -> (length: Double, opacity: Double)? {
+        let node = try #require(host.elements("Canvas").first).node
+        let size = node.frame.size
+        let commands = (node.item.view as! Canvas)._commands(size: size, environment: node.environment)
+        guard let command = commands.first(where: { $0.stroke?.lineCap == .round }),
+            case .path(let path) = command.geometry, case .line(let end) = path.elements[1],
+            case .color(let color) = command.paint
+        else { return nil }
+        return ((end.x - 1) / (size.width - 2), color.opacity)
+    }
+
+    @Test("The slash is drawn within 160 ms beneath the title, and fades within 120 ms")
+    func slash() throws {
+        let model = model(["One", "Two"])
+        let host = host(model)
+        let card = try #require(model.board.sections.first?.cards.first).id
+        #expect(try slash(host) == nil && host.isAtRest)
+        model.toggleCrossedOff(card)
+        host.settle()
+        host.advance(0.08)
+        let drawn = try #require(try slash(host))
+        #expect(drawn.length > 0.5 && drawn.length < 1 && drawn.opacity == 1)
+        host.advance(0.08)
+        #expect(try slash(host)?.length == 1 && host.isAtRest)
+        model.toggleCrossedOff(card)
+        host.settle()
+        host.advance(0.06)
+        let fading = try #require(try slash(host))
+        #expect(fading.length == 1 && fading.opacity > 0 && fading.opacity < 0.5)
+        host.advance(0.06)
+        #expect(try slash(host) == nil && host.isAtRest)
+    }
+
+    @Test("New cards drop in, and those that make room for them glide", arguments: [Arrangement.tidy, .scattered])
+    func newCard(arrangement: Arrangement) throws {
+        let model = model(["One", "Two", "Three"])
+        if arrangement == .scattered { model.toggleArrangement() }
+        let host = host(model)
+        func card(_ title: String) throws -> CGRect { try #require(host.element(title)).frame }
+        let before = try card("One")
+        model.add([NewCard(title: "Four")])
+        host.settle()
+        #expect(try #require(host.element("Four")).opacity == 0)
+        #expect(try abs(card("One").minX - before.minX) < 0.01)
+        host.advance(0.07)
+        let title = try #require(host.element("Four"))
+        #expect(title.opacity > 0.5 && title.opacity < 1)
+        let falling = title.frame
+        host.advance(1)
+        #expect(host.isAtRest && title.opacity == 1)
+        #expect(try card("Four").minY > falling.minY)
+        // A fourth card makes lines of two, and so the column wider.
+        #expect(try card("One").minX < before.minX)
+    }
+
+    @Test("A board that is opened or undone while cards move ends as one that stood still")
+    func undoing() {
+        let model = model(["One", "Two", "Three"])
+        let (moving, still) = (host(model), host(model))
+        still.enablesAnimations = false
+        for step in 0..<6 {
+            step.isMultiple(of: 2) ? model.add([NewCard(title: "Card \(step)")]) : model.undo()
+            if step == 4 { model.toggleArrangement() }
+            moving.settle()
+            moving.advance(0.05)
+            still.settle()
+        }
+        moving.advance(1)
+        #expect(moving.isAtRest && moving.leaving.isEmpty)
+        #expect(moving.outline == still.outline)
+    }
+}
