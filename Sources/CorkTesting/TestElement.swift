@@ -262,7 +262,7 @@ extension TestElement {
         return text == name || (node is any ButtonSurface && label == name)
     }
 
-    var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
+    package var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
 
     /// All elements inside, depth first in display order.
     var descendants: [TestElement] { children.flatMap { [$0] + $0.descendants } }

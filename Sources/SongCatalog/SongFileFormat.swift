@@ -8,16 +8,26 @@ public enum SongFileFormat: String, Hashable, Sendable, CaseIterable {
     case tsv
     /// An M3U or M3U8 playlist.
     case m3u
+    /// A PLS playlist.
+    case pls
+    /// An XSPF playlist.
+    case xspf
+    /// A playlist of UltraStar Deluxe.
+    case upl
+    /// The text of one UltraStar song.
+    case ultraStar
+    /// A folder of songs.
+    case folder
 
     /// The endings of file names that are read, in lower case and without the dot.
-    public static let fileExtensions = ["csv", "tsv", "tab", "txt", "m3u", "m3u8"]
+    public static let fileExtensions = ["csv", "tsv", "tab", "txt", "m3u", "m3u8", "pls", "xspf", "upl"]
 }
 
 /// A format together with what sniffing it found out.
 enum SniffedFormat: Equatable {
     case lines
     case table(DelimitedDialect)
-    case playlist
+    case playlist, pls, xspf, upl, ultraStar
 
     /// Sniffs what a file is.
     ///
@@ -32,7 +42,22 @@ enum SniffedFormat: Equatable {
             self = .playlist
             return
         }
+        if start.starts(with: "[playlist]".utf8) || start.starts(with: "[Playlist]".utf8) {
+            self = .pls
+            return
+        }
+        if XSPFReader.begins(start) {
+            self = .xspf
+            return
+        }
+        if UltraStarReader.begins(start) {
+            self = .ultraStar
+            return
+        }
         switch ending {
+        case "pls": self = .pls
+        case "xspf": self = .xspf
+        case "upl": self = .upl
         case "m3u", "m3u8":
             self = .playlist
         case "csv", "tsv", "tab":
@@ -47,6 +72,10 @@ enum SniffedFormat: Equatable {
         switch self {
         case .lines: .pastedLines
         case .playlist: .m3u
+        case .pls: .pls
+        case .xspf: .xspf
+        case .upl: .upl
+        case .ultraStar: .ultraStar
         case .table(let dialect): dialect.separator == .tab ? .tsv : .csv
         }
     }

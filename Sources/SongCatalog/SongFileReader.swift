@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads song lists: pasted lines, tables (CSV, TSV) and playlists (M3U).
+/// Reads song lists: pasted lines, tables (CSV, TSV), playlists (M3U, PLS, XSPF, UPL) and the headers of UltraStar songs.
 ///
 /// Format, separator, columns and encoding are found out from the file. Lines that cannot be read are skipped and
 /// reported, and the rest is read; memory stays within ``SongFileLimits`` whatever the file holds.
@@ -84,11 +84,31 @@ public struct SongFileReader: Sendable {
                 var reader = PlaylistReader(window, limits: limits)
                 defer { line = reader.line }
                 try reader.read(into: &collector, decoder: &decoder)
+            case .pls, .xspf, .upl, .ultraStar:
+                var lines = TextLines(window, limits: limits)
+                defer { line = lines.line }
+                try read(sniffed, &lines, into: &collector, &decoder)
             }
             decoder.report(to: &collector)
             return try collector.reading(format: sniffed.format, encoding: decoder.encoding)
         } catch let failure as ReadFailure {
             throw SongFileError.unreadable(file: file, line: line, reason: failure.reason)
+        }
+    }
+
+    private func read(
+        _ format: SniffedFormat, _ lines: inout TextLines, into collector: inout SongCollector,
+        _ decoder: inout LineDecoder
+    ) throws {
+        switch format {
+        case .pls:
+            var reader = PLSReader()
+            try reader.read(&lines, into: &collector, decoder: &decoder)
+        case .xspf:
+            var reader = XSPFReader()
+            try reader.read(&lines, into: &collector, decoder: &decoder)
+        case .upl: try UltraStarListReader().read(&lines, into: &collector, decoder: &decoder)
+        default: try UltraStarReader().read(&lines, into: &collector, decoder: &decoder)
         }
     }
 }

@@ -59,7 +59,7 @@ import Testing
         #expect(model.titles == ["One"])
         #expect(model.failures.count == 2)
         #expect(model.failures[0].hasSuffix("cannot be opened: there is no such file."))
-        #expect(model.failures[1].hasSuffix("cannot be opened: it is a folder, not a song list."))
+        #expect(model.failures[1].hasSuffix("holds no UltraStar songs, CD+G files or videos."))
         #expect(model.noticeTexts == model.failures)
         #expect(model.reading == nil)
     }

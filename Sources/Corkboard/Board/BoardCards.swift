@@ -25,7 +25,7 @@ struct BoardCards: View {
         CardValues(
             isRejected: card.isCrossedOff, isChosen: card.isChosen, isSelected: model.selection.contains(card.id),
             isEdited: isEdited(card), dibs: board.dibs(on: card.id)?.name, note: note(card, on: board), pin: pin,
-            seed: card.title.seed, title: card.title, actions: .of(card.id, in: model))
+            seed: card.title.seed, title: card.title, actions: .of(card.id, in: model, focus))
     }
 
     /// Who sings along, else whose column has the same song.

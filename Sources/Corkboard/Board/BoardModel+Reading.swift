@@ -79,7 +79,11 @@ extension BoardModel {
     nonisolated private static func readSongs(
         from file: URL, progress: @escaping @Sendable (Double) -> Void
     ) async throws -> (SongReading, [NewCard]) {
-        let songs = try await SongFileReader().read(contentsOf: file, progress: progress)
+        let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        let songs =
+            isFolder
+            ? try await SongFolderReader().read(contentsOf: file)
+            : try await SongFileReader().read(contentsOf: file, progress: progress)
         return (songs, songs.songs.map(NewCard.init))
     }
 

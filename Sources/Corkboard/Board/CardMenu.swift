@@ -77,9 +77,12 @@ enum CardKeys {
 
 extension CardActions {
     /// What can be done to a card of a board.
-    static func of(_ id: Card.ID, in model: BoardModel) -> CardActions {
+    static func of(
+        _ id: Card.ID, in model: BoardModel, _ focus: FocusState<BoardFocus?>.Binding
+    ) -> CardActions {
         CardActions(
-            card: id, crossOff: { model.toggleCrossedOff(id) }, press: { press($0, id, model) },
+            card: id, focus: CardFocus(binding: focus, place: .card(id)), crossOff: { model.toggleCrossedOff(id) },
+            press: { press($0, id, model) },
             menu: { AnyView(CardMenu(id: id, model: model)) })
     }
 

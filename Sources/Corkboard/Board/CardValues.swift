@@ -22,11 +22,29 @@ struct CardValues: Equatable {
 /// What can be done to one card; the same for the same card, however often it is made.
 struct CardActions: Equatable {
     let card: AnyHashable
+    let focus: CardFocus
     let crossOff: @MainActor () -> Void
     let press: @MainActor (KeyPress) -> KeyPress.Result
     let menu: @MainActor () -> AnyView
 
     static func == (a: CardActions, b: CardActions) -> Bool { a.card == b.card }
+}
+
+/// Binds the keyboard focus to a card.
+struct CardFocus: ViewModifier, Equatable {
+    let binding: FocusState<BoardFocus?>.Binding
+    let place: BoardFocus
+
+    func body(content: Content) -> some View { content.focused(binding, equals: place) }
+}
+
+/// Binds the keyboard focus to a card that can be dealt with.
+struct CardFocusing: ViewModifier {
+    let focus: CardFocus?
+
+    func body(content: Content) -> some View {
+        if let focus { content.modifier(focus) } else { content }
+    }
 }
 
 private struct CardValuesKey: ContainerValueKey {

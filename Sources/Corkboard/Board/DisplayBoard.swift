@@ -74,7 +74,9 @@ private struct DisplayBoardCards: View {
                 spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap, maximumPerLine: perLine
             ) {
                 ForEach(subviews) { subview in
-                    CardView(scale: scale, values: subview.containerValues.card) { subview }
+                    let values = subview.containerValues.card
+                    CardView(scale: scale, values: values) { subview }
+                        .modifier(CardFocusing(focus: values.actions?.focus))
                         .transition(.drop)
                 }
             }
@@ -84,6 +86,7 @@ private struct DisplayBoardCards: View {
                     let values = subview.containerValues.card
                     CardView(scale: scale, values: values) { subview }
                         .focusable()
+                        .modifier(CardFocusing(focus: values.actions?.focus))
                         .layoutValue(key: CardSeed.self, value: values.seed)
                         .transition(.drop)
                 }

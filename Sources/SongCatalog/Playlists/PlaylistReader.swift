@@ -80,7 +80,7 @@ struct PlaylistReader {
         var name = information?.name ?? SongName(parsing: "")
         var line = information?.line ?? cursor.number
         if name.title == nil, let path {
-            name = SongName(parsing: Self.fileName(of: path))
+            name = SongName(parsing: FileName.song(of: path))
             line = cursor.number
         }
         guard let title = name.title else {
@@ -106,23 +106,5 @@ struct PlaylistReader {
             if text[index] == ",", !isQuoted { return index }
         }
         return text.firstIndex(of: ",")
-    }
-
-    /// The last part of a path or URI, without its extension, underscores read as spaces.
-    private static func fileName(of path: String) -> String {
-        var name = path[...]
-        if path.contains("://") {
-            name = name.prefix { $0 != "?" && $0 != "#" }
-        }
-        name = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
-        var text = String(name)
-        if path.contains("://") { text = text.removingPercentEncoding ?? text }
-        if let dot = text.lastIndex(of: "."), dot > text.startIndex {
-            let suffix = text[text.index(after: dot)...]
-            if (1...5).contains(suffix.count), suffix.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
-                text = String(text[..<dot])
-            }
-        }
-        return text.contains(" ") ? text : text.replacing("_", with: " ")
     }
 }

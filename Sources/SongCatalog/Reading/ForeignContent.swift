@@ -3,6 +3,7 @@ enum ForeignContent {
     /// What a file is, to complete “it is …”, or nil if nothing speaks against a song list.
     static func kind(of head: some Collection<UInt8>) -> String? {
         let text = head.drop(while: \.isWhitespace)
+        if XSPFReader.begins(text) { return nil }
         for (signature, kind) in signatures where text.starts(with: signature.utf8) { return kind }
         if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
             return "a spreadsheet, document or other ZIP archive; a spreadsheet can be exported as CSV"
@@ -18,9 +19,5 @@ enum ForeignContent {
         ("<?xml", "an XML document"),
         ("<!DOCTYPE", "an HTML document"),
         ("<html", "an HTML document"),
-        ("[playlist]", "a PLS playlist; it can be saved as M3U"),
-        ("#TITLE:", "the text of a single UltraStar song"),
-        ("#ARTIST:", "the text of a single UltraStar song"),
-        ("#VERSION:", "the text of a single UltraStar song"),
     ]
 }

@@ -47,6 +47,22 @@ struct SongCollector {
         if skipped.count < limits.remarks { skipped.append(.init(place: place(line), reason: reason)) }
     }
 
+    /// Notes that another file than the collector's could not be read.
+    mutating func skip(file: String, _ reason: String) {
+        skippedCount += 1
+        if skipped.count < limits.remarks {
+            skipped.append(.init(place: SongPlace(file: file, line: 1), reason: reason))
+        }
+    }
+
+    /// Takes over what was remarked in a file of a folder.
+    mutating func take(remarksOf reading: SongReading) {
+        skippedCount += reading.skippedCount
+        noteCount += reading.noteCount
+        skipped += reading.skipped.prefix(max(limits.remarks - skipped.count, 0))
+        notes += reading.notes.prefix(max(limits.remarks - notes.count, 0))
+    }
+
     mutating func note(line: Int, _ reason: String) {
         noteCount += 1
         if notes.count < limits.remarks { notes.append(.init(place: place(line), reason: reason)) }

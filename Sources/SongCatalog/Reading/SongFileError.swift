@@ -15,6 +15,8 @@ public enum SongFileError: Error, Hashable, Sendable {
     case noTitleColumn(file: String, line: Int)
     /// Text without a single song; `first` says what was wrong with the first line that could have held one.
     case noSongs(file: String, first: SongFileRemark?)
+    /// A folder in which, at any depth, no file is known as a song.
+    case noSongsInFolder(folder: String)
 }
 
 extension SongFileError: LocalizedError {
@@ -38,6 +40,8 @@ extension SongFileError: LocalizedError {
             "“\(file)” has no column of titles: the header in line \(line) needs a column called “Title” or “Song”."
         case .noSongs(let file, nil):
             "“\(file)” holds no songs: every line is blank or a comment."
+        case .noSongsInFolder(let folder):
+            "The folder “\(folder)” holds no UltraStar songs, CD+G files or videos."
         case .noSongs(let file, let first?):
             "“\(file)” holds no songs. Line \(first.place.line): \(first.reason)"
         }

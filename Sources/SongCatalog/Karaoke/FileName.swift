@@ -1,0 +1,40 @@
+import Foundation
+
+/// What the name of a song's file says.
+enum FileName {
+    /// The last part of a path or URI without its extension, underscores read as spaces, and without the id that
+    /// downloaders of videos put at the end.
+    static func song(of path: String) -> String {
+        var name = path[...]
+        let isURI = path.contains("://")
+        if isURI { name = name.prefix { $0 != "?" && $0 != "#" } }
+        name = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
+        var text = String(name)
+        if isURI { text = text.removingPercentEncoding ?? text }
+        if let dot = text.lastIndex(of: "."), dot > text.startIndex {
+            let suffix = text[text.index(after: dot)...]
+            if (1...5).contains(suffix.count), suffix.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
+                text = String(text[..<dot])
+            }
+        }
+        text = text.contains(" ") ? text : text.replacing("_", with: " ")
+        return withoutVideoID(text)
+    }
+
+    /// `Title---dQw4w9WgXcQ` and `Title [dQw4w9WgXcQ]` are `Title`.
+    private static func withoutVideoID(_ text: String) -> String {
+        func isID(_ text: Substring) -> Bool {
+            text.utf8.count == 11
+                && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == " ") }
+        }
+        if text.count > 14, text.dropLast(11).hasSuffix("---"), isID(text.suffix(11)) {
+            return String(text.dropLast(14))
+        }
+        if text.hasSuffix("]"), let open = text.lastIndex(of: "["), open > text.startIndex,
+            isID(text[text.index(after: open)...].dropLast())
+        {
+            return text[..<open].trimmingCharacters(in: .whitespaces)
+        }
+        return text
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Reads the songs of a folder and the folders in it: UltraStar songs by their headers, CD+G and video files by their names.
+public struct SongFolderReader: Sendable {
+    /// How many songs are read, and how many remarks are kept.
+    public var limits: SongFileLimits
+
+    /// A reader within limits.
+    public init(limits: SongFileLimits = SongFileLimits()) { self.limits = limits }
+
+    /// What names of files end with that stand for a song; audio alone may be anything.
+    static let fileExtensions: Set<String> = [
+        "cdg", "zip", "mp4", "mkv", "webm", "avi", "mov", "m4v", "mpg", "mpeg", "flv",
+    ]
+
+    /// Reads a folder away from the caller's thread. Hidden files are passed over, links to folders not followed.
+    ///
+    /// - Parameter folder: A file URL.
+    /// - Throws: ``SongFileError`` if there are no songs, `CancellationError` soon after the task was cancelled.
+    /// - Complexity: O(files).
+    @concurrent
+    public func read(contentsOf folder: URL) async throws -> SongReading {
+        let path = folder.path(percentEncoded: false)
+        var collector = SongCollector(file: path, limits: limits)
+        collector.title = folder.lastPathComponent
+        try read(folder, "", &collector)
+        do {
+            return try collector.reading(format: .folder, encoding: .utf8)
+        } catch SongFileError.noSongs(_, first: nil) {
+            throw SongFileError.noSongsInFolder(folder: path)
+        }
+    }
+
+    private func read(_ folder: URL, _ place: String, _ collector: inout SongCollector) throws {
+        try Task.checkCancellation()
+        let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]
+        let files: [URL]
+        do {
+            files = try FileManager.default.contentsOfDirectory(
+                at: folder, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles)
+        } catch {
+            return collector.skip(file: folder.path(percentEncoded: false), "The folder cannot be opened.")
+        }
+        let sorted = files.sorted { $0.lastPathComponent.lowercased() < $1.lastPathComponent.lowercased() }
+        var hasSong = false
+        for file in sorted where file.pathExtension.lowercased() == "txt" {
+            if readUltraStar(file, &collector) { hasSong = true }
+        }
+        // The video and the archives beside a song's text belong to it.
+        var named: Set<String> = []
+        for file in sorted {
+            guard !collector.isFull else { return collector.noteRest(after: 1) }
+            let values = try? file.resourceValues(forKeys: keys)
+            if values?.isDirectory == true, values?.isSymbolicLink != true {
+                try read(file, place + file.lastPathComponent + "/", &collector)
+            } else if !hasSong, Self.fileExtensions.contains(file.pathExtension.lowercased()) {
+                let name = SongName(parsing: FileName.song(of: file.lastPathComponent))
+                guard named.insert(file.deletingPathExtension().lastPathComponent.lowercased()).inserted else {
+                    continue
+                }
+                guard let title = name.title else {
+                    collector.skip(file: file.path(percentEncoded: false), "The name of the file has no title.")
+                    continue
+                }
+                collector.add(Song(title: title, artist: name.artist, code: name.code), line: 1)
+            }
+        }
+    }
+
+    /// Reads the header of an UltraStar song; says whether the file is one.
+    private func readUltraStar(_ file: URL, _ collector: inout SongCollector) -> Bool {
+        let path = file.path(percentEncoded: false)
+        guard let handle = try? FileHandle(forReadingFrom: file) else {
+            collector.skip(file: path, "The file cannot be opened.")
+            return false
+        }
+        defer { try? handle.close() }
+        // A header has at most some dozen lines of 2048 bytes; notes are not read.
+        guard let data = try? handle.read(upToCount: 64 << 10), UltraStarReader.begins(Self.withoutMark(data)) else {
+            return false
+        }
+        let head = data.count == 64 << 10 ? data.prefix(through: data.lastIndex(of: 10) ?? data.startIndex) : data
+        do {
+            let reading = try SongFileReader(limits: limits).read(bytes: Array(head), file: path)
+            for entry in reading.entries { collector.add(entry.song, line: entry.line) }
+            collector.take(remarksOf: reading)
+        } catch {
+            collector.skip(file: path, error.localizedDescription)
+        }
+        return true
+    }
+
+    private static func withoutMark(_ data: Data) -> Data {
+        data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Reads the header of an UltraStar song: `#KEY:VALUE` lines up to the first note.
+struct UltraStarReader {
+    /// Whether a text begins as such a song does.
+    static func begins(_ head: some Collection<UInt8>) -> Bool {
+        let text = String(decoding: head.prefix(4_096), as: UTF8.self)
+        let lines = text.split { $0.isNewline }.prefix { $0.hasPrefix("#") }
+        let keys = lines.compactMap { key(of: $0)?.key }
+        return keys.contains("TITLE") && keys.contains { ["ARTIST", "BPM", "MP3", "AUDIO", "VERSION"].contains($0) }
+    }
+
+    /// Reads the song.
+    func read(_ lines: inout TextLines, into collector: inout SongCollector, decoder: inout LineDecoder) throws {
+        var values: [String: String] = [:]
+        var titleLine = 1
+        try lines.forEach(&collector, &decoder) { text, line, collector in
+            let text = text.trimmingCharacters(in: .whitespaces)
+            if text.isEmpty { return true }
+            guard text.hasPrefix("#") else { return false }
+            guard let (key, value) = Self.key(of: text) else {
+                collector.note(line: line, "There is no colon after the key; the line was left out.")
+                return true
+            }
+            if !value.isEmpty { values[key] = value }
+            if key == "TITLE" { titleLine = line }
+            if key == "ENCODING", !["UTF-8", "UTF8", "CP1252", "AUTO"].contains(value.uppercased()) {
+                collector.note(line: line, "The encoding “\(value.prefix(40))” is not known; letters may be wrong.")
+            }
+            return true
+        }
+        guard let title = values["TITLE"] else { return collector.skip(line: titleLine, "There is no title.") }
+        collector.add(
+            Song(
+                title: title, artist: values["ARTIST"], year: values["YEAR"].flatMap(FieldValue.year),
+                genres: values["GENRE"].map(FieldValue.list) ?? [],
+                languages: values["LANGUAGE"].map(FieldValue.list) ?? []),
+            line: titleLine)
+    }
+
+    /// Key, in capitals, and value of a header line.
+    private static func key(of line: some StringProtocol) -> (key: String, value: String)? {
+        guard let colon = line.firstIndex(of: ":") else { return nil }
+        let key = line[..<colon].dropFirst().trimmingCharacters(in: .whitespaces).uppercased()
+        return (key, line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Reads an XSPF playlist: title, creator and duration of each track; where there is no title, the name of its file.
+struct XSPFReader {
+    /// Up to which size, in bytes, a playlist is read.
+    static let sizeLimit = 32 << 20
+
+    private var track: [String: String]?
+    private var trackLine = 0
+    private var path: [String] = []
+    private var text = ""
+
+    /// Whether a text begins as such a playlist does.
+    static func begins(_ head: some Collection<UInt8>) -> Bool {
+        let text = String(decoding: head.prefix(4_096), as: UTF8.self)
+        return text.contains("xspf.org/ns/0") || text.contains("<trackList")
+    }
+
+    /// Reads all tracks.
+    mutating func read(
+        _ lines: inout TextLines, into collector: inout SongCollector, decoder: inout LineDecoder
+    ) throws {
+        var bytes: [UInt8] = []
+        var isCut = false
+        try lines.forEach(&collector, &decoder) { text, _, _ in
+            isCut = bytes.count + text.utf8.count > Self.sizeLimit
+            guard !isCut else { return false }
+            bytes += text.utf8
+            bytes.append(UInt8(ascii: "\n"))
+            return true
+        }
+        if isCut { collector.note(line: lines.line, "Only the first \(Self.sizeLimit >> 20) MiB were read.") }
+        var tokens = XMLTokens(bytes)
+        while let token = tokens.next() {
+            take(token, line: tokens.line, &collector)
+            if collector.isFull { return collector.noteRest(after: tokens.line) }
+        }
+        if track != nil { collector.skip(line: trackLine, "The track has no end.") }
+    }
+
+    private mutating func take(_ token: XMLTokens.Token, line: Int, _ collector: inout SongCollector) {
+        switch token {
+        case .start(let name):
+            path.append(name)
+            text = ""
+            if name == "track" { (track, trackLine) = ([:], line) }
+        case .text(let part): text += part
+        case .end(let name):
+            guard path.contains(name) else {
+                return collector.note(line: line, "“</\(name.prefix(40))>” ends what has not begun.")
+            }
+            while let inner = path.popLast(), inner != name {}
+            let value = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            text = ""
+            if name == "track" {
+                addTrack(&collector)
+            } else if path.last == "track" {
+                track?[name] = value
+            } else if name == "title", path == ["playlist"], !value.isEmpty {
+                collector.title = value
+            }
+        case .cut: collector.note(line: line, "The document is cut off here.")
+        }
+    }
+
+    private mutating func addTrack(_ collector: inout SongCollector) {
+        defer { track = nil }
+        guard let track else { return }
+        var name = SongName(parsing: "")
+        func value(_ key: String) -> String? { track[key].flatMap { $0.isEmpty ? nil : $0 } }
+        if let title = value("title") {
+            name = value("creator") == nil ? SongName(parsing: title) : name
+            name.title = name.title ?? title
+            name.artist = value("creator") ?? name.artist
+        } else if let location = value("location") {
+            name = SongName(parsing: FileName.song(of: location))
+        }
+        guard let title = name.title else { return collector.skip(line: trackLine, "The track has no title.") }
+        let milliseconds = value("duration").flatMap(Double.init).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        collector.add(
+            Song(title: title, artist: name.artist, code: name.code, duration: milliseconds.map { $0 / 1_000 }),
+            line: trackLine)
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import SongCatalog
+import Testing
+
+struct KaraokeFormatTests {
+    // MARK: PLS
+
+    @Test func `a PLS playlist in any order`() throws {
+        let reading = try read(
+            "[playlist]\r\nTitle2=B - U\r\nFile1=music/A%20x_-_T.mp3\r\nLength2=61\r\n\r\nLength1=-1\r\n"
+                + "NumberOfEntries=3\r\nnonsense\r\nFile3=/\r\nVersion=2\r\n", as: "a.pls")
+        #expect(reading.format == .pls)
+        #expect(reading.songs == [Song(title: "T", artist: "A%20x"), Song(title: "U", artist: "B", duration: 61)])
+        #expect(reading.skipped.map(\.place.line) == [8, 9])
+    }
+
+    // MARK: UPL
+
+    @Test func `a playlist of UltraStar Deluxe splits at the first colon`() throws {
+        let reading = try read(
+            "# comment\n#Name: Friday\n#Sorting: On\nArtist : Re: Your Brains\n : Alone\nno colon\nNobody :\n",
+            as: "f.upl")
+        #expect(reading.format == .upl && reading.title == "Friday")
+        #expect(reading.songs == [Song(title: "Re: Your Brains", artist: "Artist"), Song(title: "Alone")])
+        #expect(reading.skipped.map(\.place.line) == [6, 7])
+    }
+
+    // MARK: UltraStar
+
+    @Test func `the header of an UltraStar song`() throws {
+        let reading = try read(
+            "#VERSION:1.1.0\n#title: Re: Your Brains\n\n#ARTIST:Somebody\n#Year:2006\n#GENRE:Pop, Rock\n"
+                + "#LANGUAGE:English\n#BPM:123,5\n#no colon\n#MP3:\n: 0 4 5 Words\n#TITLE:not this\nE\n", as: "song.txt"
+        )
+        #expect(reading.format == .ultraStar)
+        #expect(
+            reading.songs == [
+                Song(
+                    title: "Re: Your Brains", artist: "Somebody", year: 2006, genres: ["Pop", "Rock"],
+                    languages: ["English"])
+            ])
+        #expect(reading.lines == [2] && reading.notes.map(\.place.line) == [9])
+    }
+
+    @Test(
+        arguments: [
+            ([0xEF, 0xBB, 0xBF] + Array("#TITLE:Verdächtig\r\n#ARTIST:Ä\r\n".utf8), "Verdächtig"),
+            (
+                Array("#TITLE:Verd".utf8) + [0xE4] + Array("chtig\r#ARTIST:".utf8) + [0xC4]
+                    + Array("\r#ENCODING:CP1252".utf8), "Verdächtig"
+            ),
+        ] as [([UInt8], String)])
+    func `encodings of UltraStar songs`(bytes: [UInt8], title: String) throws {
+        let reading = try SongFileReader().read(bytes: bytes, file: "song.txt")
+        #expect(reading.songs == [Song(title: title, artist: "Ä")])
+    }
+
+    @Test func `an encoding that is not known is told`() throws {
+        let reading = try read("#TITLE:T\n#ARTIST:A\n#ENCODING:CP1250\n", as: "song.txt")
+        #expect(reading.notes.map(\.place.line) == [3])
+    }
+
+    // MARK: XSPF
+
+    @Test func `an XSPF playlist`() throws {
+        let reading = try read(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!-- <track> --><x:playlist version="1" xmlns:x="http://xspf.org/ns/0/">
+            <x:title>Friday &amp; <![CDATA[<Saturday>]]></x:title>
+            <x:trackList>
+            <x:track><x:creator>The B&apos;s</x:creator><x:title>L&#xF6;ve &#83;tack &x;</x:title>
+              <x:duration>225500</x:duration></x:track>
+            <x:track><x:title>Somebody - Alone</x:title><x:creator/></x:track>
+            <x:track><x:location>file:///a/C%20-%20T%C3%A9.mp3</x:location></x:track>
+            <x:track><x:album>Only</x:album></x:track>
+            </x:trackList></x:playlist>
+            """, as: "pasted")
+        #expect(reading.format == .xspf && reading.title == "Friday & <Saturday>")
+        #expect(
+            reading.songs == [
+                Song(title: "Löve Stack &x;", artist: "The B's", duration: 225.5),
+                Song(title: "Alone", artist: "Somebody"),
+                Song(title: "Té", artist: "C"),
+            ])
+        #expect(reading.lines == [5, 7, 8] && reading.skipped.map(\.place.line) == [9])
+    }
+
+    @Test func `a cut XSPF playlist gives what is whole`() throws {
+        let text =
+            "<playlist xmlns='http://xspf.org/ns/0/'><trackList>\n<track><title>A</title></track>\n</b>\n<track><title>B</tit"
+        let reading = try read(text, as: "a.xspf")
+        #expect(reading.titles == ["A"])
+        #expect(reading.notes.map(\.place.line) == [3, 4] && reading.skipped.map(\.place.line) == [4])
+    }
+
+    @Test(arguments: 0..<200) func `damaged playlists are no danger`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let sources = [
+            "<playlist xmlns='http://xspf.org/ns/0/'><trackList><track><title>A&amp;</title></track></trackList></playlist>",
+            "[playlist]\nFile1=a.mp3\nTitle1=A - B\nLength1=3\n", "#TITLE:T\n#ARTIST:A\n#BPM:3\n: 0 1 2 x\n",
+        ]
+        var bytes = Array(sources.randomElement(using: &generator)!.utf8)
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+            let place = Int.random(in: 0..<bytes.count, using: &generator)
+            switch Int.random(in: 0..<3, using: &generator) {
+            case 0: bytes[place] = .random(in: 0...255, using: &generator)
+            case 1: bytes.removeSubrange(place..<min(place + 9, bytes.count - 1))
+            default: bytes.insert(contentsOf: bytes.prefix(20), at: place)
+            }
+        }
+        for ending in ["xspf", "pls", "upl", "txt"] {
+            _ = try? SongFileReader().read(bytes: bytes, file: "a.\(ending)")
+        }
+    }
+
+    // MARK: Folders
+
+    @Test func `a folder of songs`() async throws {
+        try await withTemporaryFolder { folder in
+            func file(_ path: String, _ text: String = "") throws {
+                let url = folder.appending(path: path)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: url)
+            }
+            try file(
+                "Someone - Re Your Brains/song.txt", "#TITLE:Re: Your Brains\n#ARTIST:Someone\n#BPM:1\n: 0 1 2 la\n")
+            try file("Someone - Re Your Brains/video.mp4")
+            try file("Someone - Re Your Brains/license.txt", "All rights\n")
+            try file("Someone - Re Your Brains/.hidden.cdg")
+            try file("cdg/SC8001-01 - The Bs - Love Stack.cdg")
+            try file("cdg/SC8001-01 - The Bs - Love Stack.mp3")
+            try file("cdg/SC8001-01 - The Bs - Love Stack.zip")
+            try file("cdg/Only_Title.ZIP")
+            try file("video/A - Song---dQw4w9WgXcQ.mp4")
+            try file("video/B - Other [dQw4w9WgXcQ].webm")
+            try file("video/C - Live [Paris].mkv")
+            try file("audio/not karaoke.mp3")
+            try FileManager.default.createSymbolicLink(
+                at: folder.appending(path: "cdg/loop"), withDestinationURL: folder)
+            let reading = try await SongFolderReader().read(contentsOf: folder)
+            #expect(reading.format == .folder && reading.title == folder.lastPathComponent)
+            #expect(
+                reading.songs == [
+                    Song(title: "Only Title"), Song(title: "Love Stack", artist: "The Bs", code: "SC8001-01"),
+                    Song(title: "Re: Your Brains", artist: "Someone"), Song(title: "Song", artist: "A"),
+                    Song(title: "Other", artist: "B"), Song(title: "Live [Paris]", artist: "C"),
+                ])
+        }
+    }
+
+    @Test func `a folder without songs says so`() async throws {
+        try await withTemporaryFolder { folder in
+            let error = SongFileError.noSongsInFolder(folder: folder.path(percentEncoded: false))
+            await #expect(throws: error) { try await SongFolderReader().read(contentsOf: folder) }
+        }
+    }
+}
