@@ -22,11 +22,13 @@ import Testing
     private func slash(_ host: TestHost) throws -> (length: Double, opacity: Double)? {
         let node = try #require(host.elements("Canvas").first).node
         let size = node.frame.size
-        let commands = (node.item.view as! Canvas)._commands(size: size, environment: node.environment)
-        guard let command = commands.first(where: { $0.stroke?.lineCap == .round }),
-            case .path(let path) = command.geometry, case .line(let end) = path.elements[1],
-            case .color(let color) = command.paint
-        else { return nil }
+        let line = try #require(node as? any CanvasDrawing).commands(size: size).compactMap { command in
+            if case .stroke(let path, .color(let color), let style, _) = command.operation, style.lineCap == .round {
+                return (path._elements, color)
+            }
+            return nil as ([Path.Element], Color.Resolved)?
+        }.first
+        guard let (elements, color) = line, case .line(let end) = elements[1] else { return nil }
         return ((end.x - 1) / (size.width - 2), color.opacity)
     }
 

@@ -1,5 +1,6 @@
 import CGtk
 import CorkUI
+import Foundation
 
 /// One step of drawing what is on a host.
 indirect enum HostDrawing {
@@ -96,7 +97,10 @@ extension HostView {
                     content: { draw(content, near: rect, into: $0) },
                     pictures: pictures.map { picture in { self.draw(picture, near: nil, into: $0) } })
             case .effect(let node, let content):
-                let effect = node.shownEffect ?? TransitionEffect()
+                guard let effect = node.shownEffect else {
+                    draw(content, near: rect, into: snapshot)
+                    continue
+                }
                 gtk_snapshot_save(snapshot)
                 let isMirrored = node.environment.layoutDirection == .rightToLeft
                 effect.push(onto: snapshot, around: onWidget(node.shownFrame), isMirrored: isMirrored)

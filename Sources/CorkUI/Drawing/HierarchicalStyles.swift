@@ -146,7 +146,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 /// Sets the style of what is in front.
 public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>: PrimitiveModifier {
-    let first: First
+    var first: First
     var second: Second?
     var third: Third?
 

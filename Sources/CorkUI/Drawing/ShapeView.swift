@@ -13,10 +13,10 @@ public enum _ShapeDrawing: Equatable, Sendable {
 /// A shape, drawn.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>: LeafView {
     /// The shape that is drawn in front.
-    public private(set) var shape: Content
-    private(set) var style: Style
-    private(set) var drawing: _ShapeDrawing
-    private(set) var below: Below
+    public internal(set) var shape: Content
+    var style: Style
+    var drawing: _ShapeDrawing
+    var below: Below
     /// The view whose look the shape is, where that is not the shape.
     let owner: String?
 

@@ -29,3 +29,15 @@ extension _EnvironmentModifier: Animatable {
         set { newValue.apply(to: &value) }
     }
 }
+
+/// The colours of what is in front take all colours between two.
+extension _ForegroundModifier: Animatable {
+    public var animatableData: AnimatablePair<_StyleData, AnimatablePair<_StyleData, _StyleData>> {
+        get { AnimatablePair(_StyleData(first), AnimatablePair(_StyleData(second as Any), _StyleData(third as Any))) }
+        set {
+            newValue.first.apply(to: &first)
+            newValue.second.first.apply(to: &second)
+            newValue.second.second.apply(to: &third)
+        }
+    }
+}

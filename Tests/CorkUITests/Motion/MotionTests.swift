@@ -218,18 +218,16 @@ struct MotionTests {
         host.settle()
         host.advance(0.5)
         let node = host.elements("RoundedRectangle")[0].node
-        let shape = try #require(node.item.view as? any AnyShapeView)
+        let shape = try #require(node.item.view as? any _ShapeLayers)
         let half = Color.Resolved(red: 0.5, green: 0.25, blue: 0, opacity: 0.75)
-        let command = shape.command(in: CGRect(x: 0, y: 0, width: 500, height: 500), node.environment)
-        #expect(command.paint == .color(half))
-        #expect(command.stroke?.lineWidth == 1.5)
-        guard case .roundedRect(_, let radius, _) = command.geometry else { throw Missing() }
-        #expect(radius == 150)
+        let size = CGSize(width: 500, height: 500)
+        let commands = shape._commands(size: size, environment: node.environment)
+        let outline = RoundedRectangle(cornerRadius: 150).path(in: CGRect(origin: .zero, size: size))
+        let line = StrokeStyle(lineWidth: 1.5)
+        #expect(commands == [DrawCommand(.stroke(outline, .color(half), line, isAntialiased: true))])
         let text = try #require(host.element("a")).node
-        #expect(text.environment.foregroundColor?.resolve(in: text.environment) == half)
+        #expect(text.environment._foregroundColor == half)
     }
-
-    private struct Missing: Error {}
 
     @Test("A value that is set without an animation is there at once, whatever moved before")
     func valueWithoutAnimation() {

@@ -41,22 +41,29 @@ struct TaskTests {
         struct Loading: View {
             @State private var title = "empty"
             let finish: AsyncStream<Void>
-            let journal: Journal
+            let whenLoaded: @MainActor () -> Void
             var body: some View {
                 Text(title).task {
                     title = "loading"
                     for await _ in finish {}
                     title = "loaded"
-                    journal.note("loaded")
+                    whenLoaded()
                 }
             }
         }
         let (stream, continuation) = AsyncStream<Void>.makeStream()
-        let host = TestHost { Loading(finish: stream, journal: journal) }
+        var settle = {}
+        let host = TestHost {
+            Loading(finish: stream) {
+                settle()
+                journal.note("loaded")
+            }
+        }
+        // At once: completions of animations wait for every window that has something to show.
+        settle = { host.settle() }
         #expect(host.texts == ["loading"])
         continuation.finish()
         #expect(await logged(1) == ["loaded"])
-        host.settle()
         #expect(host.texts == ["loaded"])
     }
 
