@@ -41,15 +41,15 @@ extension DrawCommand {
     func bounds(or frame: CGRect) -> CGRect {
         let own: CGRect =
             switch operation {
-            case .fill(let path, _, _): path.boundingRect
-            case .stroke(let path, _, let style, _): path.boundingRect.insetBy(dx: -style._reach, dy: -style._reach)
+            case .fill(let path, _, _): path._controlRect
+            case .stroke(let path, _, let style, _): path._controlRect.insetBy(dx: -style._reach, dy: -style._reach)
             case .text(_, _, let rect): rect.insetBy(dx: -rect.height / 2 - 8, dy: -rect.height / 2 - 8)
             case .image(_, let rect, _, _), .symbol(_, let rect): rect
             case .layer(let commands): commands.bounds(or: frame)
             }
         guard !own.isNull else { return own }
         var bounds = own.applying(transform)
-        for case .path(let path, _, isInverse: false) in clips { bounds = bounds.intersection(path.boundingRect) }
+        for case .path(let path, _, isInverse: false) in clips { bounds = bounds.intersection(path._controlRect) }
         return bounds
     }
 }

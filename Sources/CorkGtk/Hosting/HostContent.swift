@@ -85,7 +85,7 @@ extension HostView {
         for drawing in drawings {
             switch drawing {
             case .show(let mount):
-                if let rect, !rect.intersects(mount.node.shownFrame) { continue }
+                if let rect, !rect.intersects(mount.seenFrame) { continue }
                 if let child = mount.widgetOnHost {
                     gtk_widget_snapshot_child(widget, child, snapshot)
                 } else {

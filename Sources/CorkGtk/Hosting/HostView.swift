@@ -121,7 +121,7 @@ final class HostView {
         // What was out of sight and stays there keeps its place on the screen.
         let near = CGRect(origin: origin, size: size).insetBy(dx: -Self.reach, dy: -Self.reach)
         for mount in placed {
-            let isNear = near.intersects(mount.node.frame)
+            let isNear = near.intersects(mount.seenFrame)
             if isNear || mount.isNear { mount.allocate() }
             mount.isNear = isNear
         }

@@ -22,6 +22,9 @@ class Mount: ViewMount {
     /// The widget that stands for the node on its host; nil where the node is drawn.
     var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { nil }
 
+    /// Where the node is seen on its host; drawings may reach a little beyond.
+    var seenFrame: CGRect { node.shownFrame }
+
     /// Draws the node, behind the nodes below it.
     func draw(into snapshot: OpaquePointer, frame: CGRect) {}
 

@@ -20,10 +20,17 @@ final class TransformMount: SurfaceMount {
         super.init(node as! any ContentSurface, renderer, role: GTK_ACCESSIBLE_ROLE_GENERIC)
     }
 
+    private var transform: CGAffineTransform { (node as! any TransformingNode).transform }
+
+    override var seenFrame: CGRect {
+        CGRect(origin: .zero, size: node.shownFrame.size).applying(transform)
+            .offsetBy(dx: node.shownFrame.minX, dy: node.shownFrame.minY)
+    }
+
     override func update() { if let host { gtk_widget_queue_allocate(host.widget) } }
 
     override func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
-        let t = (node as! any TransformingNode).transform
+        let t = transform
         guard t.isInvertible else { return }
         // Turned, slanted and scaled: GTK knows of those that they keep to the plane.
         let angle = atan2(t.b, t.a)

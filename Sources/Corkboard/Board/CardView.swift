@@ -128,8 +128,9 @@ private struct CardPaper: View, Animatable {
             width: values.isChosen ? palette.edgeWidth + 1 : palette.edgeWidth)
         let center = CGPoint(x: size.width / 2, y: 9)
         let head = Gradient(stops: [
-            .init(color: values.pin.lighter, location: 0), .init(color: values.pin, location: 0.75),
-            .init(color: values.pin.darker, location: 1),
+            .init(color: values.pin.mix(with: .white, by: 0.38, in: .device), location: 0),
+            .init(color: values.pin, location: 0.75),
+            .init(color: values.pin.mix(with: .black, by: 0.18, in: .device), location: 1),
         ])
         context.fill(
             Path(ellipseIn: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10)),
@@ -144,17 +145,6 @@ private struct CardPaper: View, Animatable {
         context.fill(Path(roundedRect: sheet, cornerRadius: 3), with: .color(paper))
         let inside = sheet.insetBy(dx: width / 2, dy: width / 2)
         context.stroke(Path(roundedRect: inside, cornerRadius: 3 - width / 2), with: .color(edge), lineWidth: width)
-    }
-}
-
-extension Color {
-    fileprivate var lighter: Color { mixed(with: 1, 0.38) }
-    fileprivate var darker: Color { mixed(with: 0, 0.18) }
-
-    private func mixed(with white: Double, _ part: Double) -> Color {
-        let own = resolve(in: EnvironmentValues())
-        func mix(_ channel: Double) -> Double { channel + (white - channel) * part }
-        return Color(red: mix(own.red), green: mix(own.green), blue: mix(own.blue))
     }
 }
 

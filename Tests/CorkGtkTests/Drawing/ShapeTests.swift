@@ -138,6 +138,38 @@ extension GtkTests {
             #expect(picture[25, 50] == 0xFF0000 && picture[70, 50] == 0x0000FF)
         }
 
+        @Test func numbersThatCannotBeDrawnAreLeftOutAndHugeOnesAreCutOff() async throws {
+            let line = Path { path in
+                path.move(to: .zero)
+                for step in 0..<1_000_000 { path.addLine(to: CGPoint(x: step % 100, y: step / 20_000)) }
+            }
+            let window = await ViewWindow(width: 140, height: 100) {
+                ZStack {
+                    Self.white
+                    Group {
+                        Circle().scale(.nan).fill(Self.red)
+                        Circle().offset(x: .infinity).fill(Self.red)
+                        Rectangle().rotation(.degrees(.nan)).fill(Self.red)
+                        Path().fill(Self.red)
+                        Path { $0.addLines([.zero, CGPoint(x: CGFloat.nan, y: 3)]) }.stroke(Self.red, lineWidth: 3)
+                    }
+                    Group {
+                        line.fill(Self.white)
+                        Rectangle().fill(Self.white).frame(width: 1e9, height: 10)
+                        Rectangle().scale(1e30).fill(LinearGradient(colors: [], startPoint: .top, endPoint: .top))
+                        Self.white.shadow(color: Self.red, radius: .nan, x: .nan).blur(radius: -3).opacity(.nan)
+                        Capsule().inset(by: 1e9).fill(Self.red).clipShape(Path())
+                        Self.red.mask { EmptyView() }
+                    }
+                }
+            }
+            let picture = try window.picture()
+            #expect(picture[70, 50] == 0xFFFFFF && picture[2, 2] == 0xFFFFFF && picture[137, 97] == 0xFFFFFF)
+            #expect(
+                window.controller.graph.warnings
+                    == ["A path has coordinates that are no numbers: it is not drawn."])
+        }
+
         @Observable final class Model {
             var color: UInt32 = 0xFF0000
         }

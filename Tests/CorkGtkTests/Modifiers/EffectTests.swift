@@ -78,6 +78,17 @@ extension GtkTests {
             #expect(window.controller.graph.warnings.count == 1)
         }
 
+        @Test func aViewThatIsScaledIntoSightIsDrawn() async throws {
+            let window = await ViewWindow(width: 100, height: 100) {
+                ScrollView {
+                    Color(hex: 0xFFFFFF).frame(width: 100, height: 2000).overlay(alignment: .bottom) {
+                        Self.red.frame(width: 50, height: 1).scaleEffect(x: 1, y: 2000, anchor: .bottom)
+                    }
+                }
+            }
+            #expect(try window.picture()[50, 50] == 0xFF0000)
+        }
+
         @Test func aMaskedPictureFollowsWhatItShows() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 100) {
