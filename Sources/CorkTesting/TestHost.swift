@@ -56,7 +56,7 @@ public final class TestHost {
         precondition(seconds >= 0, "Time only goes on")
         let end = clock.time + seconds
         repeat {
-            clock.time = min(max(graph.motions.nextEnd, clock.time), end)
+            clock.time = min(max(graph.motions.nextEnd(after: clock.time), clock.time), end)
             graph.motions.advance()
             settle()
         } while clock.time < end

@@ -59,7 +59,7 @@ public final class GtkRenderer: ViewRenderer {
 
     public func windowFrame(of node: ViewNode) -> CGRect? {
         guard let host = host(of: node) else { return nil }
-        var (from, to) = (host.onWidget(node.shownFrame).graphene, graphene_rect_t())
+        var (from, to) = (host.onWidget(node.frame).graphene, graphene_rect_t())
         guard cork_widget_transform_bounds(host.widget, rootHost.widget, &from, &to) != 0 else { return nil }
         return CGRect(to)
     }

@@ -107,8 +107,10 @@ public final class WindowController {
         beforeEachFrame(of: widget) { [weak self] in
             guard let self else { return false }
             graph.motions.advance()
+            // What is complete may close the window.
+            guard !isClosing else { return false }
             turn()
-            isTicking = !isClosing && !graph.motions.isAtRest
+            isTicking = !graph.motions.isAtRest
             return isTicking
         }
     }

@@ -92,7 +92,7 @@ extension ViewModifier {
 /// Runs the body of a custom modifier as that of a view, state included.
 struct _ModifierBody<Modifier: ViewModifier>: View {
     let content: AnyView
-    let modifier: Modifier
+    var modifier: Modifier
 
     var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(view: content)) }
 }

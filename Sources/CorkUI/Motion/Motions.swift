@@ -33,8 +33,10 @@ public final class Motions {
     /// Whether nothing moves or is about to.
     public var isAtRest: Bool { moving.isEmpty && !isPending }
 
-    /// The next time at which something is complete; endless where nothing ever is.
-    package var nextEnd: Double { moving.reduce(.infinity) { min($0, $1.nextEnd) } }
+    /// The next time after another at which something is complete; endless where nothing ever is.
+    package func nextEnd(after time: Double) -> Double {
+        moving.reduce(.infinity) { min($0, $1.nextEnd(after: time)) }
+    }
 
     // MARK: Changes
 

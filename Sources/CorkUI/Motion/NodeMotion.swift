@@ -30,8 +30,10 @@ final class NodeMotion {
         motions.begin(self)
     }
 
-    var nextEnd: Double {
-        min(frame?.nextEnd ?? .infinity, value?.nextEnd ?? .infinity, effect?.track.nextEnd ?? .infinity)
+    func nextEnd(after time: Double) -> Double {
+        min(
+            frame?.nextEnd(after: time) ?? .infinity, value?.nextEnd(after: time) ?? .infinity,
+            effect?.track.nextEnd(after: time) ?? .infinity)
     }
 
     // MARK: Frame

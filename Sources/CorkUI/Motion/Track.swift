@@ -40,8 +40,10 @@ struct Track<Data: VectorArithmetic> {
         completion.criteria == .removed ? end : start + min(animation.perceivedDuration, animation.duration)
     }
 
-    /// The next time at which something is complete.
-    var nextEnd: Double { completions.reduce(end) { min($0, end(for: $1)) } }
+    /// The next time after another at which something is complete; endless where nothing is.
+    func nextEnd(after time: Double) -> Double {
+        completions.reduce(end > time ? end : .infinity) { min($0, end(for: $1)) }
+    }
 
     /// Tells those whose time has come; says whether nothing is left of the way.
     mutating func advance(to time: Double) -> Bool {

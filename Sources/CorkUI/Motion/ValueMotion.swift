@@ -3,7 +3,7 @@
 class AnyValueMotion {
     func advance(to time: Double) -> Bool { preconditionFailure("abstract") }
     func abandon() { preconditionFailure("abstract") }
-    var nextEnd: Double { preconditionFailure("abstract") }
+    func nextEnd(after time: Double) -> Double { preconditionFailure("abstract") }
 }
 
 /// A value on its way; only what makes it knows that it can be animated.
@@ -33,7 +33,7 @@ private final class AnimatableMotion<Value: Animatable>: ValueMotion<Value> {
     func velocity(at time: Double) -> Value.AnimatableData { track.velocity(at: time) }
     override func advance(to time: Double) -> Bool { track.advance(to: time) }
     override func abandon() { track.abandon() }
-    override var nextEnd: Double { track.nextEnd }
+    override func nextEnd(after time: Double) -> Double { track.nextEnd(after: time) }
 }
 
 extension ViewNode {

@@ -57,7 +57,12 @@ private struct Indent: AnimatableModifier {
         set { amount = newValue }
     }
 
-    func body(content: Content) -> some View { content.padding(.leading, amount) }
+    func body(content: Content) -> some View {
+        HStack {
+            content.padding(.leading, amount)
+            Text("by \(Int(amount))")
+        }
+    }
 }
 
 @MainActor
@@ -198,7 +203,7 @@ struct MotionTests {
         #expect(x(host, "offset") == 25)
         #expect(x(host, "indented") == 30)
         #expect(x(host, "q") == 20)
-        #expect(host.element("50") != nil)
+        #expect(host.element("50") != nil && host.element("by 30") != nil)
         host.advance(1)
         #expect(x(host, "offset") == 100 && x(host, "indented") == 60 && x(host, "q") == 50)
         #expect(host.element("80") != nil && host.isAtRest)
@@ -264,6 +269,24 @@ struct MotionTests {
         #expect(x(host, "a") == 155)
         host.advance(0.5)
         #expect(x(host, "a") == 110 && host.isAtRest)
+    }
+
+    @Test("animation(_:value:) lets what comes or goes below do so with its transition")
+    func valueTransition() {
+        let scene = scene
+        let host = host {
+            VStack { if scene.isOn { Text("a") } }.animation(linear, value: scene.isOn)
+            VStack { if scene.isOn { Text("b") } }
+        }
+        scene.isOn = true
+        host.settle()
+        host.advance(0.25)
+        #expect(host.element("a")?.opacity == 0.25 && host.element("b")?.opacity == 1)
+        scene.isOn = false
+        host.settle()
+        #expect(host.leaving.map(\.text) == ["a"])
+        host.advance(1)
+        #expect(host.leaving.isEmpty && host.isAtRest)
     }
 
     @Test("A transaction modifier takes animations away or gives them")

@@ -113,6 +113,47 @@ struct TransitionTests {
             ])
     }
 
+    @Test("R1.14: a transition leaves the number of views as it is")
+    func counts() {
+        #expect(
+            resolvedCounts {
+                Group {
+                    Text("a"); Text("b")
+                }.transition(.slide)
+            } == [2, 2])
+        #expect(resolvedCounts { ForEach(0..<3, id: \.self) { Text("\($0)") }.transition(Narrow()) } == [3, 3])
+        #expect(resolvedCounts { EmptyView().transition(.opacity) } == [0, 0])
+    }
+
+    @Test("R6.5: another id goes and comes with transitions")
+    func otherID() {
+        let stage = stage
+        let host = TestHost { VStack { Text("\(stage.count)").id(stage.count).transition(.opacity) } }
+        withAnimation(linear) { stage.count = 1 }
+        host.settle()
+        host.advance(0.25)
+        #expect(host.texts == ["1"] && host.elements("Text")[0].opacity == 0.25)
+        #expect(host.leaving.map(\.text) == ["0"] && host.leaving[0].opacity == 0.75)
+    }
+
+    @Test("Of transitions that end at different times the last one ends the view")
+    func longBody() {
+        struct Long: Transition {
+            func body(content: Content, phase: TransitionPhase) -> some View {
+                content.offset(x: phase.value * 40).transaction {
+                    if $0.animation != nil { $0.animation = .linear(duration: 3) }
+                }
+            }
+        }
+        let host = host(AnyTransition(Long()).combined(with: .opacity))
+        show(true, in: host, nil)
+        show(false, in: host)
+        host.advance(2)
+        #expect(look(host)?.opacity == 0)
+        host.advance(2)
+        #expect(look(host) == nil && host.isAtRest)
+    }
+
     @Test("Without an animation views come and go at once; a transition may bring one of its own")
     func withoutAnimation() {
         let plain = host(.opacity)
