@@ -7,7 +7,8 @@ public final class GtkRenderer: ViewRenderer {
     /// The surface of the window's content.
     let rootHost = HostView()
     private var makers: [ObjectIdentifier: ((ViewNode, GtkRenderer) -> Mount)?] = [:]
-    private var outdated: [HostView] = []
+    /// Hosts that go with their nodes before their turn comes are left out.
+    private var outdated: [WeakHost] = []
     private var renamed: [ObjectIdentifier: ViewNode] = [:]
     /// The window's header bar and what it is part of; none for views that are shown by themselves.
     weak var window: WindowController?
@@ -68,7 +69,7 @@ public final class GtkRenderer: ViewRenderer {
     func needsSync(_ host: HostView) {
         guard !host.isOutdated else { return }
         host.isOutdated = true
-        outdated.append(host)
+        outdated.append(WeakHost(host: host))
     }
 
     /// Lets what is named after its content be named anew: every button and cell around `node`.
@@ -79,7 +80,7 @@ public final class GtkRenderer: ViewRenderer {
         while !outdated.isEmpty {
             let hosts = outdated
             outdated.removeAll()
-            hosts.forEach { $0.sync() }
+            hosts.forEach { $0.host?.sync() }
         }
         for node in renamed.values { rename(around: node) }
         renamed.removeAll()
@@ -104,4 +105,8 @@ public final class GtkRenderer: ViewRenderer {
         }
         return node.parent == nil ? rootHost : nil
     }
+}
+
+private struct WeakHost {
+    weak var host: HostView?
 }

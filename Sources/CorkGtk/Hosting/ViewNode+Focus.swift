@@ -30,6 +30,8 @@ extension GtkRenderer {
         guard let node else { return gtk_window_set_focus(window, nil) }
         if let host = host(of: node), let cell = host.owner, node.fills(host) {
             gtk_widget_grab_focus(cell)
+            // Nobody listens to it; it is what makes arrow keys go on from this cell.
+            if cell.isA(gtk_flow_box_child_get_type()) { gtk_widget_activate(cell) }
         } else {
             _ = node.takeFocus()
         }

@@ -67,7 +67,7 @@ struct BoardCommand: ParsableCommand {
             }
         }
         reportIfComplete()
-        Application.run()
+        withExtendedLifetime(windows) { Application.run() }
         if outcome != .success { throw outcome }
     }
 
