@@ -99,6 +99,7 @@ extension PictureKind {
             let length = number(at: 2)
             return length == 0 || byteCount >= length
         case .webp: return byteCount >= number(at: 4) + 8
+        case .pnm: return PNMHeader(head).map { byteCount >= $0.leastByteCount } ?? true
         default: return true
         }
     }

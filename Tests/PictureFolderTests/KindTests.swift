@@ -62,4 +62,17 @@ struct KindTests {
         #expect(!complete(.webp, webp, of: 17) && complete(.webp, webp, of: 18))
         #expect(complete(.gif, Array("GIF89a".utf8)))
     }
+
+    @Test(arguments: [
+        ("P6\n# a comment\n3 2\n255\n", 18), ("P5 3 2 65535 ", 12), ("P4\n9 2\n", 4), ("P3 1 1 255\n", 0), ("P6 x", 0),
+        ("P6 3", 0),
+        ("P6 99999999999999999999 1 255 ", 0), ("P6 9000000000000 9000000000000 255 ", 0),
+    ])
+    func `a header tells how many bytes follow`(header: String, count: Int) {
+        func complete(_ count: Int) -> Bool {
+            PictureKind.pnm.isComplete(head: Array(header.utf8), tail: [], byteCount: header.utf8.count + count)
+        }
+        #expect(complete(count))
+        #expect(count == 0 || !complete(count - 1))
+    }
 }
