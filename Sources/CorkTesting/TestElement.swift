@@ -161,6 +161,15 @@ extension TestElement {
         return nil
     }
 
+    /// Moves this slider, as dragging it would; nothing happens where it is disabled.
+    public func set(_ value: Double) {
+        guard let slider = node.item.view as? Slider else {
+            preconditionFailure("Only a Slider takes a number, not a \(kind)")
+        }
+        if isEnabled { slider._move(to: value) }
+        host.settle()
+    }
+
     /// Presses a key while the focus is in this element.
     ///
     /// A focused button takes Return and Space, a text field Return; else the views around are asked from inside out,

@@ -1,0 +1,80 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@MainActor
+@Suite struct SliderTests {
+    @Observable final class Model {
+        var value = 0.0
+        var writes: [Double] = []
+    }
+
+    private let model = Model()
+
+    private func show(_ bounds: ClosedRange<Double> = 0...1, step: Double? = nil) -> TestHost {
+        let binding = Binding(
+            get: { self.model.value },
+            set: {
+                self.model.value = $0
+                self.model.writes.append($0)
+            })
+        return TestHost {
+            if let step {
+                Slider(value: binding, in: bounds, step: step).accessibilityLabel("Size")
+            } else {
+                Slider(value: binding, in: bounds).accessibilityLabel("Size")
+            }
+            Text("is \(model.value)")
+        }
+    }
+
+    @Test func movingWritesTheValueWithinItsBounds() throws {
+        let host = show(10...20)
+        let slider = try #require(host.element("Size"))
+        #expect(slider.kind == "Slider" && slider.frame.width == 800 && slider.frame.height == 24)
+        for value in [15, 25, 5] { slider.set(Double(value)) }
+        #expect(model.writes == [15, 20, 10])
+        #expect(host.texts == ["is 10.000000"])
+    }
+
+    @Test func movingByStepsStopsAtTheNearestOneThatIsReached() throws {
+        let slider = try #require(show(1...10, step: 4).element("Size"))
+        for value in [2.9, 3.1, 7.4, 10] { slider.set(value) }
+        #expect(model.writes == [1, 5, 9])
+    }
+
+    @Test func movingToWhereItIsWritesNothing() throws {
+        model.value = 0.5
+        let slider = try #require(show().element("Size"))
+        slider.set(0.5)
+        slider.set(.nan)
+        #expect(model.writes.isEmpty)
+    }
+
+    @Test func aValueOutsideOfTheBoundsIsLeftUntilItIsMoved() throws {
+        model.value = 7
+        let slider = try #require(show().element("Size"))
+        #expect(model.value == 7)
+        slider.set(0.5)
+        #expect(model.value == 0.5)
+    }
+
+    @Test func boundsAndStepsThatMakeNoSenseDoNotCount() throws {
+        #expect(Slider(value: .constant(Double.nan), in: 2...4)._value == 2)
+        #expect(Slider(value: .constant(0.5), in: 0 ... .infinity)._bounds == 0...1)
+        for step in [0, -1, .nan, .infinity] {
+            #expect(Slider(value: .constant(0.5), in: 0...1, step: step)._step == nil)
+        }
+        let slider = try #require(show(3...3, step: 1).element("Size"))
+        slider.set(9)
+        #expect(model.writes == [3])
+    }
+
+    @Test func aDisabledSliderStays() throws {
+        let host = TestHost { Slider(value: Binding(get: { 0 }, set: { _ in model.value = 9 })).disabled(true) }
+        host.elements("Slider")[0].set(1)
+        #expect(model.value == 0)
+    }
+}
