@@ -54,6 +54,8 @@ final class FixedDialogs: FileDialogs {
 
     func open(_ title: String, types: [FileType]) async -> [URL] { files }
 
+    func chooseFolder(_ title: String) async -> URL? { files.first }
+
     func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL? {
         suggestedNames.append(suggestedName)
         return files.first

@@ -14,6 +14,10 @@ final class GtkFileDialogs: FileDialogs {
         }
     }
 
+    func chooseFolder(_ title: String) async -> URL? {
+        await run(title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, [], accept: "_Open") { _ in }.first
+    }
+
     func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL? {
         await run(title, GTK_FILE_CHOOSER_ACTION_SAVE, types, accept: "_Save") { chooser in
             gtk_file_chooser_set_current_name(chooser, suggestedName)

@@ -55,7 +55,7 @@ public struct Image: LeafView, Equatable {
     /// Shows a picture from the bytes of a file.
     public init(data: Data) { self.init(.bytes(data)) }
 
-    /// Shows a picture in memory.
+    /// Shows a picture in memory, a point a pixel.
     public init(_ pixels: PixelImage) { self.init(.pixels(pixels)) }
 
     /// Lets the picture take the size proposed to it, whatever its proportions.
@@ -77,8 +77,13 @@ public struct Image: LeafView, Equatable {
 
     /// The picture's own size, which it also has where it is resizable and nothing is proposed.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
-        let own = node.graph.imageMeasuring?.size(of: source) ?? Self.iconSize
+        let own = ownSize(node)
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
+    }
+
+    private func ownSize(_ node: ViewNode) -> CGSize {
+        if case .pixels(let image) = source { return CGSize(width: image.width, height: image.height) }
+        return node.graph.imageMeasuring?.size(of: source) ?? Self.iconSize
     }
 
     public func _changesSize(from old: Image) -> Bool {

@@ -19,6 +19,8 @@ public struct FileType: Hashable, Sendable {
 public protocol FileDialogs: AnyObject {
     /// Lets the person choose files to open; empty when they changed their mind.
     func open(_ title: String, types: [FileType]) async -> [URL]
+    /// Lets the person choose a folder; nil when they changed their mind.
+    func chooseFolder(_ title: String) async -> URL?
     /// Lets the person name a file to save to; nil when they changed their mind.
     func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL?
 }
