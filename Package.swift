@@ -53,7 +53,8 @@ let package = Package(
             name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .target(name: "Thumbnails", dependencies: ["PictureFolder", "CPixbuf"]),
         .target(
-            name: "Corkboard", dependencies: ["CorkUI", "SongCatalog", "BoardDocument"], exclude: ["Commands", "Main"],
+            name: "Corkboard", dependencies: ["CorkUI", "SongCatalog", "BoardDocument", "PictureFolder", "Thumbnails"],
+            exclude: ["Commands", "Main"],
             swiftSettings: mainActor),
         .target(
             name: "CorkboardCommands",
@@ -107,7 +108,10 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "CorkboardTests",
-            dependencies: ["Corkboard", "CorkboardCommands", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain"],
+            dependencies: [
+                "Corkboard", "CorkboardCommands", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "PictureFolder",
+                "Thumbnails",
+            ],
             swiftSettings: mainActor),
     ],
     swiftLanguageModes: [.v6]

@@ -8,17 +8,17 @@ struct BoardArgumentTests {
     func defaults() throws {
         let command = try BoardCommand.parse([])
         #expect(command.files.isEmpty)
-        #expect(command.size == WindowSize(width: 1160, height: 720))
-        #expect(!command.isReport && !command.dark)
+        #expect(command.options.size == WindowSize(width: 1160, height: 720))
+        #expect(!command.options.isReport && !command.options.dark)
     }
 
     @Test("Files and options may stand in any order")
     func anyOrder() throws {
         let command = try BoardCommand.parse(["a.csv", "--size", "800x600", "b c.m3u", "--dark", "--snapshot", "x.png"])
         #expect(command.files == ["a.csv", "b c.m3u"])
-        #expect(command.size == WindowSize(width: 800, height: 600))
-        #expect(command.dark && command.isReport && !command.describe)
-        #expect(command.snapshot == "x.png")
+        #expect(command.options.size == WindowSize(width: 800, height: 600))
+        #expect(command.options.dark && command.options.isReport && !command.options.describe)
+        #expect(command.options.snapshot == "x.png")
     }
 
     @Test("The board is what corkboard shows when no window is named")

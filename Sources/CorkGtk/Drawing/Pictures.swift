@@ -38,6 +38,8 @@ final class Pictures: ImageMeasuring {
     func surface(of source: ImageSource) -> ImageSurface? { picture(source)?.surface }
 
     private func picture(_ source: ImageSource) -> Picture? {
+        // Whoever shows what is in memory keeps it as long as that is shown.
+        if case .pixels = source { return read(source).map { Picture($0) } }
         var key = Key(source: source)
         if case .file(let url) = source {
             key.date = try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date

@@ -4,9 +4,9 @@ import ArgumentParser
 package struct CorkboardCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "corkboard",
-        abstract: "Pins songs on a board, a column a person, until one is left for each.",
+        abstract: "Pins songs on a board, a column a person, until one is left for each; shows folders of pictures.",
         version: "0.1.0",
-        subcommands: [BoardCommand.self],
+        subcommands: [BoardCommand.self, GalleryCommand.self],
         defaultSubcommand: BoardCommand.self)
 
     package init() {}

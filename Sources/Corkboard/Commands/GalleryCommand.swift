@@ -1,0 +1,59 @@
+import ArgumentParser
+import CorkGtk
+import CorkUI
+import Corkboard
+import Foundation
+
+/// `corkboard gallery`: shows the pictures of a folder, or writes down what the window shows.
+struct GalleryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gallery",
+        abstract: "Shows the pictures of a folder.",
+        discussion: """
+            Without a folder it shows that of your pictures. A gallery shown with --describe or --snapshot closes by \
+            itself, when the pictures in sight are there; where there is no display these two start one of their own \
+            (Xvfb).
+
+            Exit codes: 0 done; 64 wrong arguments; 66 the folder, or a file in it, could not be read; 69 no display; \
+            73 the picture could not be written.
+            """)
+
+    @Argument(help: "The folder.", completion: .directory)
+    var folder: String?
+
+    @OptionGroup var options: WindowOptions
+
+    func run() throws { try MainActor.assumeIsolated { try show() } }
+
+    @MainActor
+    private func show() throws {
+        try options.openDisplay()
+        let model = GalleryModel()
+        if let folder = folder.map({ URL(fileURLWithPath: $0) }) ?? GalleryModel.picturesFolder { model.open(folder) }
+        let window = Application.open(GalleryScene(model: model, size: CGSize(options.size))).first
+        var outcome = ExitCode.success
+        if options.isReport, let window {
+            Task {
+                await model.finishReading()
+                await window.showingPictures(of: model)
+                outcome = options.report(window, model.problems)
+                window.close()
+            }
+        }
+        Application.run()
+        if outcome != .success { throw outcome }
+    }
+}
+
+extension WindowController {
+    /// Waits until the pictures in sight are shown.
+    @MainActor
+    fileprivate func showingPictures(of model: GalleryModel) async {
+        // What is in sight asks for its pictures when it is there, and is painted anew when it has them.
+        for _ in 0..<2 {
+            await withCheckedContinuation { painted in afterNextFrame { painted.resume() } }
+            await model.store.idle()
+        }
+        await withCheckedContinuation { painted in afterNextFrame { painted.resume() } }
+    }
+}

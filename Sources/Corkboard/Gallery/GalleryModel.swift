@@ -1,0 +1,154 @@
+import CorkUI
+import Foundation
+import Observation
+import PictureFolder
+
+/// A folder of pictures as its window shows it.
+@Observable
+package final class GalleryModel {
+    /// How far a folder has been read.
+    package struct Reading: Equatable {
+        /// What the folder is called.
+        var folder: String
+        /// 0 to 1.
+        var progress: Double
+    }
+
+    /// What the window shows; nil until a folder is opened.
+    package private(set) var folder: URL?
+    package private(set) var pictures: [Picture] = []
+    package private(set) var reading: Reading?
+    /// What went wrong, a sentence each.
+    package private(set) var problems: [String] = []
+    /// The picture that fills the window; nil while the grid is shown.
+    package private(set) var viewed: Picture?
+    /// How wide a cell is at least, in points.
+    var cellWidth = GalleryMetrics.usualCellWidth
+    @ObservationIgnored package let store: PictureStore
+    /// The folder with our own drawings.
+    @ObservationIgnored private let examples: URL?
+    @ObservationIgnored private var task: Task<Void, Never>?
+
+    package init(store: PictureStore = PictureStore(), examples: URL? = ExampleFiles.sandwiches) {
+        self.store = store
+        self.examples = examples
+    }
+
+    /// What the window is called.
+    var title: String { viewed?.name ?? folder?.lastPathComponent ?? "Gallery" }
+    /// Whether the folder was read and there is nothing in it.
+    var isEmpty: Bool { reading == nil && pictures.isEmpty }
+    /// Whether there are drawings to be shown instead.
+    var hasExamples: Bool { examples != nil && examples != folder }
+
+    // MARK: Reading
+
+    /// Where the desktop keeps the person's pictures; nil where there is no such folder.
+    package static var picturesFolder: URL? {
+        FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first.flatMap {
+            FileManager.default.fileExists(atPath: $0.path) ? $0 : nil
+        }
+    }
+
+    /// Shows the pictures of a folder instead of those that are here, as they are found.
+    package func open(_ folder: URL) {
+        task?.cancel()
+        self.folder = folder
+        pictures = []
+        problems = []
+        viewed = nil
+        reading = Reading(folder: folder.lastPathComponent, progress: 0)
+        task = Task { [weak self] in
+            do {
+                for try await batch in PictureFolder(folder).pictures() {
+                    guard !Task.isCancelled else { return }
+                    self?.take(batch)
+                }
+            } catch {
+                self?.problems.append((error as? any LocalizedError)?.errorDescription ?? "\(error)")
+            }
+            if !Task.isCancelled { self?.reading = nil }
+        }
+    }
+
+    private func take(_ batch: PictureFolder.Batch) {
+        if !batch.pictures.isEmpty { pictures.append(contentsOf: batch.pictures) }
+        problems += batch.problems
+        reading?.progress = batch.progress
+    }
+
+    /// Waits until the folder is read.
+    package func finishReading() async { await task?.value }
+
+    /// Ends the reading; pictures that were found stay.
+    func cancelReading() {
+        task?.cancel()
+        reading = nil
+    }
+
+    /// Lets the person choose a folder, and shows it.
+    func chooseFolder(_ dialogs: (any FileDialogs)?) async {
+        if let folder = await dialogs?.chooseFolder("Open a Folder of Pictures") { open(folder) }
+    }
+
+    /// Shows our own drawings.
+    func showExamples() {
+        if let examples { open(examples) }
+    }
+
+    func dismissProblems() { problems = [] }
+
+    // MARK: Zoom
+
+    /// Makes cells a step larger, or smaller.
+    func zoom(by steps: CGFloat) {
+        let width = cellWidth + steps * GalleryMetrics.zoomStep
+        cellWidth = min(max(width, GalleryMetrics.cellWidths.lowerBound), GalleryMetrics.cellWidths.upperBound)
+    }
+
+    // MARK: Viewing
+
+    /// Lets a picture fill the window.
+    package func view(_ picture: Picture) { viewed = picture }
+
+    /// Shows the grid again.
+    func stopViewing() { viewed = nil }
+
+    /// The place of the picture that fills the window.
+    var viewedIndex: Int? { viewed.flatMap { viewed in index(of: viewed.id) } }
+
+    /// The place of a picture.
+    ///
+    /// - Complexity: O(*n*).
+    func index(of id: Picture.ID) -> Int? { pictures.firstIndex { $0.id == id } }
+
+    /// Shows the picture so many places on, as far as there are any.
+    func walk(by steps: Int) {
+        guard let index = viewedIndex else { return }
+        viewed = pictures[min(max(index + steps, 0), pictures.count - 1)]
+    }
+}
+
+/// Sizes of the gallery, in points.
+enum GalleryMetrics {
+    static let cellWidths: ClosedRange<CGFloat> = 100...500
+    static let usualCellWidth: CGFloat = 220
+    static let zoomStep: CGFloat = 40
+    static let gap: CGFloat = 12
+    static let cellRadius: CGFloat = 6
+
+    /// How high a cell is.
+    static func cellHeight(_ width: CGFloat) -> CGFloat { (width * 0.75).rounded() }
+
+    /// How many cells stand side by side.
+    static func columns(_ cellWidth: CGFloat, in width: CGFloat) -> Int {
+        max(Int((width + gap) / (cellWidth + gap)), 1)
+    }
+
+    /// How wide cells are that share `width`, where it is known.
+    static func shownWidth(_ cellWidth: CGFloat, in width: CGFloat) -> CGFloat {
+        guard width > 0 else { return cellWidth }
+        let columns = CGFloat(columns(cellWidth, in: width))
+        return (width - gap * (columns - 1)) / columns
+    }
+}

@@ -1,0 +1,21 @@
+import CorkUI
+import Foundation
+
+/// The window of a folder of pictures.
+package struct GalleryScene: Scene {
+    package let model: GalleryModel
+    let size: CGSize
+
+    /// - Parameters:
+    ///   - model: what is shown.
+    ///   - size: of the window, in points.
+    package init(model: GalleryModel, size: CGSize) {
+        self.model = model
+        self.size = size
+    }
+
+    package var body: some Scene {
+        WindowGroup("Corkboard") { [model] in GalleryView(model: model) }
+            .defaultSize(width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,86 @@
+import CorkUI
+import Foundation
+
+/// The window of a folder of pictures.
+struct GalleryView: View {
+    let model: GalleryModel
+
+    var body: some View {
+        VStack(spacing: 0) {
+            if let first = model.problems.first {
+                let others = model.problems.count - 1
+                NoticeStrip(
+                    text: others == 0 ? first : "\(first) And \(others) more like it.", button: "Dismiss"
+                ) { model.dismissProblems() }
+            }
+            if let reading = model.reading, model.pictures.count >= Self.manyPictures {
+                NoticeStrip(
+                    text: "Reading \(reading.folder): \(Int(reading.progress * 100)) %", button: "Cancel"
+                ) { model.cancelReading() }
+            }
+            ZStack {
+                if model.isEmpty {
+                    GalleryEmptyPage(model: model)
+                } else {
+                    // It stays where it is while a picture fills the window.
+                    PictureGrid(model: model).disabled(model.viewed != nil)
+                }
+                if let viewed = model.viewed { PictureViewer(picture: viewed, model: model) }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        .navigationTitle(model.title)
+        .toolbar { GalleryToolbar(model: model) }
+    }
+
+    /// From how many pictures on it is told how far reading has come.
+    private static let manyPictures = 2000
+}
+
+/// What stands in a window without pictures.
+struct GalleryEmptyPage: View {
+    let model: GalleryModel
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Text("No pictures here").font(.title).bold()
+            Text("Open a folder, or have a look at a dozen sandwiches.").multilineTextAlignment(.center)
+            HStack(spacing: 12) {
+                Button("Open Folder…") { Task { await model.chooseFolder(fileDialogs) } }
+                if model.hasExamples { Button("Show the Sandwiches") { model.showExamples() } }
+            }
+        }
+        .padding(24)
+    }
+}
+
+/// The header bar's buttons.
+struct GalleryToolbar: View {
+    let model: GalleryModel
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    var body: some View {
+        ToolbarItem(placement: .navigation) {
+            Button("Open…") { Task { await model.chooseFolder(fileDialogs) } }
+                .keyboardShortcut("o")
+                .help("Show the pictures of another folder (Ctrl+O)")
+        }
+        ToolbarItem(placement: .primaryAction) {
+            IconButton(icon: "zoom-out-symbolic", label: "Smaller Pictures", shortcut: "Ctrl+-") { model.zoom(by: -1) }
+                .keyboardShortcut("-")
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Slider(
+                value: Binding(get: { model.cellWidth }, set: { model.cellWidth = $0 }), in: GalleryMetrics.cellWidths,
+                step: 10
+            )
+            .frame(width: 120)
+            .accessibilityLabel("Size of Pictures")
+        }
+        ToolbarItem(placement: .primaryAction) {
+            IconButton(icon: "zoom-in-symbolic", label: "Larger Pictures", shortcut: "Ctrl++") { model.zoom(by: 1) }
+                .keyboardShortcut("+")
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import CorkUI
+import Foundation
+import PictureFolder
+
+/// A decoded picture in its place; a small one keeps its size.
+struct PictureImage: View {
+    let image: PixelImage
+    /// Whether the picture covers its place, else it fits in.
+    let isFilled: Bool
+
+    var body: some View {
+        let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+        if max(width, height) < Self.smallestFilled || !isFilled {
+            Image(image).resizable().scaledToFit().frame(maxWidth: width, maxHeight: height)
+        } else {
+            Image(image).resizable().scaledToFill()
+        }
+    }
+
+    /// Below this, in pixels, a picture would be a blur in a whole cell.
+    private static let smallestFilled: CGFloat = 96
+}
+
+/// Why a picture is not shown.
+struct PictureFaultView: View {
+    let fault: PictureFault
+
+    var body: some View {
+        VStack(spacing: 6) {
+            Image(systemName: "image-missing-symbolic")
+            Text(fault.errorDescription ?? "").font(.caption).multilineTextAlignment(.center)
+        }
+        .padding(6)
+    }
+}
+
+/// The name of a picture over its lower edge, and five stars.
+struct PictureBanner: View {
+    let title: String
+
+    var body: some View {
+        HStack(spacing: 6) {
+            Text(title)
+                .foregroundStyle(Color.white)
+                .lineLimit(1)
+                .frame(maxWidth: .infinity, alignment: .leading)
+            FiveStars()
+                .stroke(Color.white.opacity(0.75), style: StrokeStyle(lineWidth: 1))
+                .frame(width: 5 * FiveStars.side, height: FiveStars.side)
+        }
+        .padding(.horizontal, 8)
+        .padding(.vertical, 6)
+        .background { Rectangle().fill(Color.black.opacity(0.62)) }
+    }
+}
+
+/// Five stars side by side, as high as their frame.
+struct FiveStars: Shape {
+    /// The usual side of a star, in points.
+    static let side: CGFloat = 12
+
+    nonisolated func path(in frame: CGRect) -> Path {
+        Path { path in
+            for star in 0..<5 {
+                let side = frame.width / 5
+                let center = CGPoint(x: frame.minX + (CGFloat(star) + 0.5) * side, y: frame.midY)
+                for corner in 0..<10 {
+                    let angle = CGFloat(corner) * .pi / 5
+                    let radius = side * (corner.isMultiple(of: 2) ? 0.45 : 0.19)
+                    let point = CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
+                    if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
+                }
+                path.closeSubpath()
+            }
+        }
+    }
+}

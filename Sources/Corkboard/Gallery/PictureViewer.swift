@@ -1,0 +1,125 @@
+import CorkUI
+import Foundation
+import PictureFolder
+import Thumbnails
+
+/// One picture, as large as the window: arrows walk to the next, Esc leads back.
+struct PictureViewer: View {
+    /// What is asked for.
+    private struct Request: Hashable {
+        let picture: Picture
+        let edge: Int
+    }
+
+    let picture: Picture
+    let model: GalleryModel
+    @FocusState private var isFocused: Bool
+    @State private var shown = PictureContent.waiting
+    /// The longer side of the room, rounded up, so that a window that is dragged larger does not ask at each pixel.
+    @State private var edge = 0
+
+    var body: some View {
+        VStack(spacing: 0) {
+            ZStack {
+                Rectangle().fill(ground)
+                PictureView(content: picture.fault.map { .fault($0) } ?? shown)
+                    .padding(GalleryMetrics.gap)
+            }
+            .accessibilityLabel(spoken)
+            .focusable()
+            .focused($isFocused)
+            .onGeometryChange(for: Int.self, of: { room($0.size) }) { edge = $0 }
+            PictureWalk(model: model)
+        }
+        .background { Rectangle().fill(ground) }
+        .onKeyPress(keys: Set(ViewerStep.byKey.keys)) { press in
+            guard press.modifiers.isEmpty, let step = ViewerStep.byKey[press.key] else { return .ignored }
+            take(step)
+            return .handled
+        }
+        .onAppear { isFocused = true }
+        .task(id: Request(picture: picture, edge: edge)) { await load() }
+    }
+
+    private var ground: Color { Color(light: Color(hex: 0xFAFAFA), dark: Color(hex: 0x242424)) }
+
+    private var spoken: String {
+        let place = model.viewedIndex.map { ", \($0 + 1) of \(model.pictures.count)" } ?? ""
+        let fault = (picture.fault ?? shown.fault).flatMap(\.errorDescription).map { ", \($0)" } ?? ""
+        return picture.name + place + fault
+    }
+
+    private func room(_ size: CGSize) -> Int {
+        Int((max(size.width, size.height) / 256).rounded(.up)) * 256
+    }
+
+    private func take(_ step: ViewerStep) {
+        switch step {
+        case .walk(let count): model.walk(by: count)
+        case .leave: model.stopViewing()
+        }
+    }
+
+    private func load() async {
+        guard picture.fault == nil, edge > 0 else { return }
+        shown = model.store.knownThumbnail(of: picture, .normal).map { .image($0) } ?? .waiting
+        do {
+            shown = .image(try await model.store.whole(picture, edge: edge, isUrgent: true))
+        } catch let fault as PictureFault {
+            shown = .fault(fault)
+        } catch {
+            return  // Another picture is shown by now.
+        }
+        guard let index = model.viewedIndex else { return }
+        // The ones beside it are there when they are asked for.
+        for beside in [index + 1, index - 1] where model.pictures.indices.contains(beside) {
+            _ = try? await model.store.whole(model.pictures[beside], edge: edge, isUrgent: false)
+        }
+    }
+}
+
+extension PictureContent {
+    fileprivate var fault: PictureFault? { if case .fault(let fault) = self { fault } else { nil } }
+}
+
+/// What a key does to a picture that fills the window.
+enum ViewerStep {
+    case walk(Int)
+    case leave
+
+    static let byKey: [KeyEquivalent: ViewerStep] = [
+        .leftArrow: .walk(-1), .upArrow: .walk(-1), .rightArrow: .walk(1), .downArrow: .walk(1), .space: .walk(1),
+        .home: .walk(-1_000_000_000), .end: .walk(1_000_000_000), .escape: .leave, .return: .leave,
+    ]
+}
+
+/// A picture, whole, or why there is none.
+private struct PictureView: View {
+    let content: PictureContent
+
+    var body: some View {
+        switch content {
+        case .waiting: EmptyView()
+        case .image(let image): PictureImage(image: image, isFilled: false)
+        case .fault(let fault): PictureFaultView(fault: fault)
+        }
+    }
+}
+
+/// Buttons below a picture that fills the window.
+private struct PictureWalk: View {
+    let model: GalleryModel
+
+    var body: some View {
+        let index = model.viewedIndex ?? 0
+        HStack(spacing: 12) {
+            IconButton(icon: "go-previous-symbolic", label: "Previous Picture", shortcut: "←") { model.walk(by: -1) }
+                .disabled(index == 0)
+            Text("\(index + 1) of \(model.pictures.count)").font(.body.monospacedDigit())
+            IconButton(icon: "go-next-symbolic", label: "Next Picture", shortcut: "→") { model.walk(by: 1) }
+                .disabled(index + 1 >= model.pictures.count)
+            Button("Back") { model.stopViewing() }.help("Back to all pictures (Esc)")
+        }
+        .padding(6)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Corkboard
+@testable import CorkboardCommands
+
+@Suite("corkboard gallery", .serialized)
+struct GalleryCommandTests {
+    @Test("A gallery without arguments has no folder and stays open")
+    func defaults() throws {
+        let command = try #require(try CorkboardCommand.parseAsRoot(["gallery"]) as? GalleryCommand)
+        #expect(command.folder == nil && !command.options.isReport)
+        let other = try GalleryCommand.parse(["x", "--size", "800x600", "--dark", "--describe"])
+        #expect(other.folder == "x" && other.options.dark && other.options.isReport)
+        #expect(other.options.size == WindowSize(width: 800, height: 600))
+    }
+
+    @Test(
+        "A picture of the window shows what is in sight, without a display",
+        .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
+    @MainActor func snapshot() throws {
+        let sandwiches = try #require(ExampleFiles.sandwiches)
+        let run = try CommandRun(["gallery", sandwiches.path, "--describe", "--size", "800x600"])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("\"Bánh Mì\""))
+    }
+
+    @Test(
+        "A folder that is not there is told, with its own exit code",
+        .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
+    func missing() throws {
+        let run = try CommandRun(["gallery", "/no/such/folder", "--describe"])
+        #expect(run.status == 66)
+        #expect(run.errors.contains("“/no/such/folder” cannot be opened: there is no such folder."))
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import PictureFolder
+import Testing
+import Thumbnails
+
+@testable import Corkboard
+
+@MainActor
+@Suite struct GalleryModelTests {
+    private let gallery: Gallery
+    private var model: GalleryModel { gallery.model }
+
+    init() throws { gallery = try Gallery() }
+
+    @Test func aFolderIsReadAndNamed() async throws {
+        try gallery.add(["b 10.ppm", "b 9.ppm"])
+        #expect(model.title == "Gallery" && model.isEmpty)
+        model.open(gallery.folder)
+        #expect(model.reading?.folder == "pictures" && !model.isEmpty)
+        await model.finishReading()
+        #expect(model.reading == nil)
+        #expect(model.pictures.map(\.name) == ["b 9.ppm", "b 10.ppm"])
+        #expect(model.title == "pictures")
+    }
+
+    @Test func anotherFolderTakesThePlaceOfTheFirst() async throws {
+        let other = try Gallery()
+        try gallery.add(["a.ppm"])
+        try other.add(["b.ppm"])
+        model.open(gallery.folder)
+        model.open(other.folder)
+        await model.finishReading()
+        #expect(model.pictures.map(\.name) == ["b.ppm"])
+        #expect(model.problems.isEmpty)
+    }
+
+    @Test func aFolderThatCannotBeReadIsAProblemWithASentence() async throws {
+        model.open(URL(fileURLWithPath: "/no/such/folder"))
+        await model.finishReading()
+        #expect(model.problems == ["“/no/such/folder” cannot be opened: there is no such folder."])
+        #expect(model.isEmpty)
+        model.dismissProblems()
+        #expect(model.problems.isEmpty)
+    }
+
+    @Test func zoomStaysWithinItsBounds() {
+        for _ in 0..<50 { model.zoom(by: 1) }
+        #expect(model.cellWidth == GalleryMetrics.cellWidths.upperBound)
+        for _ in 0..<50 { model.zoom(by: -1) }
+        #expect(model.cellWidth == GalleryMetrics.cellWidths.lowerBound)
+    }
+
+    @Test func walkingStopsAtBothEnds() async throws {
+        try gallery.add(["a.ppm", "b.ppm", "c.ppm"])
+        await gallery.open()
+        model.walk(by: 1)
+        #expect(model.viewed == nil)
+        model.view(model.pictures[1])
+        #expect(model.title == "b.ppm")
+        for (steps, name) in [
+            (1, "c.ppm"), (1, "c.ppm"), (-1_000_000_000, "a.ppm"), (-1, "a.ppm"), (1_000_000_000, "c.ppm"),
+        ] {
+            model.walk(by: steps)
+            #expect(model.viewed?.name == name)
+        }
+        model.stopViewing()
+        #expect(model.title == "pictures")
+    }
+
+    @Test func decodedPicturesStayWithinTheirBytes() async throws {
+        // A picture of 64 by 48 pixels takes 12,288 bytes.
+        let gallery = try Gallery(byteLimit: 30_000)
+        try gallery.add((0..<9).map { "\($0).ppm" })
+        await gallery.open()
+        for picture in gallery.model.pictures {
+            _ = try await gallery.model.store.thumbnail(of: picture, .normal, sight: PictureStore.Sight())
+        }
+        #expect(gallery.model.store.byteCount == 24_576)
+        #expect(gallery.model.store.knownThumbnail(of: gallery.model.pictures[0], .normal) == nil)
+        #expect(gallery.model.store.knownThumbnail(of: gallery.model.pictures[8], .normal) != nil)
+    }
+
+    @Test func aPictureThatIsThereIsNotDecodedAgain() async throws {
+        try gallery.add(["a.ppm"])
+        await gallery.open()
+        let picture = model.pictures[0]
+        let first = try await model.store.thumbnail(of: picture, .large, sight: PictureStore.Sight())
+        #expect(try await model.store.thumbnail(of: picture, .large, sight: PictureStore.Sight()) === first)
+        // A larger one serves as well.
+        #expect(try await model.store.thumbnail(of: picture, .normal, sight: PictureStore.Sight()) === first)
+    }
+
+    @Test func ourOwnDrawingsAreThere() async throws {
+        let sandwiches = try #require(ExampleFiles.sandwiches)
+        let pictures = try await pictures(of: sandwiches)
+        #expect(pictures.count == 12 && pictures.allSatisfy { $0.kind == .png })
+        let drawings = try await self.pictures(of: sandwiches.appending(path: "SVG"))
+        #expect(drawings.map(\.title) == pictures.map(\.title) && drawings.allSatisfy { $0.kind == .svg })
+    }
+
+    private func pictures(of folder: URL) async throws -> [Picture] {
+        var pictures: [Picture] = []
+        for try await batch in PictureFolder(folder).pictures() { pictures += batch.pictures }
+        return pictures
+    }
+
+    @Test(arguments: [
+        (GridStep.before, 0, Int?.none), (.before, 4, 3), (.after, 4, 5), (.after, 9, nil), (.above, 3, nil),
+        (.above, 4, 0),
+        (.below, 5, 9), (.below, 6, 9), (.below, 7, 9), (.below, 8, nil), (.below, 9, nil), (.first, 0, nil),
+        (.first, 9, 0),
+        (.last, 0, 9),
+    ])
+    func keysLeadToTheCellBeside(step: GridStep, index: Int, target: Int?) {
+        // Ten cells: four, four, and two.
+        #expect(step.target(from: index, count: 10, columns: 4) == target)
+    }
+}
