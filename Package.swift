@@ -81,6 +81,10 @@ let package = Package(
         .executableTarget(
             name: "EngineBenchmark", dependencies: ["CorkUI", "CorkTesting"], path: "Tests/Benchmarks/Engine"),
         .executableTarget(
+            name: "GalleryBenchmark",
+            dependencies: ["CBench", "CGtk", "CPixbuf", "CorkGtk", "Corkboard", "Thumbnails"],
+            path: "Tests/Benchmarks/Gallery", swiftSettings: mainActor),
+        .executableTarget(
             name: "LayoutBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "Corkboard", "BoardDocument"],
             path: "Tests/Benchmarks/Layout", swiftSettings: mainActor),
         .executableTarget(

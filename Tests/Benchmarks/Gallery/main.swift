@@ -1,0 +1,148 @@
+import CBench
+import CGtk
+import CPixbuf
+import CorkGtk
+import CorkUI
+import Corkboard
+import Foundation
+import Thumbnails
+
+/// `GalleryBenchmark N`: the gallery over a folder of N pictures of 12 megapixels, first without any thumbnail, then with
+/// those of the first time, then flung from end to end.
+
+/// What the gallery shows, and where its thumbnails are; gone with the program.
+let work = FileManager.default.temporaryDirectory.appending(path: "gallery-benchmark-\(getpid())")
+let pictures = work.appending(path: "Pictures")
+
+/// Writes a few pictures, and links to them.
+func makePictures(_ count: Int) throws {
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    let sources = (0..<20).map { pictures.appending(path: "IMG \($0).jpg").path }
+    for (index, source) in sources.enumerated() {
+        let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, 4000, 3000)!
+        let pixels = gdk_pixbuf_get_pixels(pixbuf)!
+        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+        for y in 0..<3000 {
+            for x in 0..<12_000 { pixels[y * stride + x] = UInt8(truncatingIfNeeded: (x &* y) >> 9 &+ index &* 12) }
+        }
+        gdk_pixbuf_savev(pixbuf, source, "jpeg", nil, nil, nil)
+        g_object_unref(UnsafeMutableRawPointer(pixbuf))
+    }
+    for index in sources.count..<count {
+        link(sources[index % sources.count], pictures.appending(path: "IMG \(index).jpg").path)
+    }
+}
+
+/// Tells the longest time in which the main loop served nothing.
+final class Watch {
+    private var last = bench_wall_ms()
+    private var gaps: [Double] = []
+
+    /// Begins anew.
+    func reset() {
+        last = bench_wall_ms()
+        gaps = []
+    }
+
+    func tick() {
+        let now = bench_wall_ms()
+        gaps.append(now - last)
+        last = now
+    }
+
+    var longest: Double { gaps.max() ?? 0 }
+    /// How often it was more than a frame.
+    var blockCount: Int { gaps.filter { $0 > 16 }.count }
+}
+
+/// In megabytes.
+func memory() -> Double {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line.flatMap { Double($0.split(whereSeparator: \.isWhitespace)[1]) }.map { $0 / 1024 } ?? 0
+}
+
+func find(_ type: GType, below widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+    if widget.isA(type) { return widget }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+        if let found = find(type, below: current) { return found }
+        child = gtk_widget_get_next_sibling(current)
+    }
+    return nil
+}
+
+extension WindowController {
+    func painted() async { await withCheckedContinuation { painted in afterNextFrame { painted.resume() } } }
+}
+
+/// Opens the gallery; returns it with the milliseconds until the first picture was painted.
+func show() async -> (window: WindowController, model: GalleryModel, first: Double) {
+    let cache = ThumbnailCache(root: work.appending(path: "thumbnails").path)
+    let model = GalleryModel(store: PictureStore(thumbnailer: Thumbnailer(cache: cache)))
+    let start = bench_wall_ms()
+    model.open(pictures)
+    let window = Application.open(GalleryScene(model: model, size: CGSize(width: 1160, height: 720)))[0]
+    while model.store.byteCount == 0 { await window.painted() }
+    await window.painted()
+    return (window, model, bench_wall_ms() - start)
+}
+
+guard let count = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }), count >= 20 else {
+    FileHandle.standardError.write(Data("usage: GalleryBenchmark N\n".utf8))
+    exit(64)
+}
+guard Application.start(id: "io.github.corkboard.Benchmark") else { exit(69) }
+try makePictures(count)
+// The program ends with its last window: this one stays.
+Application.open(EmptyScene())
+
+let watch = Watch()
+g_timeout_add(
+    1,
+    { _ in
+        gtkMain { watch.tick() }; return 1
+    }, nil)
+Task {
+    watch.reset()
+    let cold = await show()
+    await cold.model.finishReading()
+    let read = watch.longest
+    let readBlocks = watch.blockCount
+    await cold.model.store.idle()
+    cold.window.close()
+
+    let warm = await show()
+    await warm.model.finishReading()
+    await warm.model.store.idle()
+    let shown = memory()
+    let scrolled = find(gtk_scrolled_window_get_type(), below: warm.window.widget)!
+    let down = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
+    let steps = 300
+    var most = 0.0
+    watch.reset()
+    for step in 1...steps {
+        let end = gtk_adjustment_get_upper(down) - gtk_adjustment_get_page_size(down)
+        gtk_adjustment_set_value(down, end * Double(step) / Double(steps))
+        await warm.window.painted()
+        most = max(most, memory())
+    }
+    let (flung, flungBlocks) = (watch.longest, watch.blockCount)
+    await warm.model.store.idle()
+    most = max(most, memory())
+    try? FileManager.default.removeItem(at: work)
+    print(
+        """
+        {"impl": "corkboard", "program": "gallery", "n": \(count), "renderer": "GskCairoRenderer", \
+        "first_cold_ms": \(cold.first), "first_warm_ms": \(warm.first), "read_block_ms": \(read), \
+        "read_blocks": \(readBlocks), "shown_mb": \(shown), "flung_mb": \(most), "flung_block_ms": \(flung), \
+        "flung_blocks": \(flungBlocks), "decoded_mb": \(Double(warm.model.store.byteCount) / 1_048_576), \
+        "pictures": \(warm.model.pictures.count)}
+        """)
+    exit(0)
+}
+Application.run()
+
+struct EmptyScene: Scene {
+    var body: some Scene { WindowGroup { EmptyView() }.defaultSize(width: 100, height: 100) }
+}
