@@ -60,7 +60,7 @@ final class Studio: Sendable {
     func files(below folder: String) -> [String] {
         (FileManager.default.enumerator(atPath: "\(path)/\(folder)")?.allObjects as? [String] ?? []).filter { file in
             var isFolder: ObjCBool = false
-            FileManager.default.fileExists(atPath: "\(path)/\(folder)/\(file)", isDirectory: &isFolder)
+            _ = FileManager.default.fileExists(atPath: "\(path)/\(folder)/\(file)", isDirectory: &isFolder)
             return !isFolder.boolValue
         }.sorted()
     }

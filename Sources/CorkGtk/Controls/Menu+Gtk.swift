@@ -99,6 +99,7 @@ final class PopoverMenu {
 
     isolated deinit {
         signals.disconnectAll()
+        gtk_popover_popdown(popover.cast())
         if gtk_widget_get_parent(popover.widget) != nil { gtk_widget_unparent(popover.widget) }
     }
 

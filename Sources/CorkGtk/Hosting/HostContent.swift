@@ -118,7 +118,9 @@ extension HostView {
         let shown = mount.node.shownFrame
         let frame = shown.size == mount.node.frame.size ? mount.node.frame : shown
         let (x, y) = (frame.minX.rounded(.down), frame.minY.rounded(.down))
-        let place = CGPoint(x: x + (shown.minX - frame.minX).rounded() - origin.x, y: y + (shown.minY - frame.minY).rounded() - origin.y)
+        let place = CGPoint(
+            x: x + (shown.minX - frame.minX).rounded() - origin.x, y: y + (shown.minY - frame.minY).rounded() - origin.y
+        )
         gtk_snapshot_save(snapshot)
         cork_snapshot_translate(snapshot, Float(place.x), Float(place.y))
         mount.draw(into: snapshot, frame: frame.offsetBy(dx: -x, dy: -y))

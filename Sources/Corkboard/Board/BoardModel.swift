@@ -29,7 +29,7 @@ package final class BoardModel {
 
     private(set) var history: UndoHistory<Board>
     /// The `.songboard` that the board is saved to, as it was then.
-    internal(set) var origin: BoardOrigin?
+    var origin: BoardOrigin?
     /// Keeps other windows from editing the file.
     @ObservationIgnored var claim: FileClaim?
     /// Claims a file for this window; nil where another one has it.
@@ -37,7 +37,7 @@ package final class BoardModel {
     /// Notes files for the lists of recent ones.
     @ObservationIgnored package var noteRecent: (@MainActor (URL) -> Void)?
     private(set) var notices: [Notice] = []
-    internal(set) var toast: Toast?
+    var toast: Toast?
     package internal(set) var reading: Reading?
     /// Opens a saved board in a window of its own.
     @ObservationIgnored package var openElsewhere: (@MainActor (URL) -> Void)?
@@ -50,14 +50,14 @@ package final class BoardModel {
     @ObservationIgnored private var noticeCount = 0
 
     /// What is being typed, and where.
-    internal(set) var editing: BoardEditing?
-    internal(set) var draft = ""
+    var editing: BoardEditing?
+    var draft = ""
     /// Where the keyboard focus is to go.
-    internal(set) var wantedFocus: BoardFocus?
+    var wantedFocus: BoardFocus?
     /// Where it is.
     @ObservationIgnored var focused: BoardFocus?
     /// The cards that are dealt with together.
-    internal(set) var selection: Set<Card.ID> = []
+    var selection: Set<Card.ID> = []
     /// What is looked for on the board; nil while nothing is.
     var search: String?
     var hidesCrossedOff = false

@@ -21,7 +21,8 @@ struct PictureCell: View {
     @State private var sight = PictureStore.Sight()
 
     var body: some View {
-        PictureTile(content: picture.fault.map { .fault($0) } ?? shown, isFilled: true)
+        Rectangle().fill(Color.gray.opacity(0.15))
+            .overlay { PictureContentView(content: picture.fault.map { .fault($0) } ?? shown, isFilled: true) }
             .frame(maxWidth: .infinity)
             .frame(height: height)
             .overlay(alignment: .bottom) { PictureBanner(title: picture.title) }
@@ -44,30 +45,6 @@ struct PictureCell: View {
             shown = .fault(fault)
         } catch {
             // Nobody looks at it any more.
-        }
-    }
-}
-
-/// What there is to be seen of a picture.
-enum PictureContent: Equatable {
-    case waiting
-    case image(PixelImage)
-    case fault(PictureFault)
-}
-
-/// A picture in its place, or why there is none.
-struct PictureTile: View {
-    let content: PictureContent
-    /// Whether the picture covers its place, else it fits in.
-    let isFilled: Bool
-
-    var body: some View {
-        Rectangle().fill(Color.gray.opacity(0.15)).overlay {
-            switch content {
-            case .waiting: EmptyView()
-            case .image(let image): PictureImage(image: image, isFilled: isFilled)
-            case .fault(let fault): PictureFaultView(fault: fault)
-            }
         }
     }
 }

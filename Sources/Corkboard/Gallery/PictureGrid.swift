@@ -40,6 +40,9 @@ struct PictureGrid: View {
             .onGeometryChange(for: CGFloat.self, of: { $0.size.height }) { [store = model.store] in
                 store.sightHeight = $0
             }
+            .onChange(of: model.cellWidth) {
+                if let focused { proxy.scrollTo(focused) }
+            }
             .onChange(of: model.viewed?.id) { before, now in
                 guard now == nil, let before else { return }
                 show(before, proxy)

@@ -22,7 +22,7 @@ struct PictureViewer: View {
         VStack(spacing: 0) {
             ZStack {
                 Rectangle().fill(ground)
-                PictureView(content: picture.fault.map { .fault($0) } ?? shown)
+                PictureContentView(content: picture.fault.map { .fault($0) } ?? shown, isFilled: false)
                     .padding(GalleryMetrics.gap)
             }
             .accessibilityLabel(spoken)
@@ -78,10 +78,6 @@ struct PictureViewer: View {
     }
 }
 
-extension PictureContent {
-    fileprivate var fault: PictureFault? { if case .fault(let fault) = self { fault } else { nil } }
-}
-
 /// What a key does to a picture that fills the window.
 enum ViewerStep {
     case walk(Int)
@@ -91,19 +87,6 @@ enum ViewerStep {
         .leftArrow: .walk(-1), .upArrow: .walk(-1), .rightArrow: .walk(1), .downArrow: .walk(1), .space: .walk(1),
         .home: .walk(-1_000_000_000), .end: .walk(1_000_000_000), .escape: .leave, .return: .leave,
     ]
-}
-
-/// A picture, whole, or why there is none.
-private struct PictureView: View {
-    let content: PictureContent
-
-    var body: some View {
-        switch content {
-        case .waiting: EmptyView()
-        case .image(let image): PictureImage(image: image, isFilled: false)
-        case .fault(let fault): PictureFaultView(fault: fault)
-        }
-    }
 }
 
 /// Buttons below a picture that fills the window.

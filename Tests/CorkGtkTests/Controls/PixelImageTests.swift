@@ -49,7 +49,7 @@ extension GtkTests {
 
         @Test func thePixelsOfAPictureGoWithIt() async throws {
             let model = Model()
-            weak var image = model.image
+            weak let image = model.image
             let window = await window(model)
             await window.change { model.image = nil }
             #expect(image == nil)

@@ -1,42 +1,13 @@
 import CorkUI
 import Foundation
-import PictureFolder
-
-/// A decoded picture in its place; a small one keeps its size.
-struct PictureImage: View {
-    let image: PixelImage
-    /// Whether the picture covers its place, else it fits in.
-    let isFilled: Bool
-
-    var body: some View {
-        let (width, height) = (CGFloat(image.width), CGFloat(image.height))
-        if max(width, height) < Self.smallestFilled || !isFilled {
-            Image(image).resizable().scaledToFit().frame(maxWidth: width, maxHeight: height)
-        } else {
-            Image(image).resizable().scaledToFill()
-        }
-    }
-
-    /// Below this, in pixels, a picture would be a blur in a whole cell.
-    private static let smallestFilled: CGFloat = 96
-}
-
-/// Why a picture is not shown.
-struct PictureFaultView: View {
-    let fault: PictureFault
-
-    var body: some View {
-        VStack(spacing: 6) {
-            Image(systemName: "image-missing-symbolic")
-            Text(fault.errorDescription ?? "").font(.caption).multilineTextAlignment(.center)
-        }
-        .padding(6)
-    }
-}
 
 /// The name of a picture over its lower edge, and five stars.
 struct PictureBanner: View {
     let title: String
+    @Environment(\.textScale) private var textScale
+
+    /// About how high a banner is where text has its usual size, in points.
+    static let height: CGFloat = 28
 
     var body: some View {
         HStack(spacing: 6) {
@@ -46,7 +17,7 @@ struct PictureBanner: View {
                 .frame(maxWidth: .infinity, alignment: .leading)
             FiveStars()
                 .stroke(Color.white.opacity(0.75), style: StrokeStyle(lineWidth: 1))
-                .frame(width: 5 * FiveStars.side, height: FiveStars.side)
+                .frame(width: 5 * FiveStars.side * textScale, height: FiveStars.side * textScale)
         }
         .padding(.horizontal, 8)
         .padding(.vertical, 6)

@@ -1,0 +1,63 @@
+import CorkUI
+import Foundation
+import PictureFolder
+
+/// What there is to be seen of a picture.
+enum PictureContent: Equatable {
+    case waiting
+    case image(PixelImage)
+    case fault(PictureFault)
+
+    var fault: PictureFault? { if case .fault(let fault) = self { fault } else { nil } }
+}
+
+/// A picture in its place, or why there is none.
+struct PictureContentView: View {
+    let content: PictureContent
+    /// Whether the picture covers its place, else it fits in.
+    let isFilled: Bool
+
+    var body: some View {
+        switch content {
+        case .waiting: EmptyView()
+        case .image(let image): PictureImage(image: image, isFilled: isFilled)
+        case .fault(let fault): PictureFaultView(fault: fault, isUnderBanner: isFilled)
+        }
+    }
+}
+
+/// A decoded picture in its place; a small one keeps its size.
+private struct PictureImage: View {
+    let image: PixelImage
+    /// Whether the picture covers its place, else it fits in.
+    let isFilled: Bool
+
+    var body: some View {
+        let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+        if max(width, height) < Self.smallestFilled || !isFilled {
+            Image(image).resizable().scaledToFit().frame(maxWidth: width, maxHeight: height)
+        } else {
+            Image(image).resizable().scaledToFill()
+        }
+    }
+
+    /// Below this, in pixels, a picture would be a blur in a whole cell.
+    private static let smallestFilled: CGFloat = 96
+}
+
+/// Why a picture is not shown.
+private struct PictureFaultView: View {
+    let fault: PictureFault
+    /// Whether a banner covers the lower edge.
+    let isUnderBanner: Bool
+    @Environment(\.textScale) private var textScale
+
+    var body: some View {
+        VStack(spacing: 6) {
+            Image(systemName: "image-missing-symbolic")
+            Text(fault.errorDescription ?? "").font(.caption).lineLimit(4).multilineTextAlignment(.center)
+        }
+        .padding(6)
+        .padding(.bottom, isUnderBanner ? PictureBanner.height * textScale : 0)
+    }
+}
