@@ -2,9 +2,37 @@ import CGtk
 import CorkUI
 import Foundation
 
+/// Mounts that are drawn one after the other, so that those out of sight are passed over together.
+final class HostBlock {
+    /// As many as are looked at quickly, and leave few blocks.
+    private static let limit = 64
+
+    private(set) var mounts: [Mount] = []
+    private var knownBounds: CGRect?
+
+    var isFull: Bool { mounts.count == Self.limit }
+
+    func append(_ mount: Mount) {
+        mounts.append(mount)
+        mount.block = self
+        knownBounds = nil
+    }
+
+    /// Where the mounts are seen on their host.
+    var bounds: CGRect {
+        if let knownBounds { return knownBounds }
+        let bounds = mounts.reduce(CGRect.null) { $0.union($1.seenFrame) }
+        knownBounds = bounds
+        return bounds
+    }
+
+    /// A mount is seen somewhere else.
+    func moved() { knownBounds = nil }
+}
+
 /// One step of drawing what is on a host.
 indirect enum HostDrawing {
-    case show(Mount)
+    case show(HostBlock)
     /// What is below the mount, as it draws it; each picture is a node that is seen only there.
     case wrap(Mount, content: [HostDrawing], pictures: [[HostDrawing]])
     /// A node that comes or goes, and what is below.
@@ -61,9 +89,16 @@ struct HostContent {
             }
             if !around.isHidden { drawings.append(.wrap(mount, content: content, pictures: pictures)) }
         } else {
-            if !around.isHidden { drawings.append(.show(mount)) }
+            if !around.isHidden { show(mount, in: &drawings) }
             collectBelow(node, around, into: &drawings)
         }
+    }
+
+    private func show(_ mount: Mount, in drawings: inout [HostDrawing]) {
+        if case .show(let block) = drawings.last, !block.isFull { return block.append(mount) }
+        let block = HostBlock()
+        block.append(mount)
+        drawings.append(.show(block))
     }
 
     private mutating func collectBelow(_ node: ViewNode, _ around: Surroundings, into drawings: inout [HostDrawing]) {
@@ -84,12 +119,15 @@ extension HostView {
     func draw(_ drawings: [HostDrawing], near rect: CGRect?, into snapshot: OpaquePointer) {
         for drawing in drawings {
             switch drawing {
-            case .show(let mount):
-                if let rect, !rect.intersects(mount.seenFrame) { continue }
-                if let child = mount.widgetOnHost {
-                    gtk_widget_snapshot_child(widget, child, snapshot)
-                } else {
-                    draw(mount, into: snapshot)
+            case .show(let block):
+                if let rect, !rect.intersects(block.bounds) { continue }
+                for mount in block.mounts {
+                    if let rect, !rect.intersects(mount.seenFrame) { continue }
+                    if let child = mount.widgetOnHost {
+                        gtk_widget_snapshot_child(widget, child, snapshot)
+                    } else {
+                        draw(mount, into: snapshot)
+                    }
                 }
             case .wrap(let mount, let content, let pictures):
                 mount.draw(

@@ -47,6 +47,8 @@ final class HostView {
 
     /// The widgets to place, of all that is seen.
     private var placed: [WidgetMount] = []
+    /// Those that have to be given their place.
+    private var unallocated: [WidgetMount] = []
     /// What is seen, from back to front.
     private var drawn: [HostDrawing] = []
     /// Whether nodes began or ceased to look other than they are since the host looked for what it draws.
@@ -70,6 +72,7 @@ final class HostView {
     private func collect() -> [WidgetMount] {
         let content = HostContent(of: nodes(), on: self)
         (placed, drawn) = (content.placed, content.drawings)
+        unallocated = placed.filter(\.needsAllocation)
         isDrawingOutdated = false
         return content.widgets
     }
@@ -82,6 +85,9 @@ final class HostView {
 
     /// Asks for the host to be drawn again.
     func redraw() { gtk_widget_queue_draw(widget) }
+
+    /// Has a widget given its place when the host is.
+    func needsAllocation(of mount: WidgetMount) { unallocated.append(mount) }
 
     /// Asks for widgets to be placed again that ask for it.
     func needsAllocation() {
@@ -99,9 +105,12 @@ final class HostView {
         isInvalidated = false
         self.size = size
         layout(size)
-        for mount in placed where mount.needsAllocation || !isOwn {
+        let outdated = isOwn ? unallocated : placed
+        unallocated = []
+        for mount in outdated {
             mount.allocate()
             mount.isNear = true
+            if mount.needsAllocation { unallocated.append(mount) }
         }
         // What is drawn by the host itself has no widget that would ask for it.
         gtk_widget_queue_draw(widget)

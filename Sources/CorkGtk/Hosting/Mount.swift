@@ -13,6 +13,8 @@ class Mount: ViewMount {
     unowned let node: ViewNode
     unowned let renderer: GtkRenderer
     weak var host: HostView?
+    /// The block of mounts that it is drawn in.
+    weak var block: HostBlock?
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
         self.node = node
@@ -50,11 +52,11 @@ class Mount: ViewMount {
     func attach(to host: HostView) { self.host = host }
 
     /// The node is shown at another place on the way to its own.
-    func moved() {}
+    func moved() { block?.moved() }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
     func update() {}
-    func place(_ frame: CGRect) {}
+    func place(_ frame: CGRect) { block?.moved() }
     func childrenChanged() {}
     func remove() {}
 
@@ -95,10 +97,17 @@ class WidgetMount: Mount {
     /// Whether the widget has to be given its place.
     private(set) final var needsAllocation = false
 
+    private func setNeedsAllocation() {
+        guard !needsAllocation else { return }
+        needsAllocation = true
+        host?.needsAllocation(of: self)
+    }
+
     override func place(_ frame: CGRect) {
+        super.place(frame)
         self.frame = frame
         isPlaced = true
-        needsAllocation = true
+        setNeedsAllocation()
         let direction = node.environment.layoutDirection.gtk
         if gtk_widget_get_direction(child) != direction { gtk_widget_set_direction(child, direction) }
         let remainder = CGPoint(x: frame.minX - frame.minX.rounded(), y: frame.minY - frame.minY.rounded())
@@ -116,7 +125,7 @@ class WidgetMount: Mount {
     /// Shows the widget, or takes it from the screen while it keeps its room.
     final func setHidden(_ isHidden: Bool) {
         guard (gtk_widget_get_child_visible(child) == 0) != isHidden else { return }
-        needsAllocation = true
+        setNeedsAllocation()
         gtk_widget_set_child_visible(child, isHidden ? 0 : 1)
     }
 
@@ -148,7 +157,8 @@ class WidgetMount: Mount {
     }
 
     override func moved() {
-        needsAllocation = true
+        super.moved()
+        setNeedsAllocation()
         host?.needsAllocation()
     }
 

@@ -27,7 +27,10 @@ final class TransformMount: SurfaceMount {
             .offsetBy(dx: node.shownFrame.minX, dy: node.shownFrame.minY)
     }
 
-    override func update() { if let host { gtk_widget_queue_allocate(host.widget) } }
+    override func update() {
+        block?.moved()
+        if let host { gtk_widget_queue_allocate(host.widget) }
+    }
 
     override func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
         let t = transform
