@@ -56,13 +56,14 @@ extension ViewNode {
             running?.target = target
             return running?.value(at: now) ?? target
         }
-        guard let animation = animationOfChange else {
+        let displacement = (running?.value(at: now) ?? shown).animatableData - target.animatableData
+        // There is no way between numbers that are none, and none to the same value.
+        guard let animation = animationOfChange, displacement != .zero, displacement.magnitudeSquared.isFinite else {
             motion?.endValue()
             return target
         }
-        let start = (running?.value(at: now) ?? shown).animatableData
         let track = Track(
-            start - target.animatableData, velocity: running?.velocity(at: now) ?? .zero, animation, graph.motions)
+            displacement, velocity: running?.velocity(at: now) ?? .zero, animation, graph.motions)
         let motion = AnimatableMotion(target, track)
         record.moveValue(motion)
         return motion.value(at: now)
