@@ -90,9 +90,6 @@ let package = Package(
         .executableTarget(
             name: "LinesBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI"],
             path: "Tests/Benchmarks/Lines", swiftSettings: mainActor),
-        .executableTarget(
-            name: "MotionBenchmark", dependencies: ["CGtk", "CorkGtk", "CorkUI"], path: "Tests/Benchmarks/Motion",
-            swiftSettings: mainActor),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),

@@ -1,4 +1,5 @@
 import CGtk
+import CorkUI
 import Foundation
 import Testing
 
@@ -58,5 +59,20 @@ enum Golden {
         func part(_ color: UInt32, _ shift: UInt32) -> Int { Int(color >> shift & 0xFF) }
         let shifts: [UInt32] = [0, 8, 16]
         return shifts.contains { abs(part(a, $0) - part(b, $0)) > tolerance }
+    }
+}
+
+/// Squares of 60 points, six in a row, 72 points from one to the next.
+struct Sheet: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: 432, height: 72 * ((subviews.count + 5) / 6))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for (index, subview) in subviews.enumerated() {
+            let place = CGPoint(
+                x: bounds.minX + CGFloat(index % 6) * 72 + 6, y: bounds.minY + CGFloat(index / 6) * 72 + 6)
+            subview.place(at: place, proposal: ProposedViewSize(width: 60, height: 60))
+        }
     }
 }

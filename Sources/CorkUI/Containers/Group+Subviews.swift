@@ -47,6 +47,7 @@ final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<
         list = ResolvedList(
             transform(view).base, graph: inputs.list.graph, environment: inputs.environment, depth: inputs.depth + 1)
         super.init(inputs)
+        list.owner = inputs.list.owner
         list.onChange = { [unowned self] _ in invalidate() }
         child = Result._makeListNode(run(), inputs.below(self))
     }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Colours that change around a centre.
 public struct AngularGradient: ShapeStyle, Hashable {
-    let gradient: Gradient
-    let center: UnitPoint
-    let startAngle: Angle
-    let endAngle: Angle
+    var gradient: Gradient
+    var center: UnitPoint
+    var startAngle: Angle
+    var endAngle: Angle
 
     /// Colours over a part of the circle.
     ///

@@ -3,7 +3,7 @@ import Foundation
 /// The styles of what is in front, as they were set for a view and everything below.
 struct Foreground: Equatable, Sendable {
     /// The first style, and perhaps those for what matters less.
-    let levels: [AnyShapeStyle]
+    var levels: [AnyShapeStyle]
     /// What was set around, which the styles may refer to.
     private let around: [Foreground]
 
@@ -180,7 +180,7 @@ extension View {
 
     /// Sets the colour of text, icons and shapes below that set none.
     public func foregroundColor(_ color: Color?) -> some View {
-        transformEnvironment(\.foreground) { $0 = color.map { Foreground([AnyShapeStyle($0)], around: nil) } }
+        environment(\.foreground, color.map { Foreground([AnyShapeStyle($0)], around: nil) })
     }
 
     /// Sets what ``TintShapeStyle`` stands for below.

@@ -2,9 +2,9 @@ import Foundation
 
 /// Colours that change along a line.
 public struct LinearGradient: ShapeStyle, Hashable {
-    let gradient: Gradient
-    let startPoint: UnitPoint
-    let endPoint: UnitPoint
+    var gradient: Gradient
+    var startPoint: UnitPoint
+    var endPoint: UnitPoint
 
     /// - Parameters:
     ///   - startPoint: the place of the first colour, in parts of the frame.

@@ -2,10 +2,10 @@ import Foundation
 
 /// Colours that change with the distance from a centre.
 public struct RadialGradient: ShapeStyle, Hashable {
-    let gradient: Gradient
-    let center: UnitPoint
-    let startRadius: CGFloat
-    let endRadius: CGFloat
+    var gradient: Gradient
+    var center: UnitPoint
+    var startRadius: CGFloat
+    var endRadius: CGFloat
 
     /// - Parameters:
     ///   - center: in parts of the frame.
@@ -38,10 +38,10 @@ public struct RadialGradient: ShapeStyle, Hashable {
 
 /// Colours that change with the distance from a centre, in the proportions of the frame.
 public struct EllipticalGradient: ShapeStyle, Hashable {
-    let gradient: Gradient
-    let center: UnitPoint
-    let startRadiusFraction: CGFloat
-    let endRadiusFraction: CGFloat
+    var gradient: Gradient
+    var center: UnitPoint
+    var startRadiusFraction: CGFloat
+    var endRadiusFraction: CGFloat
 
     /// - Parameters:
     ///   - center: in parts of the frame.

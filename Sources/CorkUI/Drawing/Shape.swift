@@ -41,7 +41,7 @@ public protocol InsettableShape: Shape {
 
 /// A shape whose type is not known.
 public struct AnyShape: Shape {
-    private let shape: any Shape
+    var shape: any Shape
 
     /// Hides the type of a shape.
     public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }

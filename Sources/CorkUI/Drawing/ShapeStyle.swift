@@ -38,7 +38,7 @@ extension Color.Resolved: ShapeStyle {
 
 /// A style whose type is not known.
 public struct AnyShapeStyle: ShapeStyle, Equatable {
-    private let style: any ShapeStyle
+    var style: any ShapeStyle
 
     /// Hides the type of a style.
     public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
@@ -62,8 +62,8 @@ extension Equatable {
 
 /// A style with another opacity.
 public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
-    let style: Style
-    let opacity: Double
+    var style: Style
+    var opacity: Double
 
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         style._paint(in: environment, rect).opacity(opacity)

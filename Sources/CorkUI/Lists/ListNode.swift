@@ -158,6 +158,7 @@ final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
 final class CompositeListNode<V: View>: TypedListNode<V> {
     private let evaluator: BodyEvaluator<V>
     private var child: TypedListNode<V.Body>!
+    private var motion: ListMotion<V>?
 
     init(_ view: V, _ inputs: ListInputs) {
         evaluator = BodyEvaluator(view)
@@ -171,6 +172,9 @@ final class CompositeListNode<V: View>: TypedListNode<V> {
     override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+        let view = ListMotion.approach(view, from: evaluator.view, &motion, in: inputs.list) { [unowned self] in
+            move($0)
+        }
         let changed = evaluator.take(view, environment: inputs.environment)
         self.inputs = inputs
         if changed || isDirty { evaluator.evaluate(in: self, inputs.environment) }
@@ -182,11 +186,18 @@ final class CompositeListNode<V: View>: TypedListNode<V> {
         changed(child.update(body, inputs.below(self)))
     }
 
+    /// Shows a value on its way.
+    private func move(_ view: V) {
+        guard evaluator.take(view, environment: inputs.environment) else { return }
+        inputs.list.move { evaluate() }
+    }
+
     override func collectSections(into marks: inout [SectionMark], base: Int) {
         child.collectSections(into: &marks, base: base)
     }
 
     override func tearDown() {
+        motion?.end()
         child.tearDown()
         super.tearDown()
     }

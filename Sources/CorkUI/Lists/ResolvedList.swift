@@ -8,6 +8,8 @@ public final class ResolvedList: GraphNode {
     private(set) var environment: EnvironmentValues
     /// Where positions changed: the owner re-reads what the splices name, and refreshes the rest.
     var onChange: (@MainActor ([Splice]) -> Void)?
+    /// What places the subviews, as far as it is a node that is placed itself.
+    weak var owner: ViewNode?
     /// Counts the changes, so that what was looked up before can be told from what was after.
     private(set) var version = 0
     /// What became of the positions last, and with which version.
@@ -120,9 +122,21 @@ public final class ResolvedList: GraphNode {
 
     /// A part changed by itself.
     func partChanged(_ splices: [Splice]) {
+        let shows = !isFrozen || (isMoving && frozen.version == version && splices.isEmpty)
         didChange(splices)
-        if !isFrozen { onChange?(splices) }
+        guard shows else { return }
+        frozen.version = version
+        onChange?(splices)
     }
+
+    /// Lets a part show where it is on its way, of which a frozen list hears too.
+    func move(_ change: () -> Void) {
+        isMoving = true
+        change()
+        isMoving = false
+    }
+
+    private var isMoving = false
 
     /// While a list is frozen, its container does not hear of changes; it hears of all of them afterwards.
     override var isFrozen: Bool {

@@ -18,7 +18,7 @@ public protocol ClippingNode: ViewNode {
 /// A clipped view, placed.
 final class ClipNode<S: Shape>: ModifierNode<_ClipModifier<S>>, ClippingNode {
     var clip: (path: Path, style: FillStyle) {
-        (modifier.shape.path(of: frame.size, environment.layoutDirection), modifier.style)
+        (modifier.shape.path(of: shownFrame.size, environment.layoutDirection), modifier.style)
     }
 }
 

@@ -11,6 +11,7 @@ public struct _OpacityModifier: PrimitiveModifier, Equatable {
 /// A view that is seen through, placed. One of which nothing is seen is not touched either.
 final class OpacityNode: ModifierNode<_OpacityModifier> {
     override var isInvisible: Bool { modifier.opacity <= 0 }
+    override var ownOpacity: Double { modifier.opacity }
 
     override func modifierChanged(from old: _OpacityModifier) {
         if (old.opacity <= 0) != isInvisible { graph.renderer?.visibilityChanged(self) }

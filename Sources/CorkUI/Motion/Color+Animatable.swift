@@ -1,24 +1,34 @@
 import Foundation
 
 extension Color: Animatable {
-    /// Red, green, blue and opacity, on light and on dark ground.
-    public var animatableData: AnimatablePair<Resolved.AnimatableData, Resolved.AnimatableData> {
-        get { AnimatablePair(resolved(on: .light).animatableData, resolved(on: .dark).animatableData) }
+    public typealias AnimatableData = AnimatablePair<
+        AnimatablePair<Resolved.AnimatableData, Resolved.AnimatableData>,
+        AnimatablePair<Resolved.AnimatableData, Resolved.AnimatableData>
+    >
+
+    /// Red, green, blue and opacity: on light and on dark ground, and the same where the desktop asks for contrast.
+    public var animatableData: AnimatableData {
+        get { AnimatablePair(onGrounds(.standard), onGrounds(.increased)) }
         set {
-            func color(_ data: Resolved.AnimatableData) -> Color {
-                var color = Resolved(red: 0, green: 0, blue: 0)
-                color.animatableData = data
-                return Color(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+            guard newValue != animatableData else { return }
+            func color(_ data: AnimatablePair<Resolved.AnimatableData, Resolved.AnimatableData>) -> Color {
+                var (light, dark) = (Resolved(red: 0, green: 0, blue: 0), Resolved(red: 0, green: 0, blue: 0))
+                (light.animatableData, dark.animatableData) = (data.first, data.second)
+                return Color(light: Color(light), dark: Color(dark))
             }
-            self = Color(light: color(newValue.first), dark: color(newValue.second))
+            self = Color(color(newValue.first), increasedContrast: color(newValue.second))
         }
     }
 
     @MainActor
-    private func resolved(on scheme: ColorScheme) -> Resolved {
+    private func onGrounds(
+        _ contrast: ColorSchemeContrast
+    ) -> AnimatablePair<Resolved.AnimatableData, Resolved.AnimatableData> {
         var environment = EnvironmentValues()
-        environment.colorScheme = scheme
-        return resolve(in: environment)
+        environment.colorSchemeContrast = contrast
+        let light = resolve(in: environment).animatableData
+        environment.colorScheme = .dark
+        return AnimatablePair(light, resolve(in: environment).animatableData)
     }
 }
 

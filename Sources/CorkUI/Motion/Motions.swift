@@ -25,7 +25,7 @@ public final class Motions {
     private var isPending = false
     /// Frames since something is pending.
     private var pendingFrames = 0
-    private var moving: [NodeMotion] = []
+    private var moving: [any Mover] = []
 
     /// Whether a change that is being shown may have an animation.
     var mayAnimate: Bool { isEnabled && (isPending || transformers > 0) }
@@ -80,7 +80,7 @@ public final class Motions {
 
     // MARK: Time
 
-    func begin(_ motion: NodeMotion) {
+    func begin(_ motion: any Mover) {
         if moving.isEmpty, !isPending { onBegin?() }
         moving.append(motion)
     }
@@ -107,4 +107,14 @@ public final class Motions {
         AnimationCompletion.runDue()
         moving.removeAll { $0.isAtRest }
     }
+}
+
+/// Something that moves.
+@MainActor
+protocol Mover: AnyObject {
+    var isAtRest: Bool { get }
+    /// Shows it where it is at a time.
+    func advance(to now: Double)
+    /// The next time after another at which something of it is complete; endless where nothing ever is.
+    func nextEnd(after time: Double) -> Double
 }

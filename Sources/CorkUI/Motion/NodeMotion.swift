@@ -2,7 +2,7 @@ import Foundation
 
 /// What of one node is on its way: there is none for a node that is at rest.
 @MainActor
-final class NodeMotion {
+final class NodeMotion: Mover {
     private unowned let node: ViewNode
     private var isRegistered = false
     private var isEnded = false

@@ -1,24 +1,61 @@
 import Foundation
 
+extension Rectangle {
+    public var animatableData: CGFloat {
+        get { insetAmount }
+        set { insetAmount = newValue }
+    }
+}
+
 extension RoundedRectangle {
-    public var animatableData: CGSize.AnimatableData {
-        get { cornerSize.animatableData }
-        set { cornerSize.animatableData = newValue }
+    public var animatableData: AnimatablePair<CGSize.AnimatableData, CGFloat> {
+        get { AnimatablePair(cornerSize.animatableData, insetAmount) }
+        set { (cornerSize.animatableData, insetAmount) = (newValue.first, newValue.second) }
     }
 }
 
 extension UnevenRoundedRectangle {
+    public var animatableData: AnimatablePair<RectangleCornerRadii.AnimatableData, CGFloat> {
+        get { AnimatablePair(cornerRadii.animatableData, insetAmount) }
+        set { (cornerRadii.animatableData, insetAmount) = (newValue.first, newValue.second) }
+    }
+}
+
+extension RectangleCornerRadii: Animatable {
     public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGPoint.AnimatableData> {
-        get {
-            let radii = cornerRadii
-            return AnimatablePair(
-                AnimatablePair(radii.topLeading, radii.bottomLeading),
-                AnimatablePair(radii.bottomTrailing, radii.topTrailing))
-        }
+        get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }
         set {
-            (cornerRadii.topLeading, cornerRadii.bottomLeading) = (newValue.first.first, newValue.first.second)
-            (cornerRadii.bottomTrailing, cornerRadii.topTrailing) = (newValue.second.first, newValue.second.second)
+            (topLeading, bottomLeading) = (newValue.first.first, newValue.first.second)
+            (bottomTrailing, topTrailing) = (newValue.second.first, newValue.second.second)
         }
+    }
+}
+
+extension Circle {
+    public var animatableData: CGFloat {
+        get { insetAmount }
+        set { insetAmount = newValue }
+    }
+}
+
+extension Ellipse {
+    public var animatableData: CGFloat {
+        get { insetAmount }
+        set { insetAmount = newValue }
+    }
+}
+
+extension Capsule {
+    public var animatableData: CGFloat {
+        get { insetAmount }
+        set { insetAmount = newValue }
+    }
+}
+
+extension AnyShape {
+    public var animatableData: _AnyAnimatableData {
+        get { _AnyAnimatableData(shape) }
+        set { newValue.apply(to: &shape) }
     }
 }
 
@@ -30,16 +67,25 @@ extension OffsetShape {
 }
 
 extension ScaledShape {
-    public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
-        get { AnimatablePair(shape.animatableData, scale.animatableData) }
-        set { (shape.animatableData, scale.animatableData) = (newValue.first, newValue.second) }
+    public var animatableData:
+        AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>>
+    {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
+        set {
+            shape.animatableData = newValue.first
+            (scale.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+        }
     }
 }
 
 extension RotatedShape {
-    public var animatableData: AnimatablePair<Content.AnimatableData, Double> {
-        get { AnimatablePair(shape.animatableData, angle.animatableData) }
-        set { (shape.animatableData, angle.animatableData) = (newValue.first, newValue.second) }
+    public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Double, UnitPoint.AnimatableData>>
+    {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)) }
+        set {
+            shape.animatableData = newValue.first
+            (angle.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+        }
     }
 }
 
@@ -67,53 +113,62 @@ extension _SizedShape {
     }
 }
 
-extension _StrokedShape {
-    public var animatableData: AnimatablePair<Content.AnimatableData, CGFloat> {
-        get { AnimatablePair(shape.animatableData, style.lineWidth) }
-        set { (shape.animatableData, style.lineWidth) = (newValue.first, newValue.second) }
+/// How wide the line is, where corners are cut off, and where dashes begin.
+extension StrokeStyle: Animatable {
+    public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+        set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }
     }
 }
 
-extension _ShapeDrawing {
-    /// The width of the line; 0 where there is none.
-    fileprivate var lineWidth: CGFloat {
+extension _StrokedShape {
+    public var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, style.animatableData) }
+        set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// The values of the line, where there is one.
+extension _ShapeDrawing: Animatable {
+    public var animatableData: StrokeStyle.AnimatableData {
         get {
             switch self {
-            case .fill: 0
-            case .stroke(let style, _), .border(let style, _): style.lineWidth
+            case .fill: .zero
+            case .stroke(let style, _), .border(let style, _): style.animatableData
             }
         }
         set {
             switch self {
             case .fill: break
             case .stroke(var style, let isAntialiased):
-                style.lineWidth = newValue
+                style.animatableData = newValue
                 self = .stroke(style, isAntialiased: isAntialiased)
             case .border(var style, let isAntialiased):
-                style.lineWidth = newValue
+                style.animatableData = newValue
                 self = .border(style, isAntialiased: isAntialiased)
             }
         }
     }
 }
 
-/// The values of a shape, its colour and the width of its line, and of what is drawn behind it.
+/// The values of a shape, of its style and its line, and of what is drawn behind it.
 extension _ShapeView: Animatable {
     public static var _glidesInSize: Bool { true }
 
     public typealias AnimatableData = AnimatablePair<
-        AnimatablePair<Content.AnimatableData, AnimatablePair<_StyleData, CGFloat>>, Below.AnimatableData
+        AnimatablePair<Content.AnimatableData, AnimatablePair<_AnyAnimatableData, StrokeStyle.AnimatableData>>,
+        Below.AnimatableData
     >
 
     public var animatableData: AnimatableData {
         get {
-            let style = AnimatablePair(_StyleData(style), drawing.lineWidth)
+            let style = AnimatablePair(_AnyAnimatableData(style: style), drawing.animatableData)
             return AnimatablePair(AnimatablePair(shape.animatableData, style), below.animatableData)
         }
         set {
             shape.animatableData = newValue.first.first
             newValue.first.second.first.apply(to: &style)
-            drawing.lineWidth = newValue.first.second.second
+            drawing.animatableData = newValue.first.second.second
             below.animatableData = newValue.second
         }
     }

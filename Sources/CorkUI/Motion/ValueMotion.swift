@@ -44,32 +44,55 @@ extension ViewNode {
     ///   - shown: what was shown before.
     final func approach<Value>(_ target: Value, from shown: Value) -> Value {
         guard motion?.value != nil || graph.motions.mayAnimate else { return target }
-        func open<A: Animatable>(_: A.Type) -> Value { approach(target as! A, from: shown as! A) as! Value }
-        guard let type = Value.self as? any Animatable.Type else { return target }
-        return open(type)
-    }
-
-    private func approach<Value: Animatable>(_ target: Value, from shown: Value) -> Value {
-        let now = graph.motions.now
-        let running = motion?.value as? AnimatableMotion<Value>
-        if target.animatableData == (running?.target ?? shown).animatableData {
-            running?.target = target
-            return running?.value(at: now) ?? target
-        }
-        guard let animation = animationOfChange else {
+        let way = graph.motions.way(to: target, from: shown, after: motion?.value) { animationOfChange }
+        guard let way else {
             motion?.endValue()
             return target
         }
-        let start = (running?.value(at: now) ?? shown).animatableData
-        let track = Track(
-            start - target.animatableData, velocity: running?.velocity(at: now) ?? .zero, animation, graph.motions)
-        let motion = AnimatableMotion(target, track)
-        record.moveValue(motion)
-        return motion.value(at: now)
+        if way !== motion?.value { record.moveValue(way) }
+        return way.value(at: graph.motions.now)
     }
 
     /// Where the value is on its way; nil where it is not on one.
     final func valueInMotion<Value>(_: Value.Type = Value.self) -> Value? {
         (motion?.value as? ValueMotion<Value>)?.value(at: graph.motions.now)
+    }
+}
+
+extension Motions {
+    /// The way to a value: a new one, or the one it is on already; nil where the value is there at once.
+    ///
+    /// - Parameters:
+    ///   - target: the new value.
+    ///   - shown: what was shown before, unless it was on its way.
+    ///   - running: the way it was on.
+    ///   - animation: how it goes.
+    func way<Value>(
+        to target: Value, from shown: Value, after running: AnyValueMotion?, _ animation: () -> Animation?
+    ) -> ValueMotion<Value>? {
+        func open<A: Animatable>(_: A.Type) -> ValueMotion<Value>? {
+            let (target, shown) = (target as! A, shown as! A)
+            let way: AnyValueMotion? = animatedWay(
+                to: target, from: shown, after: running as? AnimatableMotion<A>, animation)
+            return way as? ValueMotion<Value>
+        }
+        guard let type = Value.self as? any Animatable.Type else { return nil }
+        return open(type)
+    }
+
+    private func animatedWay<Value: Animatable>(
+        to target: Value, from shown: Value, after running: AnimatableMotion<Value>?, _ animation: () -> Animation?
+    ) -> AnimatableMotion<Value>? {
+        if target.animatableData == (running?.target ?? shown).animatableData {
+            running?.target = target
+            return running
+        }
+        let displacement = (running?.value(at: now) ?? shown).animatableData - target.animatableData
+        // There is no way between numbers that are none, and none to the same value.
+        guard let animation = animation(), displacement != .zero, displacement.magnitudeSquared.isFinite else {
+            return nil
+        }
+        let velocity = running?.velocity(at: now) ?? .zero
+        return AnimatableMotion(target, Track(displacement, velocity: velocity, animation, self))
     }
 }

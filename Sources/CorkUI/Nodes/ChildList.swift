@@ -14,6 +14,7 @@ final class ChildList {
         self.owner = owner
         self.isDeferred = isDeferred
         list = ResolvedList(content, graph: owner.graph, environment: owner.environment, depth: owner.depth + 1)
+        list.owner = owner
         read(nodes)
         nodes = (0..<list.count).map(insert)
         items = nil

@@ -6,7 +6,8 @@ import Foundation
 import Observation
 
 /// `DrawingBenchmark canvas N`: a canvas of N filled stars, drawn anew in each step, measured by the harness of the C
-/// programs. `DrawingBenchmark idle`: a window with a little of everything; prints how many frames it paints in 10 s.
+/// programs. `DrawingBenchmark cards N`: N cards glide to other places at once, all of them in sight. `DrawingBenchmark
+/// idle`: a window with a little of everything, after something moved; prints how many frames it paints in 10 s.
 
 @Observable
 final class Drawing {
@@ -51,28 +52,34 @@ struct StarScene: Scene {
 }
 
 struct Still: View {
+    let drawing: Drawing
+
     var body: some View {
         let colors: [Color] = [.red, .yellow, .blue]
         VStack {
             Circle().fill(AngularGradient(colors: colors, center: .center)).shadow(radius: 5)
-            Rectangle().fill(.tint).rotationEffect(.degrees(10)).opacity(0.5)
+            Rectangle().fill(.tint).rotationEffect(.degrees(10)).opacity(drawing.turn > 0 ? 0.5 : 1)
             LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom).mask { Circle() }
             Text(verbatim: "Still").blur(radius: 1)
+            if drawing.turn > 0 { Text(verbatim: "Shown").transition(.slide) }
         }
     }
 }
 
 struct StillScene: Scene {
-    var body: some Scene { WindowGroup { Still() }.defaultSize(width: 400, height: 400) }
+    let drawing: Drawing
+    var body: some Scene { WindowGroup { Still(drawing: drawing) }.defaultSize(width: 400, height: 400) }
 }
 
 nonisolated(unsafe) var step: (Int) -> Void = { _ in }
 
-/// Counts the frames of a window that is left alone, from a second after it was shown.
-func countIdleFrames(_ window: WindowController) {
+/// Counts the frames of a window that is left alone, from a second after everything in it came to rest.
+func countIdleFrames(_ drawing: Drawing, in window: WindowController) {
     let clock = gtk_widget_get_frame_clock(window.widget)!
     Task {
-        try await Task.sleep(for: .seconds(1))
+        try await Task.sleep(for: .seconds(0.5))
+        withAnimation(.linear(duration: 0.5)) { drawing.turn = 1 }
+        try await Task.sleep(for: .seconds(1.5))
         let before = gdk_frame_clock_get_frame_counter(clock)
         try await Task.sleep(for: .seconds(10))
         print("{\"impl\": \"corkboard\", \"idle_frames\": \(gdk_frame_clock_get_frame_counter(clock) - before)}")
@@ -95,9 +102,13 @@ if arguments.count == 3, arguments[1] == "canvas", let count = Int(arguments[2])
         window.turn()
     }
 } else if arguments.count == 2, arguments[1] == "idle" {
-    countIdleFrames(Application.open(StillScene())[0])
+    let drawing = Drawing()
+    countIdleFrames(drawing, in: Application.open(StillScene(drawing: drawing))[0])
+} else if arguments.count == 3, arguments[1] == "cards", let count = Int(arguments[2]), count > 0 {
+    let deck = Deck(count)
+    measureGliding(deck, in: Application.open(CardScene(deck: deck))[0])
 } else {
-    FileHandle.standardError.write(Data("usage: DrawingBenchmark canvas N | idle\n".utf8))
+    FileHandle.standardError.write(Data("usage: DrawingBenchmark canvas N | cards N | idle\n".utf8))
     exit(64)
 }
 Application.run()

@@ -23,23 +23,6 @@ extension GtkTests {
             try Golden.compare(window.host.widget, name, sourceLocation: sourceLocation)
         }
 
-        /// Six squares in a row, 72 points from one to the next.
-        private struct Sheet: Layout {
-            func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-                CGSize(width: 432, height: 72 * ((subviews.count + 5) / 6))
-            }
-
-            func placeSubviews(
-                in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-            ) {
-                for (index, subview) in subviews.enumerated() {
-                    let place = CGPoint(
-                        x: bounds.minX + CGFloat(index % 6) * 72 + 6, y: bounds.minY + CGFloat(index / 6) * 72 + 6)
-                    subview.place(at: place, proposal: ProposedViewSize(width: 60, height: 60))
-                }
-            }
-        }
-
         private static let blue = Color(hex: 0x1C71D8)
         private static let red = Color(hex: 0xC01C28)
         private static let rainbow: [Color] = [0xC01C28, 0xF6D32D, 0x26A269, 0x1C71D8].map { Color(hex: $0) }

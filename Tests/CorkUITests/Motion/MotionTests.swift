@@ -65,6 +65,30 @@ private struct Indent: AnimatableModifier {
     }
 }
 
+/// A modifier whose body has as many subviews as what it modifies.
+private struct Shove: AnimatableModifier {
+    var amount: CGFloat
+
+    var animatableData: CGFloat {
+        get { amount }
+        set { amount = newValue }
+    }
+
+    func body(content: Content) -> some View { content.offset(x: amount) }
+}
+
+/// A view that is as many texts as its value says, and comes to it one by one.
+private struct Tally: View, Animatable {
+    var value: Double
+
+    var animatableData: Double {
+        get { value }
+        set { value = newValue }
+    }
+
+    var body: some View { ForEach(0..<Int(value), id: \.self) { Text("n\($0)") } }
+}
+
 @MainActor
 @Suite("Motion")
 struct MotionTests {
@@ -207,6 +231,48 @@ struct MotionTests {
         host.advance(1)
         #expect(x(host, "offset") == 100 && x(host, "indented") == 60 && x(host, "q") == 50)
         #expect(host.element("80") != nil && host.isAtRest)
+    }
+
+    @Test("Modifiers and views of one's own whose bodies are several subviews take all values between two")
+    func listedValues() {
+        let scene = scene
+        var isDone = false
+        let host = host {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .modifier(Shove(amount: scene.isOn ? 100 : 0))
+            Group(subviews: Text("c").modifier(Shove(amount: scene.isOn ? 40 : 0))) { ForEach($0) { $0 } }
+            VStack { Text("d").modifier(Shove(amount: scene.isOn ? 20 : 0)) }
+                .animation(.linear(duration: 2), value: scene.isOn)
+            Tally(value: scene.isOn ? 6 : 2)
+        }
+        func places() -> [CGFloat?] { ["a", "b", "c", "d"].map { x(host, $0) } }
+        func count() -> Int { host.texts.filter { $0.hasPrefix("n") }.count }
+        withAnimation(linear) {
+            scene.isOn = true
+        } completion: {
+            isDone = true
+        }
+        host.settle()
+        #expect(places() == [0, 0, 0, 0] && count() == 2)
+        host.advance(0.25)
+        #expect(places() == [25, 25, 10, 2.5])
+        #expect(count() == 3)
+        withAnimation(linear) { scene.isOn = false }
+        host.settle()
+        #expect(places() == [25, 25, 10, 2.5])
+        // Another motion took its place.
+        #expect(isDone)
+        host.advance(0.5)
+        #expect(places()[0] == 12.5)
+        scene.isOn = true
+        host.settle()
+        #expect(places() == [100, 100, 40, 1.875])
+        #expect(count() == 6)
+        host.advance(5)
+        #expect(places() == [100, 100, 40, 20] && host.isAtRest)
     }
 
     @Test("Colours of shapes and of text, widths of lines and radii take all values between two")

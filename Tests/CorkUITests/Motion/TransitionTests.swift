@@ -20,6 +20,18 @@ private struct Narrow: Transition {
     }
 }
 
+/// Moves a view away, through all places.
+private struct Shove: AnimatableModifier {
+    var distance: CGFloat
+
+    var animatableData: CGFloat {
+        get { distance }
+        set { distance = newValue }
+    }
+
+    func body(content: Content) -> some View { content.offset(x: distance) }
+}
+
 private struct Own: View {
     let journal: Journal
     @State private var count = 0
@@ -107,6 +119,8 @@ struct TransitionTests {
         let modifier = AnyTransition.modifier(
             active: _OffsetModifier(offset: CGSize(width: 0, height: 60)), identity: _OffsetModifier(offset: .zero))
         #expect(midpoints(modifier) == ["0.0 30.0 100.0 1.0", "0.0 30.0 100.0 1.0"])
+        let own = AnyTransition.modifier(active: Shove(distance: 60), identity: Shove(distance: 0))
+        #expect(midpoints(own) == ["30.0 0.0 100.0 1.0", "30.0 0.0 100.0 1.0"])
         #expect(
             midpoints(.asymmetric(insertion: modifier, removal: .opacity)) == [
                 "0.0 30.0 100.0 1.0", "0.0 0.0 100.0 0.5",

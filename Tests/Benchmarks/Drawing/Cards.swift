@@ -4,9 +4,6 @@ import CorkUI
 import Foundation
 import Observation
 
-/// `MotionBenchmark N`: N cards glide to other places at once, all of them in sight; then the window is left alone for ten
-/// seconds. Prints the CPU time of a frame while they glide, and the frames of the quiet window.
-
 @Observable
 final class Deck {
     var cards: [Int]
@@ -14,7 +11,7 @@ final class Deck {
 }
 
 /// Cards in lines of twenty.
-struct Lines: Layout {
+struct CardLines: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
@@ -29,12 +26,12 @@ struct Lines: Layout {
     }
 }
 
-struct CardsScene: Scene {
+struct CardScene: Scene {
     let deck: Deck
 
     var body: some Scene {
         WindowGroup {
-            Lines {
+            CardLines {
                 ForEach(deck.cards, id: \.self) { card in
                     ZStack {
                         RoundedRectangle(cornerRadius: 3).fill(Color(hex: 0xFFFDF8))
@@ -55,45 +52,29 @@ struct CardsScene: Scene {
 }
 
 /// CPU time of the program so far, in milliseconds.
-func cpuTime() -> Double {
+private func cpuTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
 }
 
-guard let count = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }), count > 0 else {
-    FileHandle.standardError.write(Data("usage: MotionBenchmark N\n".utf8))
-    exit(64)
-}
-guard Application.start(id: "io.github.corkboard.Benchmark") else { exit(69) }
-let deck = Deck(count)
-let window = Application.open(CardsScene(deck: deck))[0]
-let signals = SignalOwner()
-
-window.afterNextFrame {
-    var (frames, start) = (0, 0.0)
-    signals.connect("after-paint", to: gtk_widget_get_frame_clock(window.widget)!) {
-        frames += 1
-        // The first frame of a motion lays out, and is no step of it.
-        if frames == 1 { start = cpuTime() }
-    }
-    withAnimation(.easeInOut(duration: 2)) {
-        deck.cards.reverse()
-    } completion: {
-        let (steps, spent) = (frames - 1, cpuTime() - start)
-        Task {
-            // What completes a motion may still draw its last frame.
-            try await Task.sleep(for: .seconds(1))
-            frames = 1
-            try await Task.sleep(for: .seconds(10))
+/// Has all cards glide to other places for two seconds; prints the CPU time of a frame meanwhile.
+func measureGliding(_ deck: Deck, in window: WindowController) {
+    let clock = gtk_widget_get_frame_clock(window.widget)!
+    window.afterNextFrame {
+        var (first, start) = (0 as gint64, 0.0)
+        withAnimation(.easeInOut(duration: 2)) {
+            deck.cards.reverse()
+        } completion: {
+            let (frames, spent) = (gdk_frame_clock_get_frame_counter(clock) - first, cpuTime() - start)
             print(
                 """
-                {"impl": "corkboard", "program": "motion", "n": \(count), "renderer": "GskCairoRenderer", \
-                "glide_frames": \(steps), "glide_cpu_per_frame_ms": \(spent / Double(max(steps, 1))), \
-                "idle_frames": \(frames - 1)}
+                {"impl": "corkboard", "glide_frames": \(frames), \
+                "glide_cpu_per_frame_ms": \(spent / Double(max(frames, 1)))}
                 """)
             exit(0)
         }
+        // The first frame lays out, and is no step of the motion.
+        window.afterNextFrame { (first, start) = (gdk_frame_clock_get_frame_counter(clock), cpuTime()) }
     }
 }
-Application.run()

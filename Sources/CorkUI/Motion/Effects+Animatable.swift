@@ -1,0 +1,50 @@
+import Foundation
+
+extension _OpacityModifier: Animatable {
+    public var animatableData: Double {
+        get { opacity }
+        set { opacity = newValue }
+    }
+}
+
+extension _BlurModifier: Animatable {
+    public var animatableData: CGFloat {
+        get { radius }
+        set { radius = max(newValue, 0) }
+    }
+}
+
+extension _ShadowModifier: Animatable {
+    public var animatableData: AnimatablePair<Color.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>>
+    {
+        get { AnimatablePair(color.animatableData, AnimatablePair(radius, offset.animatableData)) }
+        set {
+            color.animatableData = newValue.first
+            radius = max(newValue.second.first, 0)
+            offset.animatableData = newValue.second.second
+        }
+    }
+}
+
+extension _ClipModifier: Animatable {
+    public var animatableData: S.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+}
+
+/// What is turned is clicked where it is shown on its way.
+extension _RotationModifier: Animatable {
+    public var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
+        get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+        set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// What is scaled is clicked where it is shown on its way.
+extension _ScaleModifier: Animatable {
+    public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+        set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+    }
+}

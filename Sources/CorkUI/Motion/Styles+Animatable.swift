@@ -1,0 +1,158 @@
+import Foundation
+
+/// A style, or the styles of what is in front, that take all looks between two.
+protocol AnimatableStyle: Animatable {}
+
+extension Color: AnimatableStyle {}
+
+extension _AnyAnimatableData {
+    /// The data of a style that has such; nothing for another value.
+    @MainActor
+    init<Style>(style: Style) { self.init(style as? any AnimatableStyle) }
+}
+
+// MARK: Gradients
+
+/// The colours and their places, as long as there are as many.
+extension Gradient: Animatable {
+    public var animatableData: _AnimatableSequence<AnimatablePair<Color.AnimatableData, CGFloat>> {
+        get { _AnimatableSequence(elements: stops.map { AnimatablePair($0.color.animatableData, $0.location) }) }
+        set {
+            for (index, stop) in newValue.elements.enumerated() where index < stops.count {
+                stops[index].color.animatableData = stop.first
+                stops[index].location = stop.second
+            }
+        }
+    }
+}
+
+extension Gradient: AnimatableStyle {}
+
+extension LinearGradient: AnimatableStyle {
+    public var animatableData:
+        AnimatablePair<Gradient.AnimatableData, AnimatablePair<UnitPoint.AnimatableData, UnitPoint.AnimatableData>>
+    {
+        get {
+            AnimatablePair(
+                gradient.animatableData, AnimatablePair(startPoint.animatableData, endPoint.animatableData))
+        }
+        set {
+            gradient.animatableData = newValue.first
+            startPoint.animatableData = newValue.second.first
+            endPoint.animatableData = newValue.second.second
+        }
+    }
+}
+
+extension RadialGradient: AnimatableStyle {
+    public var animatableData:
+        AnimatablePair<Gradient.AnimatableData, AnimatablePair<UnitPoint.AnimatableData, CGPoint.AnimatableData>>
+    {
+        get {
+            AnimatablePair(
+                gradient.animatableData,
+                AnimatablePair(center.animatableData, AnimatablePair(startRadius, endRadius)))
+        }
+        set {
+            gradient.animatableData = newValue.first
+            center.animatableData = newValue.second.first
+            (startRadius, endRadius) = (newValue.second.second.first, newValue.second.second.second)
+        }
+    }
+}
+
+extension EllipticalGradient: AnimatableStyle {
+    public var animatableData:
+        AnimatablePair<Gradient.AnimatableData, AnimatablePair<UnitPoint.AnimatableData, CGPoint.AnimatableData>>
+    {
+        get {
+            AnimatablePair(
+                gradient.animatableData,
+                AnimatablePair(center.animatableData, AnimatablePair(startRadiusFraction, endRadiusFraction)))
+        }
+        set {
+            gradient.animatableData = newValue.first
+            center.animatableData = newValue.second.first
+            (startRadiusFraction, endRadiusFraction) = (newValue.second.second.first, newValue.second.second.second)
+        }
+    }
+}
+
+extension AngularGradient: AnimatableStyle {
+    public var animatableData:
+        AnimatablePair<
+            Gradient.AnimatableData, AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<Double, Double>>
+        >
+    {
+        get {
+            AnimatablePair(
+                gradient.animatableData,
+                AnimatablePair(
+                    center.animatableData, AnimatablePair(startAngle.animatableData, endAngle.animatableData)))
+        }
+        set {
+            gradient.animatableData = newValue.first
+            center.animatableData = newValue.second.first
+            startAngle.animatableData = newValue.second.second.first
+            endAngle.animatableData = newValue.second.second.second
+        }
+    }
+}
+
+// MARK: Styles of unknown type
+
+extension AnyShapeStyle: AnimatableStyle {
+    public var animatableData: _AnyAnimatableData {
+        get { _AnyAnimatableData(style: style) }
+        set { newValue.apply(to: &style) }
+    }
+}
+
+extension _OpacityShapeStyle: AnimatableStyle {
+    public var animatableData: AnimatablePair<_AnyAnimatableData, Double> {
+        get { AnimatablePair(_AnyAnimatableData(style: style), opacity) }
+        set {
+            newValue.first.apply(to: &style)
+            opacity = newValue.second
+        }
+    }
+}
+
+extension Foreground: AnimatableStyle {
+    var animatableData: _AnimatableSequence<_AnyAnimatableData> {
+        get { _AnimatableSequence(elements: levels.map(\.animatableData)) }
+        set {
+            for (index, data) in newValue.elements.enumerated() where index < levels.count {
+                levels[index].animatableData = data
+            }
+        }
+    }
+}
+
+// MARK: Modifiers
+
+/// A style in the environment, as that of text, takes all looks between two.
+extension _EnvironmentModifier: Animatable {
+    public var animatableData: _AnyAnimatableData {
+        get { _AnyAnimatableData(style: value) }
+        set { newValue.apply(to: &value) }
+    }
+}
+
+/// The styles of what is in front take all looks between two.
+extension _ForegroundModifier: Animatable {
+    public var animatableData:
+        AnimatablePair<_AnyAnimatableData, AnimatablePair<_AnyAnimatableData, _AnyAnimatableData>>
+    {
+        get {
+            AnimatablePair(
+                _AnyAnimatableData(style: first),
+                AnimatablePair(_AnyAnimatableData(style: second), _AnyAnimatableData(style: third)))
+        }
+        set {
+            newValue.first.apply(to: &first)
+            newValue.second.first.apply(to: &second)
+            newValue.second.second.apply(to: &third)
+        }
+    }
+}
