@@ -58,6 +58,10 @@ package final class BoardModel {
     @ObservationIgnored var focused: BoardFocus?
     /// The cards that are dealt with together.
     var selection: Set<Card.ID> = []
+    /// Where what is dragged over the board would go.
+    var dropPlace: BoardPlace?
+    /// Tells what is dragged from this window.
+    @ObservationIgnored let windowID = UUID()
     /// What is looked for on the board; nil while nothing is.
     var search: String?
     var hidesCrossedOff = false
