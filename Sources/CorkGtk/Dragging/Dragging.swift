@@ -12,8 +12,10 @@ final class Dragging {
     private var destinations: [ObjectIdentifier: any DropSurface] = [:]
     private var listensForDrags = false
     private var listensForDrops = false
-    /// What is dragged from here, and where it was gripped.
-    private var grip: (frame: CGRect, point: CGPoint)?
+    /// What is dragged from here.
+    private weak var dragged: (any DragSurface)?
+    /// Where it was gripped, in the window.
+    private var grip = CGPoint.zero
     private weak var target: (any DropSurface)?
 
     init(_ renderer: GtkRenderer) {
@@ -73,7 +75,7 @@ extension Dragging {
         guard let source else { return nil }
         let forms = source.content()
         guard !forms.isEmpty else { return nil }
-        grip = (source.windowFrame, point)
+        (dragged, grip) = (source, point)
         // The union takes its parts over.
         var providers = forms.map { form in
             let bytes = form.data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
@@ -85,22 +87,19 @@ extension Dragging {
 
     /// Has what is dragged seen under the pointer.
     private func setIcon(of source: OpaquePointer) {
-        guard let grip else { return }
-        let window = ObjectRef(adopting: gtk_widget_paintable_new(root.widget)!)
-        let image = ObjectRef(adopting: gdk_paintable_get_current_image(window.opaque)!)
+        guard let dragged, let host = renderer.host(of: dragged) else { return }
         let snapshot = gtk_snapshot_new()!
-        var clip = CGRect(origin: .zero, size: grip.frame.size).graphene
+        let frame = host.onWidget(dragged.frame)
+        var clip = CGRect(origin: .zero, size: frame.size).graphene
         gtk_snapshot_push_opacity(snapshot, 0.92)
         gtk_snapshot_push_clip(snapshot, &clip)
-        cork_snapshot_translate(snapshot, Float(-grip.frame.minX), Float(-grip.frame.minY))
-        gdk_paintable_snapshot(
-            image.opaque, snapshot, Double(gtk_widget_get_width(root.widget)),
-            Double(gtk_widget_get_height(root.widget)))
+        cork_snapshot_translate(snapshot, Float(-frame.minX), Float(-frame.minY))
+        host.draw(into: snapshot)
         gtk_snapshot_pop(snapshot)
         gtk_snapshot_pop(snapshot)
         guard let icon = gtk_snapshot_free_to_paintable(snapshot, nil) else { return }
-        gtk_drag_source_set_icon(
-            source, icon, Int32(grip.point.x - grip.frame.minX), Int32(grip.point.y - grip.frame.minY))
+        let origin = dragged.windowFrame.origin
+        gtk_drag_source_set_icon(source, icon, Int32(grip.x - origin.x), Int32(grip.y - origin.y))
         g_object_unref(icon.objectAddress)
     }
 }

@@ -68,12 +68,26 @@ extension BoardModel {
             Task { @MainActor in self?.reading?.progress = progress }
         }
         try Task.checkCancellation()
+        let pending = PendingImport(file: file, songs: songs, cards: cards, owner: owner)
+        guard board.isEmpty || cards.count <= PendingImport.unaskedCount else {
+            pendingImports.append(pending)
+            return wantedFocus = .addImport
+        }
+        add(pending)
+    }
+
+    func add(_ pending: PendingImport) {
         let isNew = board.isEmpty && fileURL == nil && !history.isDirty
         var board = board
-        if board.title.isEmpty { board.title = songs.title ?? file.deletingPathExtension().lastPathComponent }
-        let report = board.add(cards.given(to: owner.flatMap { board.person($0)?.name }))
-        if isNew { replace(with: board, from: nil) } else { edit("Add Songs") { $0 = board } }
-        if let text = ImportSummary(songs, report).text { tell(text) }
+        if board.title.isEmpty { board.title = pending.title }
+        let report = board.add(pending.cards.given(to: pending.owner.flatMap { board.person($0)?.name }))
+        if isNew {
+            replace(with: board, from: nil)
+        } else {
+            edit("Add Songs") { $0 = board }
+            announce(report)
+        }
+        if let text = ImportSummary(pending.songs, report).text { tell(text) }
     }
 
     /// Away from the main thread, and until the task that asks is cancelled.

@@ -20,6 +20,9 @@ struct BoardView: View {
             }
         }
         .dropPlace(.of(.board, in: model))
+        .overlay {
+            if let pending = model.pendingImports.first { ImportPreview(pending: pending, model: model, focus: $focus) }
+        }
         .overlay(alignment: .bottom) {
             if let toast = model.toast { ToastView(toast: toast, model: model) }
         }
