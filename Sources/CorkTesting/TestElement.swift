@@ -170,6 +170,39 @@ extension TestElement {
         host.settle()
     }
 
+    /// Drags this element, or what it is part of, to the middle of another one. Settles.
+    ///
+    /// - Returns: whether it can be dragged and was taken there.
+    @discardableResult
+    public func drag(to destination: TestElement) -> Bool {
+        var node: ViewNode? = node
+        while let current = node {
+            if let source = current as? any DragSurface, source.isActive { return destination.drop(source.content()) }
+            node = current.parent
+        }
+        return false
+    }
+
+    /// Drops what comes from elsewhere, in several forms, on the middle of this element. Settles.
+    ///
+    /// - Returns: whether it was taken, by this element or the innermost one around that takes one of the forms.
+    @discardableResult
+    public func drop(_ content: [TransferredData]) -> Bool {
+        defer { host.settle() }
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        var node: ViewNode? = node
+        while let current = node {
+            if let target = current as? any DropSurface, target.isActive,
+                let form = target.takenTypes.lazy.compactMap({ type in content.first { $0.type == type } }).first
+            {
+                let origin = current.shownWindowFrame.origin
+                return target.drop(form, at: CGPoint(x: middle.x - origin.x, y: middle.y - origin.y))
+            }
+            node = current.parent
+        }
+        return false
+    }
+
     /// Presses a key while the focus is in this element.
     ///
     /// A focused button takes Return and Space, a text field Return; else the views around are asked from inside out,

@@ -53,6 +53,17 @@ final class DrivenBoard {
         try Self.start("/usr/bin/xdotool", arguments, environment).waitUntilExit()
     }
 
+    /// Drags by the first button of the pointer, as a hand does: on and on, with a rest over the place.
+    func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) async throws {
+        try xdotool("mousemove", "\(start.x)", "\(start.y)", "mousedown", "1")
+        for step in 1...10 {
+            let x = start.x + (end.x - start.x) * step / 10
+            let y = start.y + (end.y - start.y) * step / 10
+            try xdotool("mousemove", "--sync", "\(x)", "\(y)", "sleep", "0.05")
+        }
+        try xdotool("sleep", "0.3", "mouseup", "1")
+    }
+
     /// What the newest journal says last.
     var kept: String {
         let recovery = folder.url.appending(path: "corkboard/recovery")

@@ -143,7 +143,7 @@ final class HostView {
     /// A rectangle of the surface in the coordinates of the widget.
     func onWidget(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -origin.x, dy: -origin.y) }
 
-    fileprivate func draw(into snapshot: OpaquePointer) {
+    func draw(into snapshot: OpaquePointer) {
         if isDrawingOutdated { _ = collect() }
         draw(drawn, near: visibleRect?().insetBy(dx: -Self.reach, dy: -Self.reach), into: snapshot)
     }

@@ -28,7 +28,7 @@ public final class SignalOwner {
         _ signal: String, to object: some ObjectPointer, after: Bool = false,
         _ handler: @escaping (repeat each Argument) -> Void
     ) -> SignalConnection {
-        add(signal, object, after, types(repeat (each Argument).self), answers: false) { arguments, _ in
+        add(signal, object, after, types(repeat (each Argument).self), answer: nil) { arguments, _ in
             var reader = SignalArgumentReader(next: arguments)
             handler(repeat reader.read((each Argument).self))
         }
@@ -37,22 +37,21 @@ public final class SignalOwner {
     /// Calls a handler each time a signal is emitted and gives its answer to the emitter.
     ///
     /// - Parameters:
-    ///   - signal: the name of a signal that returns a Boolean.
+    ///   - signal: the name of a signal that returns a Boolean, flags or an object.
     ///   - object: the emitter; not kept alive.
     ///   - after: whether to call the handler after the type's own one.
-    ///   - handler: called on the main actor; for most signals `true` means handled, let nobody else do anything.
+    ///   - handler: called on the main actor; for most signals `true` means handled, let nobody else do anything. Flags are
+    ///     a `UInt32`, an object an `ObjectRef?`.
     /// - Returns: the connection, to pause it or end it early; it ends with this owner also when kept.
     @discardableResult
-    public func answer<each Argument: SignalArgument>(
+    public func answer<each Argument: SignalArgument, Answer: SignalAnswer>(
         _ signal: String, of object: some ObjectPointer, after: Bool = false,
-        _ handler: @escaping (repeat each Argument) -> Bool
+        _ handler: @escaping (repeat each Argument) -> Answer
     ) -> SignalConnection {
-        add(signal, object, after, types(repeat (each Argument).self), answers: true) { arguments, result in
+        add(signal, object, after, types(repeat (each Argument).self), answer: Answer.self) { arguments, result in
             var reader = SignalArgumentReader(next: arguments)
             let answer = handler(repeat reader.read((each Argument).self))
-            if let result {
-                g_value_set_boolean(result, answer ? 1 : 0)
-            }
+            if let result { answer.store(in: result) }
         }
     }
 
@@ -70,10 +69,11 @@ public final class SignalOwner {
 
     private func add(
         _ name: String, _ object: some ObjectPointer, _ after: Bool, _ arguments: [any SignalArgument.Type],
-        answers: Bool, _ handle: @escaping (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void
+        answer: (any SignalAnswer.Type)?,
+        _ handle: @escaping (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void
     ) -> SignalConnection {
         let address = object.objectAddress
-        let signature = SignalSignature(name, of: address, arguments: arguments, answers: answers)
+        let signature = SignalSignature(name, of: address, arguments: arguments, answer: answer)
         let connection = SignalConnection(signature, of: address, after: after, handler: SignalHandler(handle))
         connections.append(connection)
         return connection

@@ -11,8 +11,11 @@ struct SignalSignature {
     ///   - name: the signal's name, with a detail if it takes one: `notify::active`.
     ///   - object: the emitter.
     ///   - arguments: the types of the handler's parameters: as many of the signal's as it cares for, from the first.
-    ///   - answers: whether the handler returns a Bool.
-    init(_ name: String, of object: UnsafeMutableRawPointer, arguments: [any SignalArgument.Type], answers: Bool) {
+    ///   - answer: what the handler returns; nil for nothing.
+    init(
+        _ name: String, of object: UnsafeMutableRawPointer, arguments: [any SignalArgument.Type],
+        answer: (any SignalAnswer.Type)?
+    ) {
         let type = cork_instance_type(object)
         var id: UInt32 = 0
         var detail: GQuark = 0
@@ -36,7 +39,7 @@ struct SignalSignature {
                 \(Self.typeName(query.param_types[index])); the handler takes \(argument).
                 """)
         }
-        let expected = answers ? CORK_VALUE_BOOL : CORK_VALUE_NONE
+        let expected = answer?.kind ?? CORK_VALUE_NONE
         precondition(
             cork_value_kind(query.return_type) == expected,
             """

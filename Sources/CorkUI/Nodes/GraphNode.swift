@@ -7,7 +7,7 @@ open class GraphNode {
     /// The window the node is in.
     public let graph: Graph
     /// Distance from the root; parents are served first.
-    let depth: Int
+    public let depth: Int
     private(set) var isDirty = false
     private(set) var isRetired = false
     /// Whether the node rests as it is until it is thawed or gone.

@@ -24,8 +24,9 @@ struct BoardCards: View {
     private func values(_ card: Card, _ pin: Color, on board: Board) -> CardValues {
         CardValues(
             isRejected: card.isCrossedOff, isChosen: card.isChosen, isSelected: model.selection.contains(card.id),
-            isEdited: isEdited(card), dibs: board.dibs(on: card.id)?.name, note: note(card, on: board), pin: pin,
-            seed: card.title.seed, title: card.title, actions: .of(card.id, in: model, focus))
+            isEdited: isEdited(card), isDropPlace: model.dropPlace == .card(card.id, of: section.id),
+            dibs: board.dibs(on: card.id)?.name, note: note(card, on: board), pin: pin,
+            seed: card.title.seed, title: card.title, actions: .of(card.id, inColumnOf: section.id, model, focus))
     }
 
     /// Who sings along, else whose column has the same song.

@@ -50,7 +50,7 @@ enum BoardKeys {
         case ("v", .command):
             Task { if let text = await clipboard?.text() { model.addText(text, to: model.focusedOwner) } }
         case (.escape, []):
-            guard model.editing != nil || model.search != nil || !model.selection.isEmpty else { return .ignored }
+            guard model.canCancel else { return .ignored }
             model.cancel()
         default: return .ignored
         }
@@ -65,8 +65,13 @@ extension BoardModel {
         wantedFocus = .search
     }
 
-    /// Escape: ends typing, else the search, else the selection.
+    var canCancel: Bool {
+        !pendingImports.isEmpty || editing != nil || search != nil || !selection.isEmpty
+    }
+
+    /// Escape: leaves songs in their file, else ends typing, else the search, else the selection.
     func cancel() {
+        if !pendingImports.isEmpty { return leaveImport() }
         if editing != nil { return cancelTyping() }
         if search != nil { search = nil } else { selection = [] }
     }

@@ -87,6 +87,8 @@ extension BoardModel {
     func toggleArrangement() {
         let isTidy = board.arrangement == .tidy
         edit(isTidy ? "Scatter Cards" : "Tidy Up") { $0.arrangement = isTidy ? .scattered : .tidy }
+        // The cards are hung up anew.
+        if case .card = focused { wantedFocus = focused }
     }
 
     // MARK: People

@@ -5,7 +5,9 @@ import SongCatalog
 
 extension BoardModel {
     /// Reads files one after the other, off the main thread: a saved board becomes this one, songs are added to it.
-    package func open(_ files: [URL]) {
+    ///
+    /// - Parameter owner: whose the songs are that name nobody; nil: nobody's.
+    package func open(_ files: [URL], to owner: Person.ID? = nil) {
         let before = readingTask
         readingTask = Task {
             await withTaskCancellationHandler {
@@ -13,7 +15,7 @@ extension BoardModel {
             } onCancel: {
                 before?.cancel()
             }
-            for file in files where !Task.isCancelled { await open(file) }
+            for file in files where !Task.isCancelled { await open(file, to: owner) }
             reading = nil
         }
     }
@@ -24,12 +26,12 @@ extension BoardModel {
     /// Ends the reading of everything that was opened; files that are read already stay.
     func cancelReading() { readingTask?.cancel() }
 
-    private func open(_ file: URL) async {
+    private func open(_ file: URL, to owner: Person.ID?) async {
         do {
             if file.pathExtension.lowercased() == BoardFile.pathExtension {
                 try await openBoard(file)
             } else {
-                try await addSongs(from: file)
+                try await addSongs(from: file, to: owner)
             }
         } catch is CancellationError {
             tell("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
@@ -60,18 +62,32 @@ extension BoardModel {
         }
     }
 
-    private func addSongs(from file: URL) async throws {
+    private func addSongs(from file: URL, to owner: Person.ID?) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
         let (songs, cards) = try await Self.readSongs(from: file) { [weak self] progress in
             Task { @MainActor in self?.reading?.progress = progress }
         }
         try Task.checkCancellation()
+        let pending = PendingImport(file: file, songs: songs, cards: cards, owner: owner)
+        guard board.isEmpty || cards.count <= PendingImport.unaskedCount else {
+            pendingImports.append(pending)
+            return wantedFocus = .addImport
+        }
+        add(pending)
+    }
+
+    func add(_ pending: PendingImport) {
         let isNew = board.isEmpty && fileURL == nil && !history.isDirty
         var board = board
-        if board.title.isEmpty { board.title = songs.title ?? file.deletingPathExtension().lastPathComponent }
-        let report = board.add(cards)
-        if isNew { replace(with: board, from: nil) } else { edit("Add Songs") { $0 = board } }
-        if let text = ImportSummary(songs, report).text { tell(text) }
+        if board.title.isEmpty { board.title = pending.title }
+        let report = board.add(pending.cards.given(to: pending.owner.flatMap { board.person($0)?.name }))
+        if isNew {
+            replace(with: board, from: nil)
+        } else {
+            edit("Add Songs") { $0 = board }
+            announce(report)
+        }
+        if let text = ImportSummary(pending.songs, report).text { tell(text) }
     }
 
     /// Away from the main thread, and until the task that asks is cancelled.
@@ -94,17 +110,22 @@ extension BoardModel {
         do {
             let songs = try SongFileReader().read(text: text)
             let person = owner.flatMap { board.person($0)?.name }
-            let cards = songs.songs.map { song in
-                var card = NewCard(song)
-                card.person = card.person ?? person
-                return card
-            }
-            let report = edit("Add Songs") { $0.add(cards) }
+            let report = edit("Add Songs") { $0.add(songs.songs.map(NewCard.init).given(to: person)) }
             if let text = ImportSummary(songs, report).text { tell(text) }
-            let count = report.added.count
-            announce(count == 1 ? "Added a song." : "Added \(count) songs.")
+            announce(report)
         } catch {
             tell(sentence(error))
+        }
+    }
+}
+
+extension [NewCard] {
+    /// The cards, those of nobody as a person's.
+    fileprivate func given(to person: String?) -> [NewCard] {
+        map { card in
+            var card = card
+            card.person = card.person ?? person
+            return card
         }
     }
 }

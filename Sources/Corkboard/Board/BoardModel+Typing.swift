@@ -15,6 +15,7 @@ enum BoardFocus: Hashable {
     case field(BoardEditing)
     case card(Card.ID)
     case search
+    case addImport
 }
 
 extension BoardModel {

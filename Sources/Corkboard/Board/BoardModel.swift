@@ -58,6 +58,12 @@ package final class BoardModel {
     @ObservationIgnored var focused: BoardFocus?
     /// The cards that are dealt with together.
     var selection: Set<Card.ID> = []
+    /// Songs of files that wait for a word on where they are to go, the first file's first.
+    var pendingImports: [PendingImport] = []
+    /// Where what is dragged over the board would go.
+    var dropPlace: BoardPlace?
+    /// Tells what is dragged from this window.
+    @ObservationIgnored let windowID = UUID()
     /// What is looked for on the board; nil while nothing is.
     var search: String?
     var hidesCrossedOff = false

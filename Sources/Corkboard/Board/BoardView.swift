@@ -19,6 +19,10 @@ struct BoardView: View {
                 BoardColumns(model: model, focus: $focus)
             }
         }
+        .dropPlace(.of(.board, in: model))
+        .overlay {
+            if let pending = model.pendingImports.first { ImportPreview(pending: pending, model: model, focus: $focus) }
+        }
         .overlay(alignment: .bottom) {
             if let toast = model.toast { ToastView(toast: toast, model: model) }
         }
@@ -89,9 +93,12 @@ private struct BoardColumns: View {
                             BoardField(prompt: "Song for \(person.name)", place: .newCards(person.id), model, focus)
                         }
                     }
-                    .containerValue(\.columnName, person.name)
+                    .containerValue(\.column, values(section))
                 } else {
-                    BoardCards(section: section, repeated: repeated, model: model, focus: focus)
+                    Section {
+                        BoardCards(section: section, repeated: repeated, model: model, focus: focus)
+                    }
+                    .containerValue(\.column, values(section))
                 }
             }
             if model.editing == .newPerson {
@@ -101,6 +108,12 @@ private struct BoardColumns: View {
                 }
             }
         }
+    }
+
+    private func values(_ section: BoardSection) -> ColumnValues {
+        ColumnValues(
+            name: section.person?.name ?? "", isDimmed: section.person?.isSetAside == true,
+            isDropPlace: model.dropPlace == .column(section.id), actions: .of(section.person, in: model))
     }
 }
 

@@ -78,12 +78,14 @@ enum CardKeys {
 extension CardActions {
     /// What can be done to a card of a board.
     static func of(
-        _ id: Card.ID, in model: BoardModel, _ focus: FocusState<BoardFocus?>.Binding
+        _ id: Card.ID, inColumnOf owner: Person.ID?, _ model: BoardModel, _ focus: FocusState<BoardFocus?>.Binding
     ) -> CardActions {
         CardActions(
             card: id, focus: CardFocus(binding: focus, place: .card(id)), crossOff: { model.toggleCrossedOff(id) },
             press: { press($0, id, model) },
-            menu: { AnyView(CardMenu(id: id, model: model)) })
+            menu: { AnyView(CardMenu(id: id, model: model)) },
+            drag: { model.dragged(id) },
+            drop: .of(.card(id, of: owner), in: model))
     }
 
     private static func press(_ press: KeyPress, _ id: Card.ID, _ model: BoardModel) -> KeyPress.Result {
@@ -102,5 +104,21 @@ extension CardActions {
         default: return .ignored
         }
         return .handled
+    }
+}
+
+extension DropActions {
+    /// What becomes of what is dragged to a place of a board.
+    static func of(_ place: BoardPlace, in model: BoardModel) -> DropActions {
+        DropActions(take: { model.drop($0, on: place) }, aim: { model.aim(at: place, $0) })
+    }
+}
+
+extension ColumnActions {
+    /// What can be done to a column of a board.
+    static func of(_ person: Person?, in model: BoardModel) -> ColumnActions {
+        var drag: (@MainActor () -> BoardTransfer)?
+        if let person { drag = { model.dragged(person) } }
+        return ColumnActions(column: person?.id, drag: drag, drop: .of(.column(person?.id), in: model))
     }
 }

@@ -7,6 +7,8 @@ struct CardValues: Equatable {
     var isSelected = false
     /// Whether the title is being typed.
     var isEdited = false
+    /// Whether what is dragged would go before this card.
+    var isDropPlace = false
     /// Who else has chosen the same song.
     var dibs: String?
     /// Who sings along, or who else has the song.
@@ -26,8 +28,48 @@ struct CardActions: Equatable {
     let crossOff: @MainActor () -> Void
     let press: @MainActor (KeyPress) -> KeyPress.Result
     let menu: @MainActor () -> AnyView
+    let drag: @MainActor () -> BoardTransfer
+    let drop: DropActions
 
     static func == (a: CardActions, b: CardActions) -> Bool { a.card == b.card }
+}
+
+/// What becomes of what is dragged to a place of the board.
+struct DropActions {
+    let take: @MainActor ([BoardTransfer]) -> Bool
+    let aim: @MainActor (Bool) -> Void
+}
+
+extension View {
+    /// Takes what is dropped.
+    func dropPlace(_ actions: DropActions) -> some View {
+        dropDestination(for: BoardTransfer.self) { items, _ in
+            actions.take(items)
+        } isTargeted: {
+            actions.aim($0)
+        }
+    }
+}
+
+/// What a column tells the board.
+struct ColumnValues: Equatable {
+    /// Whose column it is; empty where it is nobody's.
+    var name = ""
+    /// Whether the person pauses.
+    var isDimmed = false
+    /// Whether what is dragged would go to the end of the column.
+    var isDropPlace = false
+    var actions: ColumnActions?
+}
+
+/// What can be done to one column; the same for the same person.
+struct ColumnActions: Equatable {
+    let column: AnyHashable
+    /// The person on the way to another place; nil where the cards are nobody's.
+    let drag: (@MainActor () -> BoardTransfer)?
+    let drop: DropActions
+
+    static func == (a: ColumnActions, b: ColumnActions) -> Bool { a.column == b.column }
 }
 
 /// Binds the keyboard focus to a card.
@@ -51,15 +93,14 @@ private struct CardValuesKey: ContainerValueKey {
     static var defaultValue: CardValues { CardValues() }
 }
 
-private struct ColumnNameKey: ContainerValueKey {
-    static var defaultValue: String { "" }
+private struct ColumnValuesKey: ContainerValueKey {
+    static var defaultValue: ColumnValues { ColumnValues() }
 }
 
 extension ContainerValues {
-    /// Whose column a section is; empty where it is nobody's.
-    var columnName: String {
-        get { self[ColumnNameKey.self] }
-        set { self[ColumnNameKey.self] = newValue }
+    var column: ColumnValues {
+        get { self[ColumnValuesKey.self] }
+        set { self[ColumnValuesKey.self] = newValue }
     }
 
     var card: CardValues {

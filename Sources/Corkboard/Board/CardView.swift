@@ -37,12 +37,26 @@ struct CardView<Content: View>: View {
                 RoundedRectangle(cornerRadius: 3).stroke(palette.selection, lineWidth: 3)
                     .frame(width: size.width, height: size.height)
             }
+            if values.isDropPlace {
+                Capsule().fill(palette.selection).frame(width: 4, height: size.height)
+                    .frame(width: size.width, height: size.height, alignment: .leading)
+            }
         }
         .frame(width: size.width, height: size.height)
+        .modifier(CardDragging(actions: values.actions))
         .onKeyPress(keys: CardKeys.all) { values.isEdited ? .ignored : values.actions?.press($0) ?? .ignored }
         .contextMenu { values.actions?.menu() }
         .accessibilityLabel(values.spoken)
         .help(values.title)
+    }
+}
+
+/// Lets a card of a board that can be changed be dragged, and others be dropped before it.
+private struct CardDragging: ViewModifier {
+    let actions: CardActions?
+
+    func body(content: Content) -> some View {
+        if let actions { content.draggable(actions.drag()).dropPlace(actions.drop) } else { content }
     }
 }
 

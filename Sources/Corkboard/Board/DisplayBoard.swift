@@ -14,18 +14,20 @@ struct DisplayBoard<Content: View>: View {
                 let counts = sections.map(\.content.count)
                 BoardColumnsLayout {
                     ForEach(sections) { section in
+                        let column = section.containerValues.column
                         VStack(spacing: BoardMetrics.headerGap) {
                             if !section.header.isEmpty {
                                 DisplayBoardSectionHeaderCard { section.header }
+                                    .modifier(ColumnDragging(drag: column.actions?.drag))
                             }
                             if !section.footer.isEmpty {
                                 DisplayBoardEntryCard { section.footer }
                             }
-                            DisplayBoardSectionContent(
-                                name: section.containerValues.columnName, arrangement: arrangement
-                            ) { section.content }
-                            .background { BoardSectionBackgroundView() }
+                            DisplayBoardSectionContent(name: column.name, arrangement: arrangement) { section.content }
+                                .background { BoardSectionBackgroundView(isDropPlace: column.isDropPlace) }
                         }
+                        .opacity(column.isDimmed ? 0.55 : 1)
+                        .modifier(ColumnDropping(drop: column.actions?.drop))
                     }
                 }
                 .animation(.easeInOut(duration: 0.2), value: sections.map { $0.content.map(\.id) })
@@ -131,12 +133,37 @@ struct DisplayBoardEntryCard<Content: View>: View {
     }
 }
 
-/// The ground of a column's cards.
+/// The ground of a column's cards; outlined where what is dragged would go to its end.
 struct BoardSectionBackgroundView: View {
+    var isDropPlace = false
     @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        RoundedRectangle(cornerRadius: BoardMetrics.panelRadius).fill(palette.panel)
+        ZStack {
+            RoundedRectangle(cornerRadius: BoardMetrics.panelRadius).fill(palette.panel)
+            if isDropPlace {
+                RoundedRectangle(cornerRadius: BoardMetrics.panelRadius)
+                    .stroke(palette.selection, style: StrokeStyle(lineWidth: 2, dash: [6, 4]))
+            }
+        }
+    }
+}
+
+/// Lets a header be dragged where it is somebody's.
+private struct ColumnDragging: ViewModifier {
+    let drag: (@MainActor () -> BoardTransfer)?
+
+    func body(content: Content) -> some View {
+        if let drag { content.draggable(drag()) } else { content }
+    }
+}
+
+/// Lets things be dropped on a column of a board that can be changed.
+private struct ColumnDropping: ViewModifier {
+    let drop: DropActions?
+
+    func body(content: Content) -> some View {
+        if let drop { content.dropPlace(drop) } else { content }
     }
 }
 

@@ -1,0 +1,182 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// The drags from and to the views of one window: one drag source and one drop target on its content, however many views
+/// there are.
+final class Dragging {
+    private let root: HostView
+    private unowned let renderer: GtkRenderer
+    private let signals = SignalOwner()
+    private var sources: [ObjectIdentifier: any DragSurface] = [:]
+    private var destinations: [ObjectIdentifier: any DropSurface] = [:]
+    private var listensForDrags = false
+    private var listensForDrops = false
+    /// What is dragged from here.
+    private weak var dragged: (any DragSurface)?
+    /// Where it was gripped, in the window.
+    private var grip = CGPoint.zero
+    private weak var target: (any DropSurface)?
+
+    init(_ renderer: GtkRenderer) {
+        self.renderer = renderer
+        root = renderer.rootHost
+    }
+
+    func add(_ source: any DragSurface) {
+        sources[ObjectIdentifier(source)] = source
+        if !listensForDrags { listenForDrags() }
+    }
+
+    func remove(source: ViewNode) { sources[ObjectIdentifier(source)] = nil }
+
+    func add(_ destination: any DropSurface) {
+        destinations[ObjectIdentifier(destination)] = destination
+        if !listensForDrops { listenForDrops() }
+    }
+
+    func remove(destination: ViewNode) {
+        if target === destination { target = nil }
+        destinations[ObjectIdentifier(destination)] = nil
+    }
+
+    /// Whether a node is the one to see at a point of the window, under the widget that is there.
+    private func isSeen(_ node: ViewNode, at point: CGPoint, under picked: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        guard let host = renderer.host(of: node) else { return false }
+        let isThere =
+            picked == host.widget || picked == host.owner || gtk_widget_is_ancestor(picked, host.widget) != 0
+        return isThere && node.windowFrame.contains(point)
+    }
+
+    private func picked(at point: CGPoint) -> UnsafeMutablePointer<GtkWidget>? {
+        gtk_widget_pick(root.widget, point.x, point.y, GTK_PICK_DEFAULT)
+    }
+}
+
+// MARK: - Out
+
+extension Dragging {
+    private func listenForDrags() {
+        listensForDrags = true
+        let source = gtk_drag_source_new()!
+        gtk_drag_source_set_actions(source, GDK_ACTION_COPY)
+        signals.answer("prepare", of: source) { [unowned self] (x: Double, y: Double) -> ObjectRef? in
+            content(at: CGPoint(x: x, y: y))
+        }
+        signals.connect("drag-begin", to: source) { [unowned self] in setIcon(of: source) }
+        gtk_widget_add_controller(root.widget, source)
+    }
+
+    /// What is dragged from a point; nil where nothing is.
+    func content(at point: CGPoint) -> ObjectRef? {
+        guard let picked = picked(at: point) else { return nil }
+        let source = sources.values.filter { $0.isActive && isSeen($0, at: point, under: picked) }
+            .max { $0.depth < $1.depth }
+        guard let source else { return nil }
+        let forms = source.content()
+        guard !forms.isEmpty else { return nil }
+        (dragged, grip) = (source, point)
+        // The union takes its parts over.
+        var providers = forms.map { form in
+            let bytes = form.data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+            defer { g_bytes_unref(bytes) }
+            return gdk_content_provider_new_for_bytes(form.type, bytes)
+        }
+        return ObjectRef(adopting: gdk_content_provider_new_union(&providers, gsize(providers.count))!)
+    }
+
+    /// Has what is dragged seen under the pointer.
+    private func setIcon(of source: OpaquePointer) {
+        guard let dragged, let host = renderer.host(of: dragged) else { return }
+        let snapshot = gtk_snapshot_new()!
+        let frame = host.onWidget(dragged.frame)
+        var clip = CGRect(origin: .zero, size: frame.size).graphene
+        gtk_snapshot_push_opacity(snapshot, 0.92)
+        gtk_snapshot_push_clip(snapshot, &clip)
+        cork_snapshot_translate(snapshot, Float(-frame.minX), Float(-frame.minY))
+        host.draw(into: snapshot)
+        gtk_snapshot_pop(snapshot)
+        gtk_snapshot_pop(snapshot)
+        guard let icon = gtk_snapshot_free_to_paintable(snapshot, nil) else { return }
+        let origin = dragged.windowFrame.origin
+        gtk_drag_source_set_icon(source, icon, Int32(grip.x - origin.x), Int32(grip.y - origin.y))
+        g_object_unref(icon.objectAddress)
+    }
+}
+
+// MARK: - In
+
+extension Dragging {
+    /// What is dropped is copied: the program that it comes from never takes it for moved away.
+    private static let actions = GdkDragAction(GDK_ACTION_COPY.rawValue | GDK_ACTION_LINK.rawValue)
+
+    private func listenForDrops() {
+        listensForDrops = true
+        let drops = gtk_drop_target_async_new(nil, Self.actions)!
+        signals.answer("accept", of: drops) { [unowned self] (drop: OpaquePointer) -> Bool in
+            let types = DropTypes(drop)
+            return destinations.values.contains { types.first(of: $0.takenTypes) != nil }
+        }
+        for signal in ["drag-enter", "drag-motion"] {
+            signals.answer(signal, of: drops) { [unowned self] (drop: OpaquePointer, x: Double, y: Double) -> UInt32 in
+                aim(at: CGPoint(x: x, y: y), DropTypes(drop))
+                return target == nil ? 0 : Self.action(of: drop).rawValue
+            }
+        }
+        signals.connect("drag-leave", to: drops) { [unowned self] in aim(at: nil) }
+        signals.answer("drop", of: drops) { [unowned self] (drop: OpaquePointer, x: Double, y: Double) -> Bool in
+            let point = CGPoint(x: x, y: y)
+            let types = DropTypes(drop)
+            aim(at: point, types)
+            guard let target, let type = types.first(of: target.takenTypes) else { return false }
+            aim(at: nil)
+            let frame = target.windowFrame
+            let isMirrored = target.environment.layoutDirection == .rightToLeft
+            take(
+                ObjectRef(retaining: drop), as: type, for: target,
+                at: CGPoint(x: isMirrored ? frame.maxX - x : x - frame.minX, y: y - frame.minY))
+            return true
+        }
+        gtk_widget_add_controller(root.widget, drops)
+    }
+
+    private static func action(of drop: OpaquePointer) -> GdkDragAction {
+        gdk_drop_get_actions(drop).rawValue & GDK_ACTION_COPY.rawValue != 0 ? GDK_ACTION_COPY : GDK_ACTION_LINK
+    }
+
+    /// Has the innermost view at a point that takes such content know that it is the target.
+    private func aim(at point: CGPoint?, _ types: DropTypes? = nil) {
+        var found: (any DropSurface)?
+        if let point, let types, let picked = picked(at: point) {
+            found = destinations.values
+                .filter {
+                    $0.isActive && types.first(of: $0.takenTypes) != nil && isSeen($0, at: point, under: picked)
+                }
+                .max { $0.depth < $1.depth }
+        }
+        guard found !== target else { return }
+        target?.setTargeted(false)
+        target = found
+        target?.setTargeted(true)
+    }
+
+    /// Reads what was dropped, and gives it to a view that may be gone by then.
+    private func take(_ drop: ObjectRef, as type: String, for target: any DropSurface, at point: CGPoint) {
+        Task { [weak target] in
+            let data = await DroppedData.read(drop, as: type)
+            let isTaken = data.map { target?.drop(TransferredData(type: type, data: $0), at: point) == true } ?? false
+            gdk_drop_finish(drop.opaque, isTaken ? Self.action(of: drop.opaque) : GdkDragAction(0))
+        }
+    }
+}
+
+/// The MIME types in which something is dropped.
+private struct DropTypes {
+    private let formats: OpaquePointer
+
+    init(_ drop: OpaquePointer) { formats = gdk_drop_get_formats(drop) }
+
+    func first(of types: [String]) -> String? {
+        types.first { gdk_content_formats_contain_mime_type(formats, $0) != 0 }
+    }
+}

@@ -1,0 +1,32 @@
+import CGtk
+
+/// A type that a handler can answer a signal with: `Bool`, `UInt32` for flags, `ObjectRef?` for an object.
+nonisolated public protocol SignalAnswer {
+    /// The kind of value that the signal returns.
+    static var kind: CorkValueKind { get }
+
+    /// Gives the answer to the emitter.
+    @MainActor
+    func store(in result: UnsafeMutablePointer<GValue>)
+}
+
+nonisolated extension Bool: SignalAnswer {
+    public static var kind: CorkValueKind { CORK_VALUE_BOOL }
+
+    @MainActor
+    public func store(in result: UnsafeMutablePointer<GValue>) { g_value_set_boolean(result, self ? 1 : 0) }
+}
+
+nonisolated extension UInt32: SignalAnswer {
+    public static var kind: CorkValueKind { CORK_VALUE_FLAGS }
+
+    @MainActor
+    public func store(in result: UnsafeMutablePointer<GValue>) { g_value_set_flags(result, self) }
+}
+
+nonisolated extension Optional: SignalAnswer where Wrapped == ObjectRef {
+    public static var kind: CorkValueKind { CORK_VALUE_REFERENCE }
+
+    @MainActor
+    public func store(in result: UnsafeMutablePointer<GValue>) { g_value_set_object(result, self?.objectAddress) }
+}

@@ -1,0 +1,30 @@
+/// Lets a view be dragged.
+public struct _DraggableModifier<Payload: Transferable>: PrimitiveModifier {
+    let payload: @MainActor () -> Payload
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { DraggableNode<Payload>(item, inputs) }
+}
+
+/// A view that can be dragged, placed.
+final class DraggableNode<Payload: Transferable>: ModifierNode<_DraggableModifier<Payload>>, DragSurface {
+    var isActive: Bool { environment.isEnabled && !isFrozen }
+    func content() -> [TransferredData] { modifier.payload().transferred }
+}
+
+/// A placed view that can be dragged, whose payload type is not known.
+@MainActor
+public protocol DragSurface: ViewNode {
+    /// Whether it can be dragged now.
+    var isActive: Bool { get }
+    /// What is dragged, in every form, the best one first.
+    func content() -> [TransferredData]
+}
+
+extension View {
+    /// Lets the view be dragged to views with a `dropDestination(for:action:isTargeted:)`, and to other programs.
+    ///
+    /// - Parameter payload: what is dragged; evaluated when a drag begins.
+    public func draggable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> T) -> some View {
+        modifier(_DraggableModifier(payload: payload))
+    }
+}

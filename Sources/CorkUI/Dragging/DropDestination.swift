@@ -1,0 +1,66 @@
+import Foundation
+
+/// Lets values be dropped on a view.
+public struct _DropModifier<Payload: Transferable>: PrimitiveModifier {
+    let action: @MainActor ([Payload], CGPoint) -> Bool
+    let isTargeted: @MainActor (Bool) -> Void
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { DropNode<Payload>(item, inputs) }
+}
+
+/// A view that values are dropped on, placed.
+final class DropNode<Payload: Transferable>: ModifierNode<_DropModifier<Payload>>, DropSurface {
+    private(set) var isTargeted = false
+    var isActive: Bool { environment.isEnabled && !isFrozen }
+    let takenTypes = Payload.takenTypes
+
+    func setTargeted(_ isTargeted: Bool) {
+        guard isTargeted != self.isTargeted else { return }
+        self.isTargeted = isTargeted
+        modifier.isTargeted(isTargeted)
+    }
+
+    func drop(_ content: TransferredData, at point: CGPoint) -> Bool {
+        let values = Payload.values(of: content)
+        return isActive && !values.isEmpty && modifier.action(values, point)
+    }
+
+    override func remove() {
+        setTargeted(false)
+        super.remove()
+    }
+}
+
+/// A placed view that values are dropped on, whose payload type is not known.
+@MainActor
+public protocol DropSurface: ViewNode {
+    /// Whether something can be dropped now.
+    var isActive: Bool { get }
+    /// The MIME types of what is taken, the best one first.
+    var takenTypes: [String] { get }
+    /// Tells whether something that is taken is over the view.
+    func setTargeted(_ isTargeted: Bool)
+    /// Takes what was dropped.
+    ///
+    /// - Parameter point: where, from the view's upper leading corner.
+    /// - Returns: whether it was taken.
+    func drop(_ content: TransferredData, at point: CGPoint) -> Bool
+}
+
+extension View {
+    /// Lets values be dropped on the view, from views that are `draggable(_:)` and from other programs.
+    ///
+    /// Of several destinations inside one another the innermost one that takes such a value gets it.
+    ///
+    /// - Parameters:
+    ///   - payloadType: what is taken.
+    ///   - action: takes the values, dropped at a point of the view, in points from its upper leading corner; returns
+    ///     whether it did.
+    ///   - isTargeted: called with true when such a value comes over the view, and with false when it leaves or is dropped.
+    public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ location: CGPoint) -> Bool,
+        isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) -> some View {
+        modifier(_DropModifier(action: action, isTargeted: isTargeted))
+    }
+}

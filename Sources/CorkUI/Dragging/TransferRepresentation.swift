@@ -1,0 +1,113 @@
+import Foundation
+
+/// The forms in which values of a type travel.
+public protocol TransferRepresentation<Item>: Sendable {
+    associatedtype Item: Sendable
+
+    /// The forms, the best one first.
+    var _forms: [TransferForm<Item>] { get }
+}
+
+/// One form of a value: bytes of a MIME type.
+public struct TransferForm<Item: Sendable>: TransferRepresentation {
+    let type: String
+    /// Nil where the form is only taken.
+    var export: (@Sendable (Item) throws -> Data)?
+    /// Nil where the form is only given.
+    var `import`: (@Sendable (Data) throws -> [Item])?
+
+    public var _forms: [TransferForm<Item>] { [self] }
+}
+
+/// Several forms of a value.
+public struct TransferForms<Item: Sendable>: TransferRepresentation {
+    public let _forms: [TransferForm<Item>]
+}
+
+/// Puts forms in an order.
+@resultBuilder
+public enum TransferRepresentationBuilder<Item: Sendable> {
+    public static func buildExpression(_ part: some TransferRepresentation<Item>) -> TransferForms<Item> {
+        TransferForms(_forms: part._forms)
+    }
+
+    public static func buildBlock(_ parts: TransferForms<Item>...) -> TransferForms<Item> {
+        TransferForms(_forms: parts.flatMap(\._forms))
+    }
+}
+
+/// A value as JSON.
+public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresentation {
+    public let _forms: [TransferForm<Item>]
+
+    /// - Parameter contentType: what programs know the value by.
+    /// - Precondition: the type has a MIME type.
+    public init(contentType: UTType) {
+        guard let type = contentType.preferredMIMEType else { preconditionFailure("The type has no MIME type.") }
+        _forms = [
+            TransferForm(
+                type: type, export: { try JSONEncoder().encode($0) },
+                import: { [try JSONDecoder().decode(Item.self, from: $0)] })
+        ]
+    }
+}
+
+/// A value as another one that can be transferred.
+public struct ProxyRepresentation<Item: Sendable, Proxy: Transferable>: TransferRepresentation {
+    public let _forms: [TransferForm<Item>]
+
+    private init(
+        export: (@Sendable (Item) throws -> Proxy)? = nil, import take: (@Sendable (Proxy) throws -> Item)? = nil
+    ) {
+        _forms = Proxy.transferRepresentation._forms.compactMap { form in
+            var converted = TransferForm<Item>(type: form.type)
+            if let export, let write = form.export { converted.export = { try write(export($0)) } }
+            if let take, let read = form.import { converted.import = { try read($0).map(take) } }
+            return converted.export == nil && converted.import == nil ? nil : converted
+        }
+    }
+
+    /// A value that is given and taken as a proxy.
+    public init(
+        exporting: @escaping @Sendable (Item) throws -> Proxy, importing: @escaping @Sendable (Proxy) throws -> Item
+    ) {
+        self.init(export: exporting, import: importing)
+    }
+
+    /// A value that is only given as a proxy.
+    public init(exporting: @escaping @Sendable (Item) throws -> Proxy) { self.init(export: exporting) }
+
+    /// A value that is only taken as a proxy.
+    public init(importing: @escaping @Sendable (Proxy) throws -> Item) { self.init(import: importing) }
+}
+
+/// Bytes of a MIME type.
+public struct TransferredData: Equatable, Sendable {
+    /// The MIME type.
+    public let type: String
+    /// The bytes.
+    public let data: Data
+
+    public init(type: String, data: Data) {
+        self.type = type
+        self.data = data
+    }
+}
+
+extension Transferable {
+    /// The value in every form in which it is given, the best one first; forms that cannot be made are left out.
+    var transferred: [TransferredData] {
+        Self.transferRepresentation._forms.compactMap { form in
+            (try? form.export?(self)).map { TransferredData(type: form.type, data: $0) }
+        }
+    }
+
+    /// The types of the forms in which values are taken, the best one first.
+    static var takenTypes: [String] { transferRepresentation._forms.filter { $0.import != nil }.map(\.type) }
+
+    /// The values that bytes stand for; none where they cannot be read.
+    static func values(of content: TransferredData) -> [Self] {
+        let form = transferRepresentation._forms.first { $0.type == content.type && $0.import != nil }
+        return (try? form?.import?(content.data)) ?? []
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A value that can be dragged to other views and other programs, and dropped from there.
+///
+///     struct Track: Codable, Transferable {
+///         static var transferRepresentation: some TransferRepresentation<Track> {
+///             CodableRepresentation(contentType: .track)
+///             ProxyRepresentation(exporting: \.title)
+///         }
+///     }
+public protocol Transferable: Sendable {
+    associatedtype Representation: TransferRepresentation<Self>
+
+    /// The forms in which the value travels; who takes it takes the first form that it knows.
+    @TransferRepresentationBuilder<Self>
+    static var transferRepresentation: Representation { get }
+}
+
+/// A kind of content, by its MIME type.
+public struct UTType: Hashable, Sendable {
+    /// The MIME type, with parameters if it has any.
+    public let preferredMIMEType: String?
+
+    /// A kind of content that has a MIME type; nil where `mimeType` has no slash.
+    public init?(mimeType: String) {
+        guard mimeType.contains("/") else { return nil }
+        preferredMIMEType = mimeType
+    }
+}
+
+extension String: Transferable {
+    public static var transferRepresentation: some TransferRepresentation<String> {
+        TransferForms<String>(
+            _forms: ["text/plain;charset=utf-8", "text/plain", "UTF8_STRING"].map { type in
+                TransferForm(
+                    type: type, export: { Data($0.utf8) }, import: { [String(decoding: $0, as: UTF8.self)] })
+            })
+    }
+}
+
+extension URL: Transferable {
+    public static var transferRepresentation: some TransferRepresentation<URL> {
+        TransferForm<URL>(
+            type: "text/uri-list", export: { Data("\($0.absoluteString)\r\n".utf8) },
+            import: { data in
+                // Carriage return and line feed are one character.
+                String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+                    .filter { !$0.hasPrefix("#") }
+                    .compactMap { URL(string: String($0)) }
+                    // A file may come with the name of its machine.
+                    .map { $0.isFileURL ? URL(fileURLWithPath: $0.path) : $0 }
+            })
+    }
+}

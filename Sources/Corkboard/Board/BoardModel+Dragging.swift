@@ -1,0 +1,76 @@
+import BoardDocument
+import Foundation
+
+extension BoardModel {
+    /// A card, with those selected with it, on its way.
+    func dragged(_ id: Card.ID) -> BoardTransfer {
+        let cards = board.inOrder(affected(by: id))
+        let songs = cards.compactMap { board.card($0) }.map {
+            BoardTransfer.Song(title: $0.title, artist: $0.artist, code: $0.code)
+        }
+        return .cards(window: windowID, ids: cards.map(\.rawValue), songs: songs)
+    }
+
+    /// A person on the way to another place.
+    func dragged(_ person: Person) -> BoardTransfer {
+        .person(window: windowID, id: person.id.rawValue, name: person.name)
+    }
+
+    /// Something came over a place of the board, or left it.
+    func aim(at place: BoardPlace, _ isTargeted: Bool) {
+        if isTargeted { dropPlace = place } else if dropPlace == place { dropPlace = nil }
+    }
+
+    /// Takes what is dropped.
+    ///
+    /// - Returns: whether all of it belongs there.
+    func drop(_ items: [BoardTransfer], on place: BoardPlace) -> Bool {
+        dropPlace = nil
+        let files = items.compactMap { item in if case .file(let file) = item { file } else { nil } }
+        if !files.isEmpty { open(files, to: place.owner) }
+        return items.map { drop($0, on: place) }.allSatisfy(\.self)
+    }
+
+    private func drop(_ item: BoardTransfer, on place: BoardPlace) -> Bool {
+        switch item {
+        case .cards(windowID, let ids, _): return move(Set(ids.map { Card.ID(rawValue: $0) }), to: place)
+        case .cards(_, _, let songs):
+            let name = place.owner.flatMap { board.person($0)?.name }
+            let cards = songs.map { NewCard(title: $0.title, artist: $0.artist, person: name, code: $0.code) }
+            announce(edit("Add Songs") { $0.add(cards) })
+        case .person(windowID, let id, _): return move(Person.ID(rawValue: id), to: place)
+        case .person(_, _, let name): edit("Add \(name)") { _ = $0.addPerson(named: name) }
+        case .file: break
+        case .text(let text): addText(text, to: place.owner)
+        }
+        return true
+    }
+
+    /// Moves cards before another one, or to the end of a column.
+    private func move(_ ids: Set<Card.ID>, to place: BoardPlace) -> Bool {
+        guard place != .board else { return false }
+        var offset: Int?
+        if case .card(let next, let owner) = place {
+            let others = board.cards(of: owner).filter { !ids.contains($0.id) || $0.id == next }
+            // Of its own duets a column shows those of others last.
+            offset = others.firstIndex { $0.id == next }
+        }
+        let count = edit("Move") { $0.moveCards(ids, to: place.owner, at: offset) ? ids.count : 0 }
+        wantedFocus = board.inOrder(ids).first.map { .card($0) }
+        return count > 0
+    }
+
+    /// Moves a person's column to where another one is.
+    private func move(_ id: Person.ID, to place: BoardPlace) -> Bool {
+        guard place != .board, let index = board.people.firstIndex(where: { $0.id == place.owner }) else {
+            return false
+        }
+        return edit("Move Column") { $0.movePerson(id, to: index) }
+    }
+
+    /// Says how many songs came.
+    func announce(_ report: AddReport) {
+        let count = report.added.count
+        announce(count == 1 ? "Added a song." : "Added \(count) songs.")
+    }
+}

@@ -1,0 +1,55 @@
+import BoardDocument
+import CorkUI
+import Foundation
+
+/// What is dragged from a board, and what can be dropped on one.
+nonisolated enum BoardTransfer: Hashable, Codable, Transferable {
+    /// Cards of a window's board; the songs are for other boards, whose cards have other ids.
+    case cards(window: UUID, ids: [String], songs: [Song])
+    /// A person with the column.
+    case person(window: UUID, id: String, name: String)
+    case file(URL)
+    case text(String)
+
+    struct Song: Hashable, Codable {
+        var title: String
+        var artist: String?
+        var code: String?
+    }
+
+    static var transferRepresentation: some TransferRepresentation<BoardTransfer> {
+        CodableRepresentation(contentType: UTType(mimeType: "application/x-corkboard-board")!)
+        ProxyRepresentation(importing: { (url: URL) in url.isFileURL ? .file(url) : .text(url.absoluteString) })
+        ProxyRepresentation(exporting: \.text, importing: { (text: String) in .text(text) })
+    }
+
+    /// What other programs are given.
+    var text: String {
+        switch self {
+        case .cards(_, _, let songs):
+            songs.map { song in [song.artist, song.title].compactMap(\.self).joined(separator: " - ") }
+                .joined(separator: "\n")
+        case .person(_, _, let name): name
+        case .file(let file): file.path
+        case .text(let text): text
+        }
+    }
+}
+
+/// Where on a board something is dropped.
+enum BoardPlace: Hashable {
+    /// Before a card, as it is shown in a person's column; nil: among the loose cards.
+    case card(Card.ID, of: Person.ID?)
+    /// At the end of a person's column; nil: of the loose cards.
+    case column(Person.ID?)
+    /// Beside the columns.
+    case board
+
+    /// Whose column it is in.
+    var owner: Person.ID? {
+        switch self {
+        case .card(_, let owner), .column(let owner): owner
+        case .board: nil
+        }
+    }
+}

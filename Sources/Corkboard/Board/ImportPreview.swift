@@ -1,0 +1,91 @@
+import BoardDocument
+import CorkUI
+import Foundation
+import SongCatalog
+
+/// The songs of a file, before they are on the board.
+struct PendingImport {
+    /// How many songs are added without a question.
+    static let unaskedCount = 40
+
+    let file: URL
+    let songs: SongReading
+    let cards: [NewCard]
+    /// Whose the songs are to be that name nobody; nil: nobody's.
+    var owner: Person.ID?
+
+    /// What a board of these songs is called.
+    var title: String { songs.title ?? file.deletingPathExtension().lastPathComponent }
+}
+
+extension BoardModel {
+    /// Chooses whose column the songs of the waiting file go to; nil: nobody's.
+    func choose(owner: Person.ID?) {
+        guard !pendingImports.isEmpty else { return }
+        pendingImports[0].owner = owner
+    }
+
+    /// Adds the songs of the waiting file.
+    func addImport() {
+        guard !pendingImports.isEmpty else { return }
+        add(pendingImports.removeFirst())
+        askForNextImport()
+    }
+
+    /// Leaves the songs of the waiting file where they are.
+    func leaveImport() {
+        guard !pendingImports.isEmpty else { return }
+        pendingImports.removeFirst()
+        askForNextImport()
+    }
+
+    private func askForNextImport() { if !pendingImports.isEmpty { wantedFocus = .addImport } }
+}
+
+/// Asks where the songs of a large file are to go.
+struct ImportPreview: View {
+    let pending: PendingImport
+    let model: BoardModel
+    let focus: FocusState<BoardFocus?>.Binding
+    @Environment(\.boardPalette) private var palette
+
+    var body: some View {
+        let count = pending.cards.count
+        let room = max(Board.cardLimit - model.board.cardCount, 0)
+        VStack(alignment: .leading, spacing: 12) {
+            Text("Add songs from \(pending.file.lastPathComponent)?").font(.title2).bold()
+            VStack(alignment: .leading, spacing: 4) {
+                ForEach(Array(pending.cards.prefix(6).enumerated()), id: \.offset) { _, card in
+                    Text([card.person, card.artist, card.title].compactMap(\.self).joined(separator: " – "))
+                        .lineLimit(1)
+                }
+                if count > 6 { Text("and \((count - 6).formatted()) more").foregroundStyle(palette.caption) }
+            }
+            if count > room {
+                Text("The board has room for \(room.formatted()) of them.").foregroundStyle(palette.caption)
+            }
+            HStack(spacing: 12) {
+                Menu("Column: \(columnName)") {
+                    Button("Nobody’s") { model.choose(owner: nil) }
+                    ForEach(model.board.people) { person in
+                        Button(person.name) { model.choose(owner: person.id) }
+                    }
+                }
+                .help("Where songs go that name nobody")
+                Spacer()
+                Button("Cancel") { model.leaveImport() }
+                Button("Add \(min(count, room).formatted()) Songs") { model.addImport() }
+                    .focused(focus, equals: .addImport)
+                    .disabled(room == 0)
+            }
+        }
+        .foregroundStyle(palette.ink)
+        .padding(24)
+        .frame(minWidth: 320, maxWidth: 480)
+        .background { RoundedRectangle(cornerRadius: 3).fill(palette.paper) }
+        .padding(12)
+        .accessibilityElement(children: .contain)
+    }
+
+    private var columnName: String { pending.owner.flatMap { model.board.person($0)?.name } ?? "Nobody’s" }
+}

@@ -1,0 +1,137 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+/// A value with a form of its own, given to others as text.
+private struct Track: Hashable, Codable, Transferable {
+    var title: String
+
+    static var transferRepresentation: some TransferRepresentation<Track> {
+        CodableRepresentation(contentType: UTType(mimeType: "application/x-track")!)
+        ProxyRepresentation(importing: { (file: URL) in Track(title: file.lastPathComponent) })
+        ProxyRepresentation(exporting: \.title, importing: { (text: String) in Track(title: text) })
+    }
+}
+
+@MainActor
+@Suite("Dragging and dropping") struct DraggingTests {
+    private func text(_ text: String) -> [TransferredData] {
+        [TransferredData(type: "text/plain", data: Data(text.utf8))]
+    }
+
+    @Test func aValueArrivesAsItWas() throws {
+        var dropped: [[Track]] = []
+        let host = TestHost {
+            Text("from").draggable(Track(title: "Love Stack"))
+            Text("to").dropDestination(for: Track.self) { items, _ in
+                dropped.append(items)
+                return true
+            }
+        }
+        #expect(try #require(host.element("from")).drag(to: #require(host.element("to"))))
+        #expect(dropped == [[Track(title: "Love Stack")]])
+    }
+
+    @Test func whoDoesNotKnowTheTypeIsGivenText() throws {
+        var dropped: [String] = []
+        let host = TestHost {
+            Text("from").draggable(Track(title: "Für Elise"))
+            Text("to").dropDestination(for: String.self) { items, _ in
+                dropped += items
+                return true
+            }
+        }
+        #expect(try #require(host.element("from")).drag(to: #require(host.element("to"))))
+        #expect(dropped == ["Für Elise"])
+    }
+
+    @Test func aURIListIsOneValueAFile() throws {
+        var dropped: [Track] = []
+        let host = TestHost {
+            Text("to").dropDestination(for: Track.self) { items, _ in
+                dropped += items
+                return true
+            }
+        }
+        let list = "# files\r\nfile:///tmp/a%20b.txt\r\nfile://machine/c.txt\r\n"
+        let content = [
+            TransferredData(type: "text/plain", data: Data("other".utf8)),
+            TransferredData(type: "text/uri-list", data: Data(list.utf8)),
+        ]
+        #expect(try #require(host.element("to")).drop(content))
+        #expect(dropped.map(\.title) == ["a b.txt", "c.txt"])
+    }
+
+    @Test func theInnermostDestinationThatKnowsTheTypeTakesIt() throws {
+        var taken: [String] = []
+        let host = TestHost {
+            VStack {
+                Text("inner").dropDestination(for: Track.self) { _, _ in
+                    taken.append("track")
+                    return true
+                }
+                Text("beside")
+            }
+            .dropDestination(for: URL.self) { _, _ in
+                taken.append("file")
+                return true
+            }
+        }
+        let inner = try #require(host.element("inner"))
+        #expect(inner.drop(text("song")))
+        #expect(try !#require(host.element("beside")).drop(text("song")))
+        #expect(inner.drop([TransferredData(type: "text/uri-list", data: Data("file:///a\n".utf8))]))
+        #expect(taken == ["track", "track"])
+        #expect(
+            try #require(host.element("beside")).drop([
+                TransferredData(type: "text/uri-list", data: Data("file:///a\n".utf8))
+            ]))
+        #expect(taken == ["track", "track", "file"])
+    }
+
+    @Test func whatCannotBeReadIsNotTaken() throws {
+        var count = 0
+        let host = TestHost {
+            Text("to").dropDestination(for: Track.self) { _, _ in
+                count += 1
+                return true
+            }
+        }
+        let to = try #require(host.element("to"))
+        #expect(!to.drop([TransferredData(type: "application/x-track", data: Data("{".utf8))]))
+        #expect(!to.drop([TransferredData(type: "text/uri-list", data: Data("# nothing\n".utf8))]))
+        #expect(!to.drop([TransferredData(type: "image/png", data: Data())]))
+        #expect(count == 0)
+    }
+
+    @Test func disabledViewsNeitherGiveNorTake() throws {
+        let host = TestHost {
+            Text("from").draggable("a")
+            Text("stuck").draggable("a").disabled(true)
+            Text("to").dropDestination(for: String.self) { _, _ in true }
+            Text("shut").dropDestination(for: String.self) { _, _ in true }.disabled(true)
+        }
+        func drag(_ from: String, _ to: String) throws -> Bool {
+            try #require(host.element(from)).drag(to: #require(host.element(to)))
+        }
+        #expect(try drag("from", "to"))
+        #expect(try !drag("stuck", "to"))
+        #expect(try !drag("from", "shut"))
+    }
+
+    @Test func theLocationIsInTheViewThatTakes() throws {
+        var location: CGPoint?
+        let host = TestHost {
+            VStack(spacing: 0) {
+                Color.red.frame(width: 100, height: 50)
+                Text("to").frame(width: 100, height: 40).dropDestination(for: String.self) { _, point in
+                    location = point
+                    return true
+                }
+            }
+        }
+        #expect(try #require(host.element("to")).drop(text("song")))
+        #expect(location == CGPoint(x: 50, y: 20))
+    }
+}

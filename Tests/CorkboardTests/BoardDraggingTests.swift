@@ -1,0 +1,152 @@
+import BoardDocument
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@testable import Corkboard
+
+@MainActor
+@Suite("Dragging on the board") struct BoardDraggingTests {
+    private let folder: TemporaryFolder
+    private let model = BoardModel()
+    private let party = "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n,Loose\n"
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func show(_ text: String) async throws -> TestHost {
+        await model.opening(try folder.file("songs.csv", text))
+        return TestHost(size: CGSize(width: 1_400, height: 900)) { BoardView(model: model) }
+    }
+
+    private func text(_ text: String) -> [TransferredData] {
+        [TransferredData(type: "text/plain", data: Data(text.utf8))]
+    }
+
+    private func columns(_ model: BoardModel) -> [[String]] { model.board.sections.map { $0.cards.map(\.title) } }
+
+    @Test func aCardGoesBeforeTheOneItIsDroppedOn() async throws {
+        let host = try await show(party)
+        #expect(try #require(host.element("Three")).drag(to: #require(host.element("One"))))
+        #expect(columns(model) == [["Loose"], ["Three", "One", "Two"], ["Four", "Five"]])
+        #expect(try #require(host.element("Three")).drag(to: #require(host.element("Five"))))
+        #expect(columns(model) == [["Loose"], ["One", "Two"], ["Four", "Three", "Five"]])
+        model.undo()
+        model.undo()
+        #expect(columns(model) == [["Loose"], ["One", "Two", "Three"], ["Four", "Five"]])
+    }
+
+    @Test func aCardMovesDownwardsToo() async throws {
+        let host = try await show(party)
+        #expect(try #require(host.element("One")).drag(to: #require(host.element("Three"))))
+        #expect(columns(model)[1] == ["Two", "One", "Three"])
+        #expect(try #require(host.element("Loose")).drag(to: #require(host.element("Four"))))
+        #expect(columns(model) == [["Two", "One", "Three"], ["Loose", "Four", "Five"]])
+    }
+
+    @Test func aCardOnAHeaderGoesToTheEndOfTheColumn() async throws {
+        let host = try await show(party)
+        #expect(try #require(host.element("One")).drag(to: #require(host.element("Bob"))))
+        #expect(columns(model) == [["Loose"], ["Two", "Three"], ["Four", "Five", "One"]])
+    }
+
+    @Test func aCardDroppedOnItselfStays() async throws {
+        let host = try await show(party)
+        try #require(host.element("Two")).drag(to: #require(host.element("Two")))
+        #expect(columns(model)[1] == ["One", "Two", "Three"])
+        #expect(!model.history.isDirty)
+    }
+
+    @Test func theSelectedCardsGoTogether() async throws {
+        let host = try await show(party)
+        model.selection = try [model.card("One").id, model.card("Three").id]
+        host.settle()
+        #expect(try #require(host.element("Three, selected")).drag(to: #require(host.element("Five"))))
+        #expect(columns(model) == [["Loose"], ["Two"], ["Four", "One", "Three", "Five"]])
+        #expect(model.history.undoName == "Move")
+    }
+
+    @Test func aPersonGoesWhereAnotherOneIs() async throws {
+        let host = try await show(party)
+        #expect(try #require(host.element("Bob")).drag(to: #require(host.element("One"))))
+        #expect(model.board.people.map(\.name) == ["Bob", "Ann"])
+        #expect(try #require(host.element("Bob")).drag(to: #require(host.element("Ann"))))
+        #expect(model.board.people.map(\.name) == ["Ann", "Bob"])
+    }
+
+    @Test func textDroppedOnAColumnIsThePersonsSongs() async throws {
+        let host = try await show(party)
+        #expect(try #require(host.element("Four")).drop(text("Queen - Bicycle Race\nLove Stack\n")))
+        #expect(columns(model)[2] == ["Four", "Five", "Bicycle Race", "Love Stack"])
+        #expect(model.toast?.text == "Added 2 songs." && model.toast?.offersUndo == true)
+    }
+
+    @Test func filesDroppedOnAColumnAreReadIntoIt() async throws {
+        let host = try await show(party)
+        let list = try folder.file("more.txt", "Six\nSeven\n")
+        let uris = TransferredData(type: "text/uri-list", data: Data("\(list.absoluteString)\r\n".utf8))
+        #expect(try #require(host.element("Ann")).drop([uris]))
+        await model.finishReading()
+        #expect(columns(model)[1] == ["One", "Two", "Three", "Six", "Seven"])
+    }
+
+    @Test func cardsOfAnotherWindowAreCopied() async throws {
+        let host = try await show(party)
+        let other = BoardModel()
+        await other.opening(try folder.file("other.csv", "Person,Title,Artist\nCid,Nine,Neil\n"))
+        let nine = try #require(other.board.sections.flatMap(\.cards).first)
+        #expect(model.drop([other.dragged(nine.id)], on: .column(model.board.people[0].id)))
+        #expect(columns(model)[1] == ["One", "Two", "Three", "Nine"])
+        #expect(try model.card("Nine").artist == "Neil")
+        #expect(other.board.cardCount == 1)
+        withExtendedLifetime(host) {}
+    }
+
+    @Test func whereThingsWouldGoIsMarkedUntilTheyAreDropped() async throws {
+        _ = try await show(party)
+        let place = try BoardPlace.card(model.card("Four").id, of: model.board.people[1].id)
+        model.aim(at: place, true)
+        model.aim(at: .board, true)
+        model.aim(at: place, false)
+        #expect(model.dropPlace == .board)
+        _ = model.drop([.text("Six")], on: place)
+        #expect(model.dropPlace == nil)
+    }
+
+    // MARK: Large files
+
+    private var songs: String { (1...50).map { "Song \($0)\n" }.joined() }
+
+    @Test func manySongsAreAskedAboutFirst() async throws {
+        let host = try await show(party)
+        await model.opening(try folder.file("many.txt", songs))
+        host.settle()
+        #expect(model.board.cardCount == 6)
+        #expect(host.texts.contains("Add songs from many.txt?") && host.texts.contains("and 44 more"))
+        model.choose(owner: model.board.people[1].id)
+        host.settle()
+        #expect(host.texts.contains("Column: Bob"))
+        try #require(host.element("Add 50 Songs")).tap()
+        #expect(columns(model)[2].count == 52)
+        #expect(model.pendingImports.isEmpty)
+        model.undo()
+        #expect(model.board.cardCount == 6)
+    }
+
+    @Test func escapeLeavesManySongsInTheirFile() async throws {
+        let host = try await show(party)
+        await model.opening(try folder.file("many.txt", songs), try folder.file("more.txt", songs))
+        host.settle()
+        try #require(host.element("Cancel")).tap()
+        #expect(host.texts.contains("Add songs from more.txt?"))
+        model.cancel()
+        host.settle()
+        #expect(!host.texts.contains("Add songs from more.txt?"))
+        #expect(model.board.cardCount == 6 && !model.history.isDirty)
+    }
+
+    @Test func anEmptyBoardTakesAllThereIsRoomForAtOnce() async throws {
+        await model.opening(try folder.file("many.txt", songs))
+        #expect(model.board.cardCount == 50 && model.pendingImports.isEmpty)
+    }
+}
