@@ -34,7 +34,7 @@ final class DrawingMount: Mount {
 
     override func remove() { drawn = nil }
 
-    override var drawsNodesBelow: Bool { node is any CanvasDrawing }
+    override var drawsNodesBelow: Bool { !node.children.isEmpty }
 
     override func draw(into snapshot: OpaquePointer, frame: CGRect) { draw(into: snapshot, frame, symbols: []) }
 

@@ -32,6 +32,10 @@ public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
 
     public func _modify(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
 
+    public func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool {
+        FieldPlan.equal(a[keyPath: keyPath], b[keyPath: keyPath])
+    }
+
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
@@ -39,12 +43,18 @@ public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
 
 /// A change of the environment, placed. Gives the same environment on while nothing changed, so that nobody below looks.
 final class EnvironmentNode<M: PrimitiveModifier>: ModifierNode<M> {
-    private var known: (from: EnvironmentValues, to: EnvironmentValues)?
-    private var knownBody: (from: EnvironmentValues, to: EnvironmentValues)?
+    private struct Known {
+        var from: EnvironmentValues
+        var to: EnvironmentValues
+        var isOutdated = false
+    }
+
+    private var known: Known?
+    private var knownBody: Known?
 
     override func modifierChanged(from old: M) {
-        known = nil
-        knownBody = nil
+        known?.isOutdated = true
+        knownBody?.isOutdated = true
     }
 
     override var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) {
@@ -53,13 +63,17 @@ final class EnvironmentNode<M: PrimitiveModifier>: ModifierNode<M> {
         return (own, isOne ? own : modified(bodyEnvironment, &knownBody))
     }
 
-    private func modified(
-        _ environment: EnvironmentValues, _ known: inout (from: EnvironmentValues, to: EnvironmentValues)?
-    ) -> EnvironmentValues {
-        if let known, known.from.isIdentical(to: environment) { return known.to }
+    private func modified(_ environment: EnvironmentValues, _ known: inout Known?) -> EnvironmentValues {
+        if let current = known, current.from.isIdentical(to: environment) {
+            guard current.isOutdated else { return current.to }
+            known?.isOutdated = false
+        } else {
+            known = nil
+        }
         var result = environment
         modifier._modify(&result)
-        known = (environment, result)
+        if let current = known, modifier._isSame(current.to, result) { return current.to }
+        known = Known(from: environment, to: result)
         return result
     }
 }

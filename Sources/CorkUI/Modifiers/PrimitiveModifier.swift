@@ -4,10 +4,14 @@ public protocol PrimitiveModifier: ViewModifier where Body == Never {
     func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode
     /// Changes the environment of what it modifies.
     func _modify(_ environment: inout EnvironmentValues)
+    /// Whether two environments that were made of the same one, one by the modifier as it was before, are the same.
+    func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool
 }
 
 extension PrimitiveModifier {
     public func _modify(_ environment: inout EnvironmentValues) {}
+
+    public func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool { false }
 
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 

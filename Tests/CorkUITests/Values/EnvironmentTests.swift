@@ -1,7 +1,8 @@
 import CorkTesting
-import CorkUI
 import Foundation
 import Testing
+
+@testable import CorkUI
 
 private struct Word: View {
     @Environment(\.word) private var word
@@ -144,5 +145,25 @@ struct EnvironmentTests {
             VStack { Button("x") {}.disabled(false) }.disabled(true)
         }
         #expect(host.element("x")?.isEnabled == false)
+    }
+
+    @Test("A transform that comes to what it came to before leaves the environment below as it was")
+    func sameTransform() throws {
+        let round = Box(0)
+        let host = TestHost {
+            let isOdd = round.value % 2 == 1
+            Text("a").transformEnvironment(\.word) { $0 = isOdd ? "odd" : "even" }
+        }
+        let node = try #require(host.element("a")).node
+        let first = node.environment
+        round.value = 2
+        host.update()
+        #expect(node.environment.isIdentical(to: first))
+        round.value = 3
+        host.update()
+        #expect(node.environment.word == "odd")
+        round.value = 4
+        host.update()
+        #expect(node.environment.word == "even")
     }
 }
