@@ -36,6 +36,13 @@ public final class ListRowNode: ViewNode {
     override var retainableState: PropertyStorage? { children[0].retainableState }
     public override var isSurface: Bool { true }
 
+    override var isReusable: Bool { hasReusableChildren }
+
+    override func canBecome(_ item: ListItem) -> Bool {
+        guard let row = item.view as? _ListRow, row.kind == value.kind else { return false }
+        return row.content.headType == value.content.headType && super.canBecome(item)
+    }
+
     /// What is shown, as the list received it.
     var content: ListItem { value.content }
     /// The place among all subviews of the list, headers and footers included.

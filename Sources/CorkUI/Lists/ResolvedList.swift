@@ -36,6 +36,9 @@ public final class ResolvedList: GraphNode {
             depth: depth - Self.depthStep + 1)
     }
 
+    /// Whether nothing is kept in it that belongs to a view.
+    var isStateless: Bool { root.isStateless }
+
     /// The number of resolved subviews.
     package var count: Int { root.count }
 

@@ -39,6 +39,8 @@ public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
 
 /// A change of the environment, placed. Gives the same environment on while nothing changed, so that nobody below looks.
 final class EnvironmentNode<M: PrimitiveModifier>: ModifierNode<M> {
+    override var isReusable: Bool { hasReusableChildren }
+
     private var known: (from: EnvironmentValues, to: EnvironmentValues)?
     private var knownBody: (from: EnvironmentValues, to: EnvironmentValues)?
 
