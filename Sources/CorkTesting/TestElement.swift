@@ -103,9 +103,7 @@ extension TestElement {
     /// Clicks twice in the middle of the element: a row does what it has as its primary action. Settles.
     public func doubleTap() {
         tap()
-        var node: ViewNode? = node
-        while let current = node, !(current is ListRowNode) { node = current.parent }
-        if let row = node as? ListRowNode { row.list?.activate(row) }
+        if let row = enclosingRow { row.list?.activate(row) }
         host.settle()
     }
 
@@ -272,6 +270,39 @@ extension TestElement {
     public func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         node.moveRows(fromOffsets: source, toOffset: destination)
         host.settle()
+    }
+
+    /// Holds this row at a place of the window, as by the first button of a pointer. Settles.
+    ///
+    /// - Parameter point: where the pointer is, in points.
+    /// - Returns: whether the row can be moved.
+    @discardableResult
+    public func drag(to point: CGPoint) -> Bool {
+        guard let row = enclosingRow, let list = row.list, list.isDragging || list.beginDrag(row) else { return false }
+        list.drag(to: row.onSurface(point))
+        host.settle()
+        return true
+    }
+
+    /// Lets go of what is held. Settles.
+    public func drop() {
+        enclosingRow?.list?.endDrag(drops: true)
+        host.settle()
+    }
+
+    /// Swipes over this row and lets go. Settles.
+    ///
+    /// - Parameter distance: towards the trailing edge, in points.
+    public func swipe(by distance: CGFloat) {
+        enclosingRow?.swipe(by: distance)
+        enclosingRow?.endSwipe()
+        host.settle()
+    }
+
+    private var enclosingRow: ListRowNode? {
+        var node: ViewNode? = node
+        while let current = node, !(current is ListRowNode) { node = current.parent }
+        return node as? ListRowNode
     }
 
     /// Deletes elements of the first loop in this container that has `onDelete`. Settles.

@@ -42,6 +42,19 @@ extension UnsafeMutablePointer<GtkWidget> {
     }
 }
 
+extension UnsafeMutablePointer<GtkWidget> {
+    private func emitDrag(_ signal: String, _ x: Double, _ y: Double) {
+        for controller in controllers where controller.isA(gtk_gesture_drag_get_type()) {
+            _ = emit(controller, signal, x, y)
+        }
+    }
+
+    /// Holds the first mouse button down at a point, and then some way from there.
+    func beginDrag(x: Double, y: Double) { emitDrag("drag-begin", x, y) }
+    func drag(dx: Double, dy: Double) { emitDrag("drag-update", dx, dy) }
+    func endDrag(dx: Double, dy: Double) { emitDrag("drag-end", dx, dy) }
+}
+
 private enum Reach { case nearby, everywhere }
 
 extension ObjectRef {

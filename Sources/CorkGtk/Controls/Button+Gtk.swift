@@ -34,17 +34,13 @@ final class BorderedButtonMount: WidgetMount {
 
     override func update() {
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
-        setClass("destructive-action", button.role == .destructive)
-        setClass("image-button", button.leaf is Image)
+        child.setClass("destructive-action", button.role == .destructive)
+        child.setClass("image-button", button.leaf is Image)
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
     }
 
     override func spokenTextChanged(below _: ViewNode?) {
         setAccessibleLabel(node.spokenText, on: child, from: .content)
-    }
-
-    private func setClass(_ name: String, _ isOn: Bool) {
-        if isOn { gtk_widget_add_css_class(child, name) } else { gtk_widget_remove_css_class(child, name) }
     }
 }
 

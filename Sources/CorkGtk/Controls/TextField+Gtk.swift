@@ -8,13 +8,27 @@ extension TextField: GtkMountable {
 
 /// A line of text in a native entry.
 final class TextFieldMount: WidgetMount {
+    private let isSearch: Bool
     private var changes: SignalConnection!
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        super.init(node, renderer, gtk_entry_new())
+        isSearch = node.environment._isSearchField
+        super.init(node, renderer, isSearch ? gtk_search_entry_new() : gtk_entry_new())
         changes = signals.connect("changed", to: child) { [unowned self] in write() }
         signals.connect("activate", to: child) { [unowned self] in self.node.environment.submitAction?() }
+        if isSearch { addSearchKeys() }
         update()
+    }
+
+    /// Control with F comes here from anywhere in the window; Escape empties the field.
+    private func addSearchKeys() {
+        signals.connect("stop-search", to: child) { [unowned self] in field._text.wrappedValue = "" }
+        let keys = gtk_shortcut_controller_new()!
+        gtk_shortcut_controller_set_scope(keys, GTK_SHORTCUT_SCOPE_GLOBAL)
+        let trigger = gtk_keyval_trigger_new(UInt32(GDK_KEY_f), GDK_CONTROL_MASK)
+        let action = g_object_ref(gtk_mnemonic_action_get().objectAddress)!
+        gtk_shortcut_controller_add_shortcut(keys, gtk_shortcut_new(trigger, OpaquePointer(action)))
+        gtk_widget_add_controller(child, keys)
     }
 
     private var field: TextField { node.item.view as! TextField }
@@ -37,7 +51,7 @@ final class TextFieldMount: WidgetMount {
     }
 
     override func update() {
-        gtk_entry_set_placeholder_text(child.cast(), field._prompt)
+        cork_object_set_string(child.objectAddress, "placeholder-text", field._prompt)
         setAccessibleLabel(field._prompt, on: child, from: .content)
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         let wanted = field._text.wrappedValue

@@ -145,7 +145,13 @@ final class HostView {
 
     func draw(into snapshot: OpaquePointer) {
         if isDrawingOutdated { _ = collect() }
-        draw(drawn, near: visibleRect?().insetBy(dx: -Self.reach, dy: -Self.reach), into: snapshot)
+        guard let rect = visibleRect?().insetBy(dx: -Self.reach, dy: -Self.reach) else {
+            return draw(drawn, near: nil, into: snapshot)
+        }
+        // Where much changes, GTK paints the bounds of all of it: apart from the ground behind, these are no larger than
+        // what is on it.
+        guard let content = RenderNode({ draw(drawn, near: rect, into: $0) }) else { return }
+        gtk_snapshot_append_node(snapshot, content.pointer)
     }
 }
 

@@ -6,6 +6,8 @@ import Foundation
 final class ListMount: ScrollMount {
     private let list: any ListSurface
     private var open: PopoverMenu?
+    private var pointer: RowPointer?
+    private var look: String?
 
     init(_ list: any ListSurface, _ renderer: GtkRenderer) {
         self.list = list
@@ -23,6 +25,7 @@ final class ListMount: ScrollMount {
         }
         gtk_widget_add_controller(content.widget, keys)
         addClicks()
+        pointer = RowPointer(list, content)
     }
 
     private func row(_ x: Double, _ y: Double) -> ListRowNode? {
@@ -74,12 +77,18 @@ final class ListMount: ScrollMount {
     }
 
     override func remove() {
-        open = nil
+        (open, pointer) = (nil, nil)
         super.remove()
     }
 
     override func update() {
         super.update()
+        let look = list.environment._listLook.name
+        if look != self.look {
+            if let before = self.look { content.widget.setClass("cork-\(before)", false) }
+            if let look { content.widget.setClass("cork-\(look)", true) }
+            self.look = look
+        }
         gtk_widget_set_sensitive(child, list.environment.isEnabled ? 1 : 0)
     }
 

@@ -21,11 +21,11 @@ final class ListRowMount: WidgetMount {
             role: row.isRow ? GTK_ACCESSIBLE_ROLE_LIST_ITEM : GTK_ACCESSIBLE_ROLE_GROUP,
             cssName: row.isRow ? "row" : "header")
         super.init(row, renderer, surface.widget)
-        surface.measure = { [unowned row] in row.sizeThatFits($0) }
+        surface.measure = { [unowned row] in row.ownSize($0) }
         surface.layout = { [unowned self] _ in
             row.placeChildren(in: CGRect(origin: remainder, size: row.frame.size))
         }
-        surface.nodes = { [unowned row] in row.children }
+        surface.nodes = { [unowned row] in row.shownChildren }
         childrenChanged()
         guard row.isRow else { return }
         surface.owner = child
@@ -35,12 +35,17 @@ final class ListRowMount: WidgetMount {
         spokenTextChanged(below: nil)
     }
 
+    override func place(_ frame: CGRect) { super.place(row.ownFrame) }
     override func host(for child: ViewNode) -> HostView? { surface }
     override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
     override func childrenChanged() { renderer.needsSync(surface) }
 
     override func update() {
         guard row.isRow, let list = row.list else { return }
+        child.setClass("first", row.isFirstOfSection)
+        child.setClass("last", row.isLastOfSection)
+        child.setClass("dragged", row.isDragged)
+        gtk_widget_set_overflow(child, row.isSwiped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         let now = (isSelected: row.isSelected, place: list.position(of: row).place, count: list.position(of: row).count)
         if shown.isSelected != now.isSelected {
             let isSelected = now.isSelected == true

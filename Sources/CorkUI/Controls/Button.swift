@@ -109,7 +109,11 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
 
     var isPlain: Bool { environment.hasPlainButtons }
     var role: ButtonRole? { value.role }
-    func activate() { if environment.isEnabled, !isFrozen { value.action() } }
+    func activate() {
+        guard environment.isEnabled, !isFrozen else { return }
+        value.action()
+        environment.actionFollowUp?()
+    }
 }
 
 /// A placed button whose label type is not known.

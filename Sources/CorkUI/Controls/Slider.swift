@@ -4,6 +4,8 @@ import Foundation
 ///
 /// It has no label of its own: name it with `accessibilityLabel(_:)`.
 public struct Slider: LeafView {
+    public static var _keepsState: Bool { true }
+
     private let value: Binding<Double>
     /// The values it reaches.
     public let _bounds: ClosedRange<Double>

@@ -2,6 +2,8 @@ import Foundation
 
 /// One line of text to be edited.
 public struct TextField: LeafView {
+    public static var _keepsState: Bool { true }
+
     let prompt: String
     let text: Binding<String>
 

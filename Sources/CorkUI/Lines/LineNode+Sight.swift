@@ -79,10 +79,12 @@ extension LineNode: GeometryObserver {
         if sight.page > 0, table.count > 0, from < lengths.total, to > 0 {
             let first = lengths.line(at: max(sight.start, 0))
             var (lower, upper) = (first, first)
+            defer { needed = nil }
             let start = lengths.start(of: first)
             // A line of no length counts as one of a point, so that there is an end to them.
             var end = start
             while upper < table.count, end < to {
+                needed = Need(start: from, end: to, lines: lower...upper)
                 mount(upper)
                 end += max(lengths[upper] + lengths.gap, 1)
                 upper += 1
@@ -90,6 +92,7 @@ extension LineNode: GeometryObserver {
             var beginning = start
             while lower > 0, beginning > from {
                 lower -= 1
+                needed = Need(start: from, end: to, lines: lower...max(upper - 1, lower))
                 mount(lower)
                 beginning -= max(lengths[lower] + lengths.gap, 1)
             }
@@ -118,7 +121,7 @@ extension LineNode: GeometryObserver {
     }
 
     /// The subview with the keyboard focus inside.
-    private var nodeWithFocus: ViewNode? {
+    var nodeWithFocus: ViewNode? {
         var node = graph.focus.node
         while let current = node, current.parent !== self { node = current.parent }
         return node

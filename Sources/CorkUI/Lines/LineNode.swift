@@ -200,11 +200,47 @@ final class LineNode<V: LineContainer>: ViewNode {
                 node = pooled
             } else {
                 warnIfDouble(item.id)
-                node = make(item)
+                node = takeOver(item) ?? make(item)
             }
             cells.insert(Cell(index: index, node: node), at: place(of: index))
         }
         measure(line)
+    }
+
+    /// What is being made: where it begins and ends, in points, and the lines so far.
+    struct Need {
+        let start: CGFloat
+        let end: CGFloat
+        let lines: ClosedRange<Int>
+    }
+
+    var needed: Need?
+
+    /// A subview far from what is in sight that goes on as `item`, with its widgets.
+    private func takeOver(_ item: ListItem) -> ViewNode? {
+        guard let needed, !cells.isEmpty else { return nil }
+        let before = min(lengths.line(at: max(needed.start, 0)), needed.lines.lowerBound)
+        let after = max(lengths.line(at: needed.end), needed.lines.upperBound)
+        let (focused, kept, pinned) = (nodeWithFocus, target?.item, sight.map(pinnedLines) ?? [])
+        func isSpare(_ place: Int) -> Bool {
+            let cell = cells[place]
+            if cell.node === focused || cell.index == kept || !cell.node.canBecome(item) { return false }
+            return !pinned.contains(table.line(of: cell.index).line)
+        }
+        func take(_ place: Int) -> ViewNode {
+            let node = cells.remove(at: place).node
+            node.become(item, environment: environment)
+            return node
+        }
+        for place in cells.indices {
+            guard table.line(of: cells[place].index).line < before else { break }
+            if isSpare(place) { return take(place) }
+        }
+        for place in cells.indices.reversed() {
+            guard table.line(of: cells[place].index).line > after else { break }
+            if isSpare(place) { return take(place) }
+        }
+        return nil
     }
 
     private func warnIfDouble(_ id: ItemID) {

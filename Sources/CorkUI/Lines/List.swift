@@ -49,18 +49,39 @@ struct ListLines<SelectionValue: Hashable, Content: View>: LineContainer {
     }
 
     func line(_ item: ListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ListItem {
-        var separators: VerticalEdge.Set = []
-        if stretch.kind == .row {
-            let own = item.values.rowSeparators
-            let isLast = index + 1 == stretch.items.upperBound
-            let next = isLast ? Visibility.hidden : list.item(at: index + 1).values.rowSeparators.top
-            let isShown =
-                isLast ? own.bottom == .visible : own.bottom != .hidden && next != .hidden
-            if isShown { separators.insert(.bottom) }
-            if index == stretch.items.lowerBound, own.top == .visible { separators.insert(.top) }
-        }
+        let section = list.sections[stretch.section]
+        var ends: _ListRow.Ends = []
+        if index == 0 { ends.insert(.listStart) }
+        if index + 1 == list.count { ends.insert(.listEnd) }
+        if index == section.header.lowerBound { ends.insert(.sectionStart) }
+        if index + 1 == section.footer.upperBound { ends.insert(.sectionEnd) }
+        if index == stretch.items.lowerBound { ends.insert(.firstRow) }
+        if index + 1 == stretch.items.upperBound { ends.insert(.lastRow) }
         return ListItem(
-            _ListRow(content: item, index: index, kind: stretch.kind, separators: separators),
+            _ListRow(
+                content: item, index: index, kind: stretch.kind, ends: ends,
+                lines: stretch.kind == .row ? lines(around: item, at: index, of: list, ends) : EdgePair(nil)),
             ItemInputs(id: item.id, values: item.values))
+    }
+
+    /// The lines that a row shows: that below it, and the one above where no row is.
+    private func lines(
+        around item: ListItem, at index: Int, of list: ResolvedList, _ ends: _ListRow.Ends
+    ) -> EdgePair<_ListRow.Line?> {
+        let own = item.values.row
+        let next = ends.contains(.lastRow) ? nil : list.item(at: index + 1).values.row
+        var lines = EdgePair<_ListRow.Line?>(nil)
+        if ends.contains(.firstRow), own.separators.top == .visible || own.sectionSeparators.top == .visible {
+            lines.top = _ListRow.Line(tint: own.separatorTints.top, isAskedFor: true)
+        }
+        let isAskedFor =
+            own.separators.bottom == .visible || next?.separators.top == .visible
+            || next == nil && own.sectionSeparators.bottom == .visible
+        let isHidden = own.separators.bottom == .hidden || next?.separators.top == .hidden
+        if !isHidden, next != nil || isAskedFor {
+            lines.bottom = _ListRow.Line(
+                tint: own.separatorTints.bottom ?? next?.separatorTints.top, isAskedFor: isAskedFor)
+        }
+        return lines
     }
 }

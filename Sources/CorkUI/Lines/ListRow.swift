@@ -2,11 +2,38 @@ import Foundation
 
 /// A row, a header or a footer of a list.
 public struct _ListRow: UnaryView {
+    /// Where a row is in its section.
+    struct Ends: OptionSet {
+        let rawValue: Int8
+        /// Nothing of the section is above.
+        static let sectionStart = Ends(rawValue: 1)
+        /// Nothing of the section is below.
+        static let sectionEnd = Ends(rawValue: 2)
+        /// Nothing of the list is above.
+        static let listStart = Ends(rawValue: 4)
+        /// Nothing of the list is below.
+        static let listEnd = Ends(rawValue: 8)
+        /// No row of the section is above.
+        static let firstRow = Ends(rawValue: 16)
+        /// No row of the section is below.
+        static let lastRow = Ends(rawValue: 32)
+    }
+
+    /// A line above or below a row.
+    struct Line: Equatable {
+        /// Nil for the colour of the theme.
+        var tint: Color?
+        /// Whether it is shown in lists without lines.
+        var isAskedFor: Bool
+    }
+
     let content: ListItem
     /// The place among all subviews of the list.
     let index: Int
     let kind: LineTable.Kind
-    let separators: VerticalEdge.Set
+    let ends: Ends
+    /// Nil where there is none.
+    let lines: EdgePair<Line?>
 
     /// The room around the content where nobody says otherwise.
     static let insets = EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
@@ -24,17 +51,39 @@ public struct _ListRow: UnaryView {
     }
 }
 
-/// A row, placed: a surface with its content and the lines that separate it from others.
+/// A row, placed: a surface with its content and what is around that.
 public final class ListRowNode: ViewNode {
-    private var value: _ListRow { item.view as! _ListRow }
-    private var insets: EdgeInsets { item.values.rowInsets ?? _ListRow.insets }
+    var value: _ListRow { item.view as! _ListRow }
+    private var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
     /// Whether the row is selected; nil where it cannot be.
     public private(set) var isSelected: Bool?
+    /// What there is besides the content, in the order of the nodes.
+    var parts: [RowPart] = []
+    /// On which side rows that are dragged would come in.
+    var insertion: VerticalEdge? {
+        didSet {
+            guard insertion != oldValue else { return }
+            updateParts()
+            placeAnew()
+        }
+    }
+    /// Whether the row is on its way with the pointer.
+    public internal(set) var isDragged = false { didSet { if isDragged != oldValue { updateMount() } } }
+    /// How far the content is moved aside, towards the trailing edge.
+    var swipe: CGFloat = 0 { didSet { if swipe != oldValue { swipeChanged(from: oldValue) } } }
 
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { .vertical }
     override var retainableState: PropertyStorage? { children[0].retainableState }
     public override var isSurface: Bool { true }
+    /// The background is behind the content.
+    override var childDepths: [Double] { parts.first == .background ? [0, -1] + parts.dropFirst().map { _ in 0 } : [] }
+    override var isReusable: Bool { hasReusableChildren }
+
+    override func canBecome(_ item: ListItem) -> Bool {
+        guard let row = item.view as? _ListRow, row.kind == value.kind else { return false }
+        return row.content.headType == value.content.headType && super.canBecome(item)
+    }
 
     /// What is shown, as the list received it.
     var content: ListItem { value.content }
@@ -42,16 +91,10 @@ public final class ListRowNode: ViewNode {
     var index: Int { value.index }
     /// Whether it is a row, neither a header nor a footer.
     public var isRow: Bool { value.kind == .row }
-
-    /// The entries of the menu that the content has.
-    var contentMenu: AnyView? {
-        var node = children.first
-        while let current = node {
-            if let menu = current as? any MenuSurface, menu.isContextMenu { return menu.entries }
-            node = current.children.count == 1 ? current.children[0] : nil
-        }
-        return nil
-    }
+    /// Whether no other row of its section is above.
+    public var isFirstOfSection: Bool { value.ends.contains(.firstRow) }
+    /// Whether no other row of its section is below.
+    public var isLastOfSection: Bool { value.ends.contains(.lastRow) }
 
     /// The list that the row is in.
     public var list: (any ListSurface)? {
@@ -63,40 +106,45 @@ public final class ListRowNode: ViewNode {
         return nil
     }
 
-    private var separators: [VerticalEdge] { VerticalEdge.allCases.filter { value.separators.contains(.init($0)) } }
-
     override func build() {
         if isRow { isSelected = list?.isSelected(self) }
-        children = [makeChild(value.content, environment: environment, bodyEnvironment: environment)]
-        makeSeparators()
-    }
-
-    private func makeSeparators() {
-        children += separators.map { edge in
-            let item = ListItem(Divider(), ItemInputs(id: .root(.slot(edge == .top ? 0 : 1))))
-            return makeChild(item, environment: environment, bodyEnvironment: environment)
-        }
+        children = [makeChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)]
+        updateParts()
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        updateChild(value.content, environment: environment, bodyEnvironment: environment)
-        let before = (old.view as! _ListRow).separators
-        if before != value.separators || environmentChanged {
-            children[1...].forEach { $0.remove() }
-            children.removeSubrange(1...)
-            makeSeparators()
-            childrenChanged()
-        } else if old.values.rowInsets != item.values.rowInsets {
+        if old.id != item.id { (insertion, isDragged, swipe) = (nil, false, 0) }
+        if isRow { isSelected = list?.isSelected(self) }
+        updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
+        updateParts()
+        let before = old.view as! _ListRow
+        if old.values.row.insets != item.values.row.insets || before.ends != value.ends || environmentChanged {
             invalidateLayout()
         }
-        if isRow { isSelected = list?.isSelected(self) }
         updateMount()
+    }
+
+    private var knownEnvironment: (outer: EnvironmentValues, inner: EnvironmentValues)?
+
+    /// Headers stand out, and footers stand back.
+    private var contentEnvironment: EnvironmentValues {
+        if isRow { return environment }
+        if let known = knownEnvironment, known.outer.isIdentical(to: environment) { return known.inner }
+        var inner = environment
+        if value.kind == .header {
+            inner.fontWeight = .bold
+        } else {
+            inner.foreground = Foreground([AnyShapeStyle(.secondary)], around: environment.foreground)
+        }
+        knownEnvironment = (environment, inner)
+        return inner
     }
 
     /// What is selected in the list may be something else.
     func refreshSelection() {
         guard isRow, let now = list?.isSelected(self), now != isSelected else { return }
         isSelected = now
+        updateParts()
         updateMount()
     }
 
@@ -111,112 +159,90 @@ public final class ListRowNode: ViewNode {
         return node === self
     }
 
-    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        proposal.inset(width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
+    // MARK: Layout
+
+    /// The room that the list leaves around the row.
+    private var room: EdgeInsets {
+        let look = environment._listLook
+        var room = EdgeInsets(look.margin, .horizontal)
+        let ends = value.ends
+        if ends.contains(.sectionStart), look.isSurrounded || !ends.contains(.listStart) { room.top = look.sectionGap }
+        if ends.contains(.listEnd), look.isSurrounded { room.bottom = look.sectionGap }
+        return room
+    }
+
+    /// Where the row itself is: its frame without the room around.
+    public var ownFrame: CGRect {
+        let room = room
+        return CGRect(
+            x: frame.minX + room.leading, y: frame.minY + room.top,
+            width: max(frame.width - room.leading - room.trailing, 0),
+            height: max(frame.height - room.top - room.bottom, 0))
+    }
+
+    /// The size of ``ownFrame`` for a proposal.
+    public func ownSize(_ proposal: ProposedViewSize) -> CGSize {
+        let (across, along) = (room.leading + room.trailing, room.top + room.bottom)
+        let size = sizeThatFits(
+            ProposedViewSize(width: proposal.width.map { $0 + across }, height: proposal.height.map { $0 + along }))
+        return CGSize(width: max(size.width - across, 0), height: max(size.height - along, 0))
+    }
+
+    override func leavingSurface(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: ownFrame.minX, dy: ownFrame.minY) }
+    package override func enteringSurface(_ point: CGPoint) -> CGPoint { point - ownFrame.origin }
+
+    /// What is kept free around the content, inside of the row.
+    private var margins: EdgeInsets {
+        var margins = insets
+        if let badge = node(of: .badge) {
+            margins.trailing += badge.sizeThatFits(.unspecified).width + defaultSpacing
+        }
+        return margins
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let content = children[0].sizeThatFits(inner(proposal))
-        return CGSize(
-            width: proposal.width ?? content.width + insets.leading + insets.trailing,
-            height: content.height + insets.top + insets.bottom)
+        let (room, margins) = (room, margins)
+        let outer = CGSize(
+            width: room.leading + room.trailing + margins.leading + margins.trailing,
+            height: room.top + room.bottom + margins.top + margins.bottom)
+        let content = children[0].sizeThatFits(proposal.inset(width: outer.width, height: outer.height))
+        return CGSize(width: proposal.width ?? content.width + outer.width, height: content.height + outer.height)
     }
 
     override func computeTraits() -> LayoutTraits { LayoutTraits(heightFollowsWidth: true) }
     override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
     override func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
+    /// - Parameter bounds: where the row's own rectangle begins on its surface, with the size of the frame.
     public override func placeChildren(in bounds: CGRect) {
-        let proposal = inner(ProposedViewSize(width: bounds.width, height: nil))
-        let origin = CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top)
-        let size = children[0].sizeThatFits(proposal)
-        children[0].place(mirrored(CGRect(origin: origin, size: size), in: bounds), proposal: proposal)
-        for (edge, line) in zip(separators, children[1...]) {
-            let frame = CGRect(
-                x: origin.x, y: edge == .top ? bounds.minY : bounds.maxY - Divider.thickness,
-                width: max(bounds.width - insets.leading, 0), height: Divider.thickness)
-            line.place(mirrored(frame, in: bounds))
+        let bounds = CGRect(origin: bounds.origin, size: ownFrame.size)
+        let margins = margins
+        let proposal = ProposedViewSize(width: bounds.width, height: nil)
+            .inset(width: margins.leading + margins.trailing, height: margins.top + margins.bottom)
+        let origin = CGPoint(x: bounds.minX + margins.leading + swipe, y: bounds.minY + margins.top)
+        let frame = CGRect(origin: origin, size: children[0].sizeThatFits(proposal))
+        children[0].place(mirrored(frame, in: bounds), proposal: proposal)
+        for (part, node) in zip(parts, children.dropFirst()) {
+            node.place(mirrored(placement(of: part, node, in: bounds, margins), in: bounds))
         }
     }
-}
 
-/// Whether something is seen.
-public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// Where it usually is.
-    case automatic
-    case visible
-    case hidden
-}
-
-/// The upper or the lower side of a rectangle.
-public enum VerticalEdge: Int8, CaseIterable, Sendable {
-    case top, bottom
-
-    /// None, one or both of them.
-    public struct Set: OptionSet, Sendable {
-        public let rawValue: Int8
-        public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// One side.
-        public init(_ e: VerticalEdge) { self.init(rawValue: 1 << e.rawValue) }
-        public static let top = Set(.top)
-        public static let bottom = Set(.bottom)
-        public static let all: Set = [.top, .bottom]
-    }
-}
-
-extension ContainerValues {
-    private enum RowInsetsKey: ContainerValueKey {
-        static var defaultValue: EdgeInsets? { nil }
-    }
-
-    private enum RowSeparatorsKey: ContainerValueKey {
-        static var defaultValue: RowSeparators { RowSeparators() }
-    }
-
-    /// What a row says of the lines above and below it.
-    struct RowSeparators: Equatable {
-        var top = Visibility.automatic
-        var bottom = Visibility.automatic
-    }
-
-    /// The room around the content of a row; nil where nothing is said.
-    var rowInsets: EdgeInsets? {
-        get { self[RowInsetsKey.self] }
-        set { self[RowInsetsKey.self] = newValue }
-    }
-
-    var rowSeparators: RowSeparators {
-        get { self[RowSeparatorsKey.self] }
-        set { self[RowSeparatorsKey.self] = newValue }
-    }
-}
-
-/// Says something of rows to the list they are in.
-public struct _ListRowModifier: MetadataModifier {
-    let change: @MainActor (inout ContainerValues) -> Void
-
-    public func _apply(_ inputs: inout ItemInputs) { change(&inputs.values) }
-}
-
-extension View {
-    /// Shows or hides the lines that separate a row from those around it (R7.33).
-    ///
-    /// On a section, a loop or a group it holds for all of its rows; inside of a row it says nothing.
-    ///
-    /// - Parameters:
-    ///   - visibility: whether the lines are seen; usually they are between the rows of a section. One that the other of
-    ///     two rows hides is not seen.
-    ///   - edges: the lines above and below the row, or one of them.
-    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        modifier(
-            _ListRowModifier {
-                if edges.contains(.top) { $0.rowSeparators.top = visibility }
-                if edges.contains(.bottom) { $0.rowSeparators.bottom = visibility }
-            })
-    }
-
-    /// Sets the room around the content of a row in a list, in points; nil for the usual one.
-    public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        modifier(_ListRowModifier { $0.rowInsets = insets })
+    private func placement(of part: RowPart, _ node: ViewNode, in bounds: CGRect, _ margins: EdgeInsets) -> CGRect {
+        func line(_ edge: VerticalEdge, _ thickness: CGFloat, from x: CGFloat) -> CGRect {
+            let y = edge == .top ? bounds.minY : bounds.maxY - thickness
+            return CGRect(x: x, y: y, width: max(bounds.maxX - x, 0), height: thickness)
+        }
+        let size = node.sizeThatFits(.unspecified)
+        let y = bounds.midY - size.height / 2
+        switch part {
+        case .background: return bounds
+        case .line(let edge): return line(edge, Divider.thickness, from: bounds.minX + insets.leading)
+        case .insertion: return line(insertion ?? .top, RowPart.insertionThickness, from: bounds.minX)
+        case .badge:
+            return CGRect(origin: CGPoint(x: bounds.maxX - insets.trailing - size.width + swipe, y: y), size: size)
+        case .actions(.leading):
+            return CGRect(origin: CGPoint(x: bounds.minX + swipe - size.width, y: y), size: size)
+        case .actions(.trailing): return CGRect(origin: CGPoint(x: bounds.maxX + swipe, y: y), size: size)
+        }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Deleting, moving and opening rows.
 extension ListScrollNode {
     /// The rows that a command on one is for: all that are selected where it is, else it alone.
-    private func targets(_ index: Int) -> [Int] {
+    func targets(_ index: Int) -> [Int] {
         guard case .many = selection, let value = value(at: index), isSelected(value) else { return [index] }
         var found: [Int] = []
         for stretch in lines.table.stretches where stretch.kind == .row {
@@ -88,11 +88,14 @@ extension ListScrollNode {
         guard environment.isEnabled, row.isRow else { return nil }
         let (index, own) = (row.index, row.contentMenu)
         let shared = selectionMenu.map { $0.menu(values(for: index)) }
-        let (canDelete, movement) = (canDelete(index), movement(index))
+        let swipes = HorizontalEdge.allCases.compactMap { row.swipeActions($0)?.content }
+        // Who says what a swipe uncovers says how to delete.
+        let (canDelete, movement) = (canDelete(index) && row.swipeActions(.trailing) == nil, movement(index))
         return OpenMenu(textMeasuring: graph.textMeasuring, environment: environment) { [weak self] in
             if let own { own }
             if let shared { shared }
-            if own != nil || shared != nil, canDelete || movement != nil { Divider() }
+            ForEach(swipes.indices, id: \.self) { swipes[$0] }
+            if own != nil || shared != nil || !swipes.isEmpty, canDelete || movement != nil { Divider() }
             if let movement {
                 Button("Move Up") { self?.move(index, isUp: true) }.disabled(movement.offsets.first == 0)
                     .keyboardShortcut(.upArrow, modifiers: .option)

@@ -16,6 +16,11 @@ extension ListScrollNode {
         case "a":
             guard isToggled, case .many(let binding) = selection else { return .ignored }
             binding.wrappedValue = isRange ? [] : values(in: 0..<lines.table.itemCount)
+        case .escape where isDragging || swipedRow != nil:
+            endDrag(drops: false)
+            swipedRow = nil
+        case .function(5) where press.modifiers.isEmpty: return refresh() ? .handled : .ignored
+        case "r" where isToggled: return refresh() ? .handled : .ignored
         case .delete where press.modifiers.isEmpty:
             guard let current else { return .ignored }
             return delete(current) ? .handled : .ignored
@@ -29,6 +34,17 @@ extension ListScrollNode {
             if isRange || !isToggled { choose(target, isRange: isRange, isToggled: isRange && isToggled) }
         }
         return .handled
+    }
+
+    /// Loads anew what is shown, unless that is under way.
+    private func refresh() -> Bool {
+        guard let refresh = environment.refresh else { return false }
+        guard refreshing == nil else { return true }
+        refreshing = Task {
+            await refresh()
+            refreshing = nil
+        }
+        return true
     }
 
     /// The row that a key leads to; nil where it leads nowhere.

@@ -27,25 +27,41 @@ public protocol ListSurface: ScrollSurface {
     func focusEntered(_ row: ListRowNode)
     /// A row is taken out while the focus is inside.
     func focusedRowWillGo()
+    /// Takes a row up to be moved, with all that are selected with it; says whether it can be.
+    func beginDrag(_ row: ListRowNode) -> Bool
+    /// Shows where the rows that were taken up would come in at a place of the content.
+    func drag(to point: CGPoint)
+    /// Puts rows that were taken up where they would come in, or leaves them where they are.
+    func endDrag(drops: Bool)
+    /// Whether rows are on their way.
+    var isDragging: Bool { get }
+    /// The row that is moved aside, at most one.
+    var swipedRow: ListRowNode? { get set }
+}
+
+/// A row by its id, and where it is as far as changes were told.
+struct ListMark {
+    let id: ItemID
+    var index: Int
 }
 
 /// A list, placed: a scroll view of lines. Keeps which row the keyboard is at.
 final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines<Value, Content>>, ListSurface {
-    /// A row by its id, and where it is as far as changes were told.
-    struct Mark {
-        let id: ItemID
-        var index: Int
-    }
-
     override var kind: String? { "List" }
     override var rows: [ListItem] { children[0].rows }
 
     var lines: LineNode<ListLines<Value, Content>> { children[0] as! LineNode<ListLines<Value, Content>> }
     var selection: ListSelection<Value> { (item.view as! ScrollView<ListLines<Value, Content>>).content.selection }
     /// The row with the focus, or that had it last.
-    private(set) var lead: Mark?
+    var lead: ListMark?
     /// Where a range of rows begins that is selected.
-    var anchor: Mark?
+    var anchor: ListMark?
+    /// What is loaded anew.
+    var refreshing: Task<Void, Never>?
+    /// Rows that are on their way with the pointer.
+    var drag: RowDrag?
+    var isDragging: Bool { drag != nil }
+    weak var swipedRow: ListRowNode? { didSet { if oldValue !== swipedRow { oldValue?.closeSwipe() } } }
     private var selected = ListSelection<Value>.Selected.nothing
     private lazy var refocus = RefocusEffect(graph: graph) { [weak self] in self?.focusAgain() }
 
@@ -78,14 +94,14 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     }
 
     func row(at point: CGPoint) -> ListRowNode? {
-        lines.cells.first { $0.node.frame.contains(point) }?.node as? ListRowNode
+        lines.cells.lazy.compactMap { $0.node as? ListRowNode }.first { $0.ownFrame.contains(point) }
     }
 
     func position(of row: ListRowNode) -> (place: Int, count: Int) {
         lines.table.position(of: row.index)
     }
 
-    func mark(_ index: Int) -> Mark { Mark(id: lines.list.id(at: index), index: index) }
+    func mark(_ index: Int) -> ListMark { ListMark(id: lines.list.id(at: index), index: index) }
 
     /// The row that holds `node`.
     func index(around node: ViewNode) -> Int? {
@@ -134,9 +150,10 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     private func rowsChanged(_ changes: [Splice]) {
         lead = lead.map { moved($0, changes) }
         anchor = anchor.map { moved($0, changes) }
+        dragFollows(changes)
     }
 
-    private func moved(_ mark: Mark, _ changes: [Splice]) -> Mark {
+    func moved(_ mark: ListMark, _ changes: [Splice]) -> ListMark {
         var mark = mark
         switch changes.place(of: mark.index) {
         case .kept(let index): mark.index = index
@@ -148,6 +165,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     // MARK: Selecting
 
     func click(_ row: ListRowNode, _ modifiers: EventModifiers) {
+        if swipedRow !== nil, swipedRow?.swipe != 0 { return swipedRow = nil }
         guard environment.isEnabled, row.isRow else { return }
         focus(row.index)
         choose(row.index, isRange: modifiers.contains(.shift), isToggled: modifiers.contains(.control))

@@ -65,6 +65,7 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
     }
 
     override var count: Int { (isLive ? elementCount : view.data.count) * arity }
+    override var isStateless: Bool { true }
 
     override func ownItem(at index: Int) -> ListItem {
         let (offset, inner) = arity == 1 ? (index, 0) : index.quotientAndRemainder(dividingBy: arity)
@@ -105,6 +106,7 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override var count: Int { starts.last! }
+    override var isStateless: Bool { true }
 
     override func ownItem(at index: Int) -> ListItem {
         let offset = starts.part(at: index)

@@ -21,6 +21,9 @@ open class ListNode: GraphNode {
     /// The id of one of the node's own subviews, where it is known without making the subview.
     func ownID(at index: Int) -> ItemID? { nil }
 
+    /// Whether nothing is kept here that belongs to a view, such as the state of one whose body is counted.
+    var isStateless: Bool { false }
+
     /// Adds the explicit sections, in order; `base` is the place of this part in the whole list.
     func collectSections(into marks: inout [SectionMark], base: Int) {}
 
@@ -112,6 +115,7 @@ final class StaticListNode<V: View>: TypedListNode<V> {
     override var count: Int { arity }
     override func ownItem(at index: Int) -> ListItem { view._item(at: index, inputs.item) }
     override func ownID(at index: Int) -> ItemID? { hasIDs ? nil : inputs.item.id }
+    override var isStateless: Bool { true }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         self.view = view
@@ -138,6 +142,7 @@ final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
 
     override var count: Int { child.count }
     override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
+    override var isStateless: Bool { child.isStateless }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs

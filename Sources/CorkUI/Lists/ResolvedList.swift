@@ -38,6 +38,9 @@ public final class ResolvedList: GraphNode {
             depth: depth - Self.depthStep + 1)
     }
 
+    /// Whether nothing is kept in it that belongs to a view.
+    var isStateless: Bool { root.isStateless }
+
     /// The number of resolved subviews.
     package var count: Int { root.count }
 
@@ -57,27 +60,19 @@ public final class ResolvedList: GraphNode {
 
     /// Where the first subview is that somebody called `id`; found at once where a number is the id and the place.
     ///
-    /// Where ids are known only from the subviews themselves, no more than 10,000 of those are made.
+    /// Subviews whose ids are known only from themselves are made and thrown away.
     ///
     /// - Complexity: O(n)
     func index(calledBy id: AnyHashable) -> Int? {
         if let hint = id.base as? Int, hint >= 0, hint < count, self.id(at: hint).isCalled(id) { return hint }
-        var made = 0
-        for index in 0..<count {
-            var place = index
-            let node = root.source(of: &place)
-            if let own = node.ownID(at: place) {
-                if own.isCalled(id) { return index }
-            } else {
-                made += 1
-                if made > Self.searchLimit { return nil }
-                if trackingMore({ node.ownItem(at: place) }).id.isCalled(id) { return index }
+        return trackingMore {
+            (0..<count).first { index in
+                var place = index
+                let node = root.source(of: &place)
+                return (node.ownID(at: place) ?? node.ownItem(at: place).id).isCalled(id)
             }
         }
-        return nil
     }
-
-    private static let searchLimit = 10_000
 
     /// What became of the positions between two versions; nil where it is not known any more.
     func changes(since old: Int, until new: Int) -> [Splice]? {

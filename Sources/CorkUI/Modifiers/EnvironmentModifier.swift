@@ -43,6 +43,8 @@ public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
 
 /// A change of the environment, placed. Gives the same environment on while nothing changed, so that nobody below looks.
 final class EnvironmentNode<M: PrimitiveModifier>: ModifierNode<M> {
+    override var isReusable: Bool { hasReusableChildren }
+
     private struct Known {
         var from: EnvironmentValues
         var to: EnvironmentValues

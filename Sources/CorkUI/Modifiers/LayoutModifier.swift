@@ -24,6 +24,7 @@ extension LayoutModifier {
 /// A layout modifier, placed.
 final class LayoutModifierNode<M: LayoutModifier>: ModifierNode<M> {
     override var hasFixedSize: Bool { modifier._isFixed }
+    override var isReusable: Bool { hasReusableChildren }
 
     override func modifierChanged(from old: M) { invalidateLayout(isResized: true) }
 

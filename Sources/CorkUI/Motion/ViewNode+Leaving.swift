@@ -8,6 +8,7 @@ struct LeavingNode {
 extension ViewNode {
     /// How the node comes and goes, and how that is animated; nil where it does so at once.
     private var animatedTransition: (AnyTransition, Animation)? {
+        if graph.isReusing { return nil }
         let own = item.transition
         guard graph.motions.isEnabled, graph.motions.mayAnimate || own?.animation != nil else { return nil }
         let transaction = transaction

@@ -13,7 +13,7 @@ extension ViewNode {
 
     /// How a change of the node's value that is being shown is animated; nil where it is shown at once.
     final var animationOfChange: Animation? {
-        guard graph.motions.mayAnimate else { return nil }
+        guard graph.motions.mayAnimate, !graph.isReusing else { return nil }
         return transaction.animation
     }
 

@@ -104,7 +104,7 @@ final class ChildList {
             }
         }
         let item = item(at: index)
-        guard node is DeferredNode || node.canTake(item) else { return false }
+        guard node is DeferredNode || item.id == node.item.id && node.canTake(item) else { return false }
         let old = node.item.values
         node.update(item, environment: owner.environment, bodyEnvironment: owner.environment)
         if !old.isSame(as: item.values) { owner.invalidateLayout() }

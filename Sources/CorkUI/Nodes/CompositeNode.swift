@@ -7,6 +7,7 @@ final class CompositeNode<V: View>: ViewNode {
         super.init(item, inputs)
     }
 
+    override var isReusable: Bool { evaluator.storage == nil && hasReusableChildren }
     override var retainableState: PropertyStorage? { evaluator.storage }
 
     private var bodyItem: ListItem { evaluator.value._item(at: 0, ItemInputs(id: .root(.slot(0)))) }

@@ -35,6 +35,9 @@ public final class Graph {
     /// The state of a row that comes back into sight, while it is made.
     var restored: PropertyStorage?
 
+    /// Whether a subview is taken over by another one, so that ids say nothing about what goes on.
+    var isReusing = false
+
     private var nextTransaction = Transaction()
     /// Nodes that look at sizes and places after each layout.
     var geometryObservers = GeometryObservers()

@@ -4,6 +4,8 @@ import Foundation
 public protocol LeafView: UnaryView {
     /// The size for a proposal where no mount knows better, in points.
     func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize
+    /// Whether what shows it keeps something of a person's, such as a cursor.
+    static var _keepsState: Bool { get }
     /// What the leaf is to somebody who cannot see it.
     var _description: LeafDescription { get }
     /// Whether a new value can have another size than `old` had.
@@ -21,6 +23,7 @@ extension LeafView {
     public func _changesSize(from old: Self) -> Bool { true }
     public static var _showsText: Bool { false }
     public static var _glidesInSize: Bool { false }
+    public static var _keepsState: Bool { false }
     public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
@@ -55,6 +58,7 @@ final class LeafNode<V: LeafView>: ViewNode {
     override func computeTraits() -> LayoutTraits { V._showsText ? .text : LayoutTraits() }
     override func placeChildren(in bounds: CGRect) {}
     override var glidesInSize: Bool { V._glidesInSize }
+    override var isReusable: Bool { !V._keepsState }
 
     override func computeSpacing() -> ViewSpacing {
         V.self == Spacer.self ? ViewSpacing(gapAlong: enclosingStackOrientation) : ViewSpacing()

@@ -110,7 +110,7 @@ extension ViewNode {
     package final func contains(windowPoint point: CGPoint) -> Bool { frame.contains(onSurface(point)) }
 
     /// A point of the window's content in the coordinates of the surface that the node is on.
-    private func onSurface(_ point: CGPoint) -> CGPoint {
+    package final func onSurface(_ point: CGPoint) -> CGPoint {
         var node = parent
         while let current = node {
             if current.isSurface { return current.enteringSurface(current.onSurface(point)) }

@@ -129,6 +129,34 @@ open class ViewNode: GraphNode {
         !isContainer && children.count == 1 ? children[0].retainableState : nil
     }
 
+    /// Whether another subview of the same structure may take the node over: nothing here or below belongs to the identity
+    /// of this one, such as state, focus, or actions on appearing.
+    var isReusable: Bool { false }
+
+    /// Whether all nodes below may be taken over: what is on its way is not.
+    final var hasReusableChildren: Bool { children.allSatisfy { $0.motion == nil && $0.isReusable } }
+
+    /// Whether the node may be taken over by `item`, another subview.
+    func canBecome(_ item: ListItem) -> Bool {
+        item.headType == self.item.headType && motion == nil && isReusable
+    }
+
+    /// Goes on as another subview, with all below, so that nothing has to be made for it. Nothing of it moves from what it
+    /// was and where it was.
+    final func become(_ item: ListItem, environment: EnvironmentValues) {
+        graph.isReusing = true
+        defer { graph.isReusing = false }
+        update(item, environment: environment, bodyEnvironment: environment)
+        forgetPlaces()
+    }
+
+    /// The next place comes without a way to it.
+    private func forgetPlaces() {
+        isPlaced = false
+        needsPlacing = true
+        children.forEach { $0.forgetPlaces() }
+    }
+
     /// Makes a subview that somebody called `id` in a lazy container here or below, so that it can be scrolled to: the
     /// container, and where in the window the subview is going to be. Nil where none waits to be made.
     func bringIn(_ id: AnyHashable) -> (container: ViewNode, frame: CGRect)? {
@@ -177,7 +205,7 @@ open class ViewNode: GraphNode {
 
     /// Whether this node can go on as `item`: the same identity and the same type.
     final func canTake(_ item: ListItem) -> Bool {
-        item.id == self.item.id && item.headType == self.item.headType
+        (item.id == self.item.id || graph.isReusing) && item.headType == self.item.headType
     }
 
     /// Gives the node a new value and environment, as its parent does.

@@ -35,9 +35,11 @@ struct ListScene: Scene {
         WindowGroup {
             List {
                 ForEach(model.sections.indices, id: \.self) { index in
+                    // The C program has no lines between its rows.
                     Section("Section \(index)") {
                         ForEach(model.sections[index]) { Text($0.text).lineLimit(1) }
                     }
+                    .listRowSeparator(.hidden)
                 }
             }
         }

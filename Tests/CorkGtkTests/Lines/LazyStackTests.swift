@@ -74,6 +74,24 @@ extension GtkTests {
             #expect(visible(window).map(\.id) == before.map(\.id))
         }
 
+        @Test("A row that comes into sight takes over the widgets of one that is far away")
+        func reuse() async throws {
+            let window = await window(Model(Array(0..<1000)))
+            let adjustment = try adjustment(window)
+            gtk_adjustment_set_value(adjustment, 1000)
+            await window.frames(2)
+            let before = Set(window.widgets(gtk_label_get_type()))
+            for offset in stride(from: 1040.0, to: 3000, by: 40) {
+                gtk_adjustment_set_value(adjustment, offset)
+                await window.frames()
+                #expect(visible(window).map(\.id).contains(Int(offset / 40)))
+            }
+            gtk_adjustment_set_value(adjustment, 30_000)
+            await window.frames(2)
+            #expect(visible(window).map(\.id).prefix(2) == [750, 751])
+            #expect(Set(window.widgets(gtk_label_get_type())).subtracting(before).count <= 4)
+        }
+
         @Test("R7.10: a row without widgets is scrolled to")
         func scrollTo() async throws {
             let window = await ViewWindow(width: 200, height: 300) {

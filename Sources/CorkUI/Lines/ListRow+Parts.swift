@@ -1,0 +1,75 @@
+import Foundation
+
+/// What a row shows besides its content.
+enum RowPart: Hashable {
+    case background
+    case line(VerticalEdge)
+    case insertion
+    case badge
+    case actions(HorizontalEdge)
+
+    static let insertionThickness: CGFloat = 2
+}
+
+/// Where rows that are dragged would come in.
+struct InsertionLine: View {
+    var body: some View { Rectangle().fill(.tint).frame(height: RowPart.insertionThickness) }
+}
+
+extension ListRowNode {
+    /// The node of a part.
+    func node(of part: RowPart) -> ViewNode? { parts.firstIndex(of: part).map { children[$0 + 1] } }
+
+    /// Shows the parts that there are now.
+    func updateParts() {
+        let wanted = wantedParts
+        var known = Dictionary(uniqueKeysWithValues: zip(parts, children.dropFirst()))
+        var isSame = wanted.map(\.part) == parts
+        parts = wanted.map(\.part)
+        let nodes = wanted.map { part, item -> ViewNode in
+            if let node = known[part], node.canTake(item) {
+                known[part] = nil
+                node.update(item, environment: environment, bodyEnvironment: environment)
+                return node
+            }
+            isSame = false
+            return makeChild(item, environment: environment, bodyEnvironment: environment)
+        }
+        known.values.forEach { $0.remove() }
+        guard !isSame else { return }
+        children = [children[0]] + nodes
+        childrenChanged()
+    }
+
+    private var wantedParts: [(part: RowPart, item: ListItem)] {
+        var found: [(part: RowPart, item: ListItem)] = []
+        func add<V: View>(_ part: RowPart, _ slot: Int, _ view: V) {
+            found.append((part, ListItem.combining(view, in: ZStackLayout(), slot: slot)))
+        }
+        if isRow, isSelected != true, let background = item.values.rowBackground { add(.background, 1, background) }
+        for edge in VerticalEdge.allCases {
+            guard let line = value.lines[edge], line.isAskedFor || environment._listLook.hasSeparators else { continue }
+            if let tint = line.tint {
+                add(.line(edge), 2, tint.frame(height: Divider.thickness))
+            } else {
+                add(.line(edge), 3, Divider())
+            }
+        }
+        if isRow, let badge = item.values.row.badge { add(.badge, 4, badge.foregroundStyle(.secondary)) }
+        if swipe != 0, let edge = swipedEdge, let actions = swipeActions(edge) {
+            add(.actions(edge), 5, SwipeButtons(actions: actions, edge: edge) { [weak self] in self?.swipe = 0 })
+        }
+        if insertion != nil { add(.insertion, 6, InsertionLine()) }
+        return found
+    }
+
+    /// The entries of the menu that the content has.
+    var contentMenu: AnyView? {
+        var node = children.first
+        while let current = node {
+            if let menu = current as? any MenuSurface, menu.isContextMenu { return menu.entries }
+            node = current.children.count == 1 ? current.children[0] : nil
+        }
+        return nil
+    }
+}

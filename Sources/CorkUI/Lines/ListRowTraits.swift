@@ -1,0 +1,148 @@
+import Foundation
+
+/// What a row says of itself to the list it is in.
+struct RowTraits: Equatable {
+    /// The lines above and below it.
+    var separators = EdgePair<Visibility>(.automatic)
+    /// Their colours; nil for that of the theme.
+    var separatorTints = EdgePair<Color?>(nil)
+    /// The lines above and below its section.
+    var sectionSeparators = EdgePair<Visibility>(.automatic)
+    /// The room around its content; nil where nothing is said.
+    var insets: EdgeInsets?
+    /// A short note at its trailing edge.
+    var badge: Text?
+}
+
+/// A value for the upper and one for the lower side.
+struct EdgePair<Value: Equatable>: Equatable {
+    var top: Value
+    var bottom: Value
+
+    init(_ both: Value) { (top, bottom) = (both, both) }
+
+    subscript(edge: VerticalEdge) -> Value { edge == .top ? top : bottom }
+
+    mutating func set(_ value: Value, on edges: VerticalEdge.Set) {
+        if edges.contains(.top) { top = value }
+        if edges.contains(.bottom) { bottom = value }
+    }
+}
+
+extension ContainerValues {
+    private enum RowTraitsKey: ContainerValueKey {
+        static var defaultValue: RowTraits { RowTraits() }
+    }
+
+    private enum RowBackgroundKey: ContainerValueKey {
+        static var defaultValue: AnyView? { nil }
+    }
+
+    var row: RowTraits {
+        get { self[RowTraitsKey.self] }
+        set { self[RowTraitsKey.self] = newValue }
+    }
+
+    /// What is drawn behind a row; nil where nothing is said.
+    var rowBackground: AnyView? {
+        get { self[RowBackgroundKey.self] }
+        set { self[RowBackgroundKey.self] = newValue }
+    }
+}
+
+/// Says something of rows to the list they are in.
+public struct _ListRowModifier: MetadataModifier {
+    let change: @MainActor (inout ContainerValues) -> Void
+
+    public func _apply(_ inputs: inout ItemInputs) { change(&inputs.values) }
+}
+
+extension View {
+    /// Shows or hides the lines that separate a row from those around it (R7.33).
+    ///
+    /// On a section, a loop or a group it holds for all of its rows; inside of a row it says nothing.
+    ///
+    /// - Parameters:
+    ///   - visibility: whether the lines are seen; usually they are between the rows of a section. One that the other of
+    ///     two rows hides is not seen.
+    ///   - edges: the lines above and below the row, or one of them.
+    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(_ListRowModifier { $0.row.separators.set(visibility, on: edges) })
+    }
+
+    /// Colours the lines that separate a row from those around it (R7.33); where both rows do, the upper one's counts.
+    ///
+    /// - Parameters:
+    ///   - color: nil for that of the theme.
+    ///   - edges: the lines above and below the row, or one of them.
+    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(_ListRowModifier { $0.row.separatorTints.set(color, on: edges) })
+    }
+
+    /// Shows or hides the lines above the first and below the last row of a section (R7.33); usually there are none.
+    ///
+    /// - Parameters:
+    ///   - visibility: whether the lines are seen.
+    ///   - edges: the lines above and below the section, or one of them.
+    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(_ListRowModifier { $0.row.sectionSeparators.set(visibility, on: edges) })
+    }
+
+    /// Sets the room around the content of a row in a list, in points; nil for the usual one.
+    public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        modifier(_ListRowModifier { $0.row.insets = insets })
+    }
+
+    /// Draws a view behind a row of a list, over its whole width (R7.33).
+    ///
+    /// A selected row is drawn as the theme draws those, without the view.
+    ///
+    /// - Parameter view: nil for the usual ground.
+    public func listRowBackground<V: View>(_ view: V?) -> some View {
+        modifier(_ListRowModifier { $0.rowBackground = view.map { AnyView($0) } })
+    }
+
+    /// Shows a number at the trailing edge of a row in a list; none for 0 (R7.43).
+    public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
+
+    /// Shows a short text at the trailing edge of a row in a list; nothing for nil (R7.43).
+    public func badge(_ label: Text?) -> some View {
+        modifier(_ListRowModifier { $0.row.badge = label?._description.text?.isEmpty == false ? label : nil })
+    }
+
+    /// Shows a short text at the trailing edge of a row in a list, which is translated; nothing for nil (R7.43).
+    public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+    /// Shows a short text at the trailing edge of a row in a list; nothing for nil or where it is empty (R7.43).
+    @_disfavoredOverload
+    public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+}
+
+/// Whether something is seen.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// Where it usually is.
+    case automatic
+    case visible
+    case hidden
+}
+
+/// The upper or the lower side of a rectangle.
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+    case top, bottom
+
+    /// None, one or both of them.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// One side.
+        public init(_ e: VerticalEdge) { self.init(rawValue: 1 << e.rawValue) }
+        public static let top = Set(.top)
+        public static let bottom = Set(.bottom)
+        public static let all: Set = [.top, .bottom]
+    }
+}
+
+/// The side where reading begins or the one where it ends.
+public enum HorizontalEdge: Int8, CaseIterable, Sendable {
+    case leading, trailing
+}
