@@ -241,7 +241,13 @@ struct AnimatableTests {
                 halfway { isOn in ZStack { bar("turned").rotationEffect(.degrees(isOn ? 180 : 0)).offset(y: 18) } }
             ),
             ("moved", halfway { isOn in ZStack { bar("moved").offset(x: isOn ? 60 : -60) } }),
-            ("scaled", halfway { isOn in ZStack { bar("scaled").scaleEffect(isOn ? 9 : 1).offset(y: 18) } }),
+            (
+                "scaled",
+                halfway { isOn in
+                    let anchor = UnitPoint(x: 0.5, y: -4.5)
+                    ZStack { bar("scaled").scaleEffect(isOn ? 0.75 : 0.25, anchor: anchor).offset(y: 20) }
+                }
+            ),
         ] {
             // The middle, which the bar comes over half way only.
             host.elements("ZStack")[0].tap()

@@ -335,11 +335,12 @@ struct TransitionTests {
         var body: some View { Text("\(name)") }
     }
 
-    @Test("A thousand animated insertions and removals leave nothing behind")
-    func thousand() {
+    @Test("A thousand animated insertions and removals leave nothing behind", arguments: [false, true])
+    func thousand(isOwn: Bool) {
         let (stage, census) = (stage, Census())
+        let own = AnyTransition.modifier(active: Shove(distance: 60), identity: Shove(distance: 0))
         let host = TestHost {
-            VStack { ForEach(stage.items, id: \.self) { Holder($0, census).transition(.scale) } }
+            VStack { ForEach(stage.items, id: \.self) { Holder($0, census).transition(isOwn ? own : .scale) } }
         }
         func exchange(_ turn: Int) {
             for items in [[1, 2, turn + 10, 3], [1, 2, 3]] {
