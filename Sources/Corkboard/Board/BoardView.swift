@@ -127,7 +127,7 @@ struct NoticeStrip: View {
     var body: some View {
         HStack(spacing: 12) {
             Text(text).foregroundStyle(palette.ink).frame(maxWidth: .infinity, alignment: .leading)
-            Button(button, action: action)
+            Button(button, action: action).fixedSize()
         }
         .padding(.horizontal, 24)
         .padding(.vertical, 6)

@@ -1,7 +1,7 @@
-import CorkTesting
 import Foundation
 import Testing
 
+@testable import CorkTesting
 @testable import CorkUI
 
 private struct Word: View {
