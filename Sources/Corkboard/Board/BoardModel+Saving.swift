@@ -96,6 +96,7 @@ extension BoardModel {
     package func close() {
         autosaveTask?.cancel()
         cancelReading()
+        libraryTask?.cancel()
         journal?.close()
         journal = nil
         claim = nil
