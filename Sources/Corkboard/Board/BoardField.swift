@@ -54,6 +54,9 @@ struct EmptyBoardView: View {
                 }
                 Button("Open…") { Task { await model.chooseFiles(fileDialogs) } }
             }
+            if let party = ExampleFiles.party {
+                Button("Look Around in an Example") { model.open([party]) }
+            }
             ForEach(recentFiles?.files(withExtension: BoardFile.pathExtension, limit: 4) ?? [], id: \.self) { file in
                 Button(file.deletingPathExtension().lastPathComponent) { model.open([file]) }
                     .help("Open \(file.path)")
