@@ -31,6 +31,10 @@ package final class BoardModel {
     private(set) var history: UndoHistory<Board>
     /// The `.songboard` that the board is saved to, as it was then.
     var origin: BoardOrigin?
+    /// After how long a changed board that has a file is saved by itself.
+    @ObservationIgnored var autosaveDelay = Duration.seconds(10)
+    /// The file of which was told that somebody else changed it.
+    @ObservationIgnored var warned: BoardOrigin?
     /// Keeps other windows from editing the file.
     @ObservationIgnored var claim: FileClaim?
     /// Claims a file for this window; nil where another one has it.
