@@ -48,18 +48,22 @@ let package = Package(
             dependencies: ["CorkUI", "CorkGtk", .target(name: "CorkMacros", condition: .when(traits: ["Macros"]))]),
         .target(name: "SongCatalog"),
         .target(name: "BoardDocument", dependencies: ["SongCatalog"]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "SongLibrary", dependencies: ["SongCatalog", "CSQLite"]),
         .target(name: "PictureFolder"),
         .systemLibrary(
             name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .target(name: "Thumbnails", dependencies: ["PictureFolder", "CPixbuf"]),
         .target(
-            name: "Corkboard", dependencies: ["CorkUI", "SongCatalog", "BoardDocument", "PictureFolder", "Thumbnails"],
+            name: "Corkboard",
+            dependencies: ["CorkUI", "SongCatalog", "SongLibrary", "BoardDocument", "PictureFolder", "Thumbnails"],
             exclude: ["Commands", "Main"],
             swiftSettings: mainActor),
         .target(
             name: "CorkboardCommands",
             dependencies: [
-                "Corkboard", "CorkGtk", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Corkboard", "CorkGtk", "SongLibrary",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Corkboard/Commands", swiftSettings: mainActor),
         .executableTarget(
@@ -93,6 +97,7 @@ let package = Package(
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
+        .testTarget(name: "SongLibraryTests", dependencies: ["SongLibrary", "SongCatalog"]),
         .executableTarget(name: "JournalCrash", dependencies: ["BoardDocument"], path: "Tests/JournalCrash"),
         .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument", "SongCatalog", "JournalCrash"]),
         .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder"]),
@@ -111,7 +116,7 @@ let package = Package(
             name: "CorkboardTests",
             dependencies: [
                 "Corkboard", "CorkboardCommands", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "PictureFolder",
-                "Thumbnails",
+                "SongLibrary", "Thumbnails",
             ],
             swiftSettings: mainActor),
     ],

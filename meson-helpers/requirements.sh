@@ -31,6 +31,7 @@ check_group() {
             check_requirement git git git git command -v git
             check_requirement pkg-config pkg-config pkgconf-pkg-config pkgconf command -v pkg-config
             check_requirement 'GTK 4' libgtk-4-dev gtk4-devel gtk4 pkg-config --exists gtk4
+            check_requirement SQLite libsqlite3-dev sqlite-devel sqlite pkg-config --exists sqlite3
             ;;
         display)
             check_requirement Xvfb xvfb xorg-x11-server-Xvfb xorg-server-xvfb command -v xvfb-run

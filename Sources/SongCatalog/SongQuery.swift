@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Case, accents and widths do not count.
 public struct SongQuery: Hashable, Sendable {
-    private let words: [String]
+    /// The words, as ``folded(title:artist:code:)`` has them.
+    package let words: [String]
 
     /// Takes what somebody typed; blank text finds everything.
     public init(_ text: String) {
@@ -19,8 +20,13 @@ public struct SongQuery: Hashable, Sendable {
     /// - Complexity: O(length of the texts x words).
     public func matches(title: String, artist: String? = nil, code: String? = nil) -> Bool {
         guard !words.isEmpty else { return true }
-        let text = Self.folded([title, artist, code].compactMap(\.self).joined(separator: " "))
+        let text = Self.folded(title: title, artist: artist, code: code)
         return words.allSatisfy { text.contains($0) }
+    }
+
+    /// What a query looks at of a song.
+    package static func folded(title: String, artist: String?, code: String?) -> String {
+        folded([title, artist, code].compactMap(\.self).joined(separator: " "))
     }
 
     /// A text as queries compare it: lower case, without accents.

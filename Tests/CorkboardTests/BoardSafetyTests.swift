@@ -86,6 +86,34 @@ import Testing
         #expect(try crash().isEmpty)
     }
 
+    @Test func aBoardThatCannotSaveItselfSaysSoOnce() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        model.autosaveDelay = .zero
+        let theirs = Board(title: "Theirs")
+        try BoardFile.write(theirs, to: file)
+        for _ in 1...2 {
+            model.toggleCrossedOff(try model.card("One").id)
+            model.toggleChosen(try model.card("One").id)
+            await model.autosaveTask?.value
+        }
+        #expect(try BoardFile.read(from: file).board == theirs)
+        #expect(model.noticeTexts.count { $0.contains("was changed by somebody else") } == 1)
+        #expect(model.history.isDirty)
+    }
+
+    @Test func aChangedBoardIsSavedByItself() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        model.autosaveDelay = .zero
+        model.toggleCrossedOff(try model.card("One").id)
+        await model.autosaveTask?.value
+        #expect(try BoardFile.read(from: file).board == model.board)
+        #expect(!model.history.isDirty && model.noticeTexts == [])
+    }
+
     @Test func aFileThatSomebodyElseChangedIsNotOverwritten() async throws {
         let file = try saved()
         let model = model()

@@ -95,4 +95,24 @@ import Testing
         #expect(try !model.card("Two").isCrossedOff)
         #expect(try #require(host.element("Redo Cross Off")).isEnabled)
     }
+
+    @Test func anEmptyBoardOffersAnExample() async throws {
+        let host = TestHost(size: CGSize(width: 900, height: 600)) { BoardView(model: model) }
+        try #require(host.element("Look Around in an Example")).tap()
+        await model.finishReading()
+        #expect(model.board.people.map(\.name) == ["Matt", "Sam", "Sommer", "Robin"])
+        #expect(!model.history.isDirty && model.fileURL == nil)
+    }
+
+    @Test func aDibsMarkCrossesTheSongOffForAllOthers() async throws {
+        let host = try await show("Person,Title,Chosen\nAnn,One,yes\nBob,One,\nCid,Óne!,\nCid,Two,\n")
+        let marks = host.elements("Button").filter { $0.label?.contains("Ann has dibs") == true }
+        #expect(marks.count == 2)
+        marks[0].tap()
+        #expect(model.board.sections.map { $0.cards.map(\.isCrossedOff) } == [[false], [true], [true, false]])
+        #expect(model.toast?.text == "Crossed off 2 cards.")
+        #expect(host.elements("Button").allSatisfy { $0.label?.contains("Ann has dibs") != true })
+        model.undo()
+        #expect(model.board.leftCount == 4)
+    }
 }

@@ -76,4 +76,19 @@ struct BoardWindowTests {
         await window.frames(1)
         #expect(window.cells[0].map { accessibleLabel(of: $0) } == ["One", "Two, chosen"])
     }
+
+    @Test func aCardKeepsTheFocusWhenTheCardsAreHungUpAnew() async throws {
+        let window = try await show(three, width: 1_500)
+        let card = BoardFocus.card(try model.card("Song Bob 3").id)
+        model.wantedFocus = card
+        await window.frames(2)
+        #expect(model.focused == card)
+        for _ in 1...2 {
+            model.toggleArrangement()
+            await window.frames(30)
+            #expect(model.focused == card)
+            let focus = try #require(gtk_window_get_focus(window.controller.window))
+            #expect(accessibleLabel(of: focus) == "Song Bob 3")
+        }
+    }
 }

@@ -51,6 +51,9 @@ public enum Application {
         cork_object_set_bool(gtk_settings_get_default()!.objectAddress, "gtk-application-prefer-dark-theme", 1)
     }
 
+    /// Lays windows out from right to left, whatever the language.
+    public static func preferRightToLeft() { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
+
     /// Opens the windows of a scene.
     @discardableResult
     public static func open(_ scene: some Scene) -> [WindowController] {

@@ -179,6 +179,8 @@ public final class WindowController {
     private func updateAttributes() {
         updateTitle()
         let coversScreen = graph.window.coversScreen
+        // Where there is no window manager, nothing becomes the whole screen.
+        if let header { gtk_widget_set_visible(header.widget, coversScreen ? 0 : 1) }
         guard (gtk_window_is_fullscreen(window) != 0) != coversScreen else { return }
         if coversScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
     }

@@ -54,6 +54,9 @@ struct EmptyBoardView: View {
                 }
                 Button("Open…") { Task { await model.chooseFiles(fileDialogs) } }
             }
+            if let party = ExampleFiles.party {
+                Button("Look Around in an Example") { model.open([party]) }
+            }
             ForEach(recentFiles?.files(withExtension: BoardFile.pathExtension, limit: 4) ?? [], id: \.self) { file in
                 Button(file.deletingPathExtension().lastPathComponent) { model.open([file]) }
                     .help("Open \(file.path)")
@@ -121,14 +124,27 @@ struct ToastView: View {
     @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        HStack(spacing: 12) {
-            Text(toast.text).foregroundStyle(palette.headerInk)
-            if toast.offersUndo { Button("Undo") { model.undo() } }
-            Button("Dismiss") { model.toast = nil }
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 12) {
+                text
+                buttons
+            }
+            VStack(spacing: 6) {
+                text.multilineTextAlignment(.center)
+                HStack(spacing: 12) { buttons }
+            }
         }
         .padding(.horizontal, 14)
         .padding(.vertical, 8)
         .background { RoundedRectangle(cornerRadius: 6).fill(palette.header) }
         .padding(.bottom, 18)
+        .padding(.horizontal, 6)
+    }
+
+    private var text: some View { Text(toast.text).foregroundStyle(palette.headerInk) }
+
+    @ViewBuilder private var buttons: some View {
+        if toast.offersUndo { Button("Undo") { model.undo() } }
+        Button("Dismiss") { model.toast = nil }
     }
 }

@@ -13,6 +13,7 @@ struct BoardMenu: View {
             Button("Find…") { model.beginSearch() }.keyboardShortcut("f")
             Button(model.hidesCrossedOff ? "Show Crossed Off" : "Hide Crossed Off") { model.hidesCrossedOff.toggle() }
                 .keyboardShortcut("h")
+            Button(model.showsLibrary ? "Hide Library" : "Show Library") { model.toggleLibrary() }.keyboardShortcut("l")
             Button("Present") { model.present() }.keyboardShortcut(.function(5), modifiers: [])
             Divider()
             Button("Copy Reply") { model.copyReply(clipboard) }
@@ -36,7 +37,7 @@ struct BoardMenu: View {
 
 /// What the keys of the window do wherever the focus is on the board.
 enum BoardKeys {
-    static let all: Set<KeyEquivalent> = ["f", "h", "r", "s", "v", .escape, .function(5)]
+    static let all: Set<KeyEquivalent> = ["f", "h", "l", "r", "s", "v", .escape, .function(5)]
 
     static func perform(
         _ press: KeyPress, _ model: BoardModel, fileDialogs: (any FileDialogs)?, clipboard: (any Clipboard)?
@@ -44,6 +45,7 @@ enum BoardKeys {
         switch (press.key, press.modifiers) {
         case ("f", .command): model.beginSearch()
         case ("h", .command): model.hidesCrossedOff.toggle()
+        case ("l", .command): model.toggleLibrary()
         case ("r", .command): model.copyReply(clipboard)
         case (.function(5), []): model.present()
         case ("s", [.command, .shift]): Task { await model.saveAs(fileDialogs) }
@@ -66,12 +68,13 @@ extension BoardModel {
     }
 
     var canCancel: Bool {
-        !pendingImports.isEmpty || editing != nil || search != nil || !selection.isEmpty
+        !pendingImports.isEmpty || focused == .library || editing != nil || search != nil || !selection.isEmpty
     }
 
-    /// Escape: leaves songs in their file, else ends typing, else the search, else the selection.
+    /// Escape: leaves songs in their file, else hides the library, else ends typing, else the search, else the selection.
     func cancel() {
         if !pendingImports.isEmpty { return leaveImport() }
+        if focused == .library { return toggleLibrary() }
         if editing != nil { return cancelTyping() }
         if search != nil { search = nil } else { selection = [] }
     }
@@ -85,6 +88,11 @@ extension BoardModel {
     /// What is typed is taken when the focus leaves its field.
     func focusMoved(from old: BoardFocus?, to new: BoardFocus?) {
         focused = new
+        switch new {
+        case .card(let id): lastOwner = board.owner(of: id)?.id
+        case .field(.newCards(let owner)): lastOwner = owner
+        default: break
+        }
         guard case .field(let place) = old, new != old, editing == place else { return }
         finishTyping()
     }

@@ -68,6 +68,7 @@ extension BoardModel {
             Task { @MainActor in self?.reading?.progress = progress }
         }
         try Task.checkCancellation()
+        keep(songs.songs)
         let pending = PendingImport(file: file, songs: songs, cards: cards, owner: owner)
         guard board.isEmpty || cards.count <= PendingImport.unaskedCount else {
             pendingImports.append(pending)

@@ -3,23 +3,31 @@ import CorkUI
 import Foundation
 
 extension BoardModel {
-    /// After how long a changed board that has a file is saved by itself.
-    static let autosaveDelay = Duration.seconds(10)
-
     /// Saves to the board's file, or to one that the person names.
     ///
     /// - Returns: whether the board is saved now; not where somebody else has changed the file.
     func save(_ dialogs: (any FileDialogs)?) async -> Bool {
         guard let origin else { return await saveAs(dialogs) }
         guard !origin.isChanged else {
-            tell(
-                """
-                \(origin.file.lastPathComponent) was changed by somebody else since it was opened here. Nothing was \
-                overwritten: save this board under another name (Ctrl+Shift+S).
-                """)
+            tellOfChange(origin)
             return false
         }
         return await write(to: origin.file)
+    }
+
+    /// Tells once that a board does not save itself any more.
+    private func warnOfChange(_ origin: BoardOrigin) {
+        guard origin != warned else { return }
+        warned = origin
+        tellOfChange(origin)
+    }
+
+    private func tellOfChange(_ origin: BoardOrigin) {
+        tell(
+            """
+            \(origin.file.lastPathComponent) was changed by somebody else since it was opened here. Nothing was \
+            overwritten: save this board under another name (Ctrl+Shift+S).
+            """)
     }
 
     /// Saves to a file that the person names.
@@ -56,10 +64,11 @@ extension BoardModel {
     func autosave() {
         autosaveTask?.cancel()
         guard origin != nil, history.isDirty else { return }
-        autosaveTask = Task { [weak self] in
-            try? await Task.sleep(for: Self.autosaveDelay)
-            guard !Task.isCancelled, let self, let origin, !origin.isChanged else { return }
+        autosaveTask = Task { [weak self, delay = autosaveDelay] in
+            try? await Task.sleep(for: delay)
+            guard !Task.isCancelled, let self, let origin else { return }
             autosaveTask = nil
+            guard !origin.isChanged else { return warnOfChange(origin) }
             _ = await write(to: origin.file)
         }
     }
@@ -96,6 +105,7 @@ extension BoardModel {
     package func close() {
         autosaveTask?.cancel()
         cancelReading()
+        libraryTask?.cancel()
         journal?.close()
         journal = nil
         claim = nil

@@ -16,6 +16,7 @@ enum BoardFocus: Hashable {
     case card(Card.ID)
     case search
     case addImport
+    case library
 }
 
 extension BoardModel {

@@ -3,6 +3,7 @@ import CorkUI
 import Foundation
 import Observation
 import SongCatalog
+import SongLibrary
 
 /// A board as its window edits it: the document, where it is saved, what is being typed or read, what has to be told.
 @Observable
@@ -30,6 +31,10 @@ package final class BoardModel {
     private(set) var history: UndoHistory<Board>
     /// The `.songboard` that the board is saved to, as it was then.
     var origin: BoardOrigin?
+    /// After how long a changed board that has a file is saved by itself.
+    @ObservationIgnored var autosaveDelay = Duration.seconds(10)
+    /// The file of which was told that somebody else changed it.
+    @ObservationIgnored var warned: BoardOrigin?
     /// Keeps other windows from editing the file.
     @ObservationIgnored var claim: FileClaim?
     /// Claims a file for this window; nil where another one has it.
@@ -58,6 +63,15 @@ package final class BoardModel {
     @ObservationIgnored var focused: BoardFocus?
     /// The cards that are dealt with together.
     var selection: Set<Card.ID> = []
+    /// Keeps the songs of files; nil where there is no library.
+    @ObservationIgnored package var library: SongLibrary?
+    var showsLibrary = false
+    var librarySearch = ""
+    var librarySongs: [LibrarySong] = []
+    var librarySelection: LibrarySong.ID?
+    @ObservationIgnored var libraryTask: Task<Void, Never>?
+    /// Whose column the focus was in last.
+    @ObservationIgnored var lastOwner: Person.ID?
     /// Songs of files that wait for a word on where they are to go, the first file's first.
     var pendingImports: [PendingImport] = []
     /// Where what is dragged over the board would go.

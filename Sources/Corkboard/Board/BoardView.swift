@@ -13,10 +13,13 @@ struct BoardView: View {
     var body: some View {
         VStack(spacing: 0) {
             BoardStrips(model: model, focus: $focus)
-            if model.board.isEmpty, model.editing == nil || model.editing == .newPerson {
-                EmptyBoardView(model: model, focus: $focus)
-            } else {
-                BoardColumns(model: model, focus: $focus)
+            HStack(spacing: 0) {
+                if model.board.isEmpty, model.editing == nil || model.editing == .newPerson {
+                    EmptyBoardView(model: model, focus: $focus)
+                } else {
+                    BoardColumns(model: model, focus: $focus)
+                }
+                if model.showsLibrary { LibraryPane(model: model, focus: $focus) }
             }
         }
         .dropPlace(.of(.board, in: model))

@@ -82,7 +82,7 @@ extension CardActions {
     ) -> CardActions {
         CardActions(
             card: id, focus: CardFocus(binding: focus, place: .card(id)), crossOff: { model.toggleCrossedOff(id) },
-            press: { press($0, id, model) },
+            crossOffEverywhere: { model.crossOffEverywhere(id) }, press: { press($0, id, model) },
             menu: { AnyView(CardMenu(id: id, model: model)) },
             drag: { model.dragged(id) },
             drop: .of(.card(id, of: owner), in: model))

@@ -26,6 +26,7 @@ struct CardActions: Equatable {
     let card: AnyHashable
     let focus: CardFocus
     let crossOff: @MainActor () -> Void
+    let crossOffEverywhere: @MainActor () -> Void
     let press: @MainActor (KeyPress) -> KeyPress.Result
     let menu: @MainActor () -> AnyView
     let drag: @MainActor () -> BoardTransfer

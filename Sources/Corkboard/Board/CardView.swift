@@ -31,7 +31,8 @@ struct CardView<Content: View>: View {
                     .frame(width: size.width, height: size.height, alignment: .bottomLeading)
             }
             if let dibs = values.dibs {
-                DibsTag(name: dibs).frame(width: size.width, height: size.height, alignment: .bottomTrailing)
+                CardDibs(name: dibs, values: values)
+                    .frame(width: size.width, height: size.height, alignment: .bottomTrailing)
             }
             if values.isSelected {
                 RoundedRectangle(cornerRadius: 3).stroke(palette.selection, lineWidth: 3)
@@ -171,6 +172,22 @@ private struct CrossMark: Shape {
             $0.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
             $0.move(to: CGPoint(x: rect.maxX, y: rect.minY))
             $0.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        }
+    }
+}
+
+/// Who has chosen the same song; on a card that can be dealt with, a button that crosses the song off for all others.
+private struct CardDibs: View {
+    let name: String
+    let values: CardValues
+
+    var body: some View {
+        if let actions = values.actions, !values.isRejected {
+            Button(action: actions.crossOffEverywhere) { DibsTag(name: name) }
+                .accessibilityLabel("\(name) has dibs: cross off \(values.title) everywhere else")
+                .help("\(name) has dibs: cross it off everywhere else")
+        } else {
+            DibsTag(name: name)
         }
     }
 }

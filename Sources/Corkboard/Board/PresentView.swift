@@ -54,7 +54,7 @@ struct PresentView: View {
 
 extension BoardModel {
     /// Shows the first person who is not set aside, large.
-    func present() {
+    package func present() {
         finishTyping()
         presented = board.people.firstIndex { !$0.isSetAside } ?? 0
     }

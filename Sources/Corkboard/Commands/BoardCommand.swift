@@ -21,6 +21,9 @@ struct BoardCommand: ParsableCommand {
         help: "Song lists (pasted lines, CSV or TSV tables, M3U playlists) or a saved board.", completion: .file())
     var files: [String] = []
 
+    @Flag(help: "Begin with the songs of the first person, large, for a room to see.")
+    var present = false
+
     @OptionGroup var options: WindowOptions
 
     func run() throws { try MainActor.assumeIsolated { try show() } }
@@ -46,6 +49,7 @@ struct BoardCommand: ParsableCommand {
         if options.isReport || !files.isEmpty || windows.isEmpty {
             window = windows.open(files.map { URL(fileURLWithPath: $0) }) {
                 problems = $0
+                if present { windows.present() }
                 reportIfComplete()
             }
         }

@@ -3,6 +3,7 @@ import CorkGtk
 import CorkUI
 import Corkboard
 import Foundation
+import SongLibrary
 
 /// The board windows of the program: one for a file, and those that a crash left behind.
 @MainActor
@@ -22,6 +23,13 @@ final class BoardWindows {
     }
 
     var isEmpty: Bool { windows.isEmpty }
+
+    /// The songs of all files that were opened, one for all windows.
+    private lazy var library = Result {
+        let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let folder = data.map { URL(fileURLWithPath: $0) } ?? URL.homeDirectory.appending(path: ".local/share")
+        return try SongLibrary(file: folder.appending(path: "corkboard/songs.sqlite"))
+    }
 
     /// Opens a window on files; boards that are opened from it get windows of their own, each file one.
     @discardableResult
@@ -49,7 +57,15 @@ final class BoardWindows {
         for problem in problems { windows.last?.model.tell(problem) }
     }
 
+    /// Shows the first person's songs of the board that was opened last.
+    func present() { windows.last?.model.present() }
+
     private func keepSafe(_ model: BoardModel) {
+        do {
+            model.library = try library.get()
+        } catch {
+            model.tell(error.localizedDescription)
+        }
         model.journal = RecoveryJournal(in: .standard) { [weak model] sentence in
             Task { @MainActor in model?.tell(sentence) }
         }

@@ -19,6 +19,9 @@ struct WindowOptions: ParsableArguments {
     @Flag(help: "Prefer dark colours, whatever the desktop says.")
     var dark = false
 
+    @Flag(help: "Lay the window out from right to left, whatever the language.")
+    var rightToLeft = false
+
     /// Whether the command writes down what it shows instead of staying open.
     var isReport: Bool { describe || snapshot != nil }
 
@@ -47,6 +50,7 @@ struct WindowOptions: ParsableArguments {
         }
         if isReport { Application.hideResizeFrames() }
         if dark { Application.preferDark() }
+        if rightToLeft { Application.preferRightToLeft() }
     }
 
     /// Writes what was asked for; says how it went.

@@ -3,10 +3,13 @@ import Foundation
 /// Files that come with the program.
 package enum ExampleFiles {
     /// A dozen drawings of sandwiches; nil where they were not installed.
-    package static var sandwiches: URL? { folder("Sandwiches") }
+    package static var sandwiches: URL? { file("Sandwiches") }
+
+    /// Songs of four people; nil where they were not installed.
+    package static var party: URL? { file("party.csv") }
 
     /// Looks beside the installed program, then in the folders around one that was just built.
-    private static func folder(_ name: String) -> URL? {
+    private static func file(_ name: String) -> URL? {
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         var around = program.deletingLastPathComponent()
         var places = [around.deletingLastPathComponent().appending(path: "share/corkboard/Examples")]

@@ -32,16 +32,6 @@ extension GtkTests {
             #expect(types(window, 150, 75) == [])
         }
 
-        @Test func aViewBehindAnotherWidgetIsNotDragged() async {
-            let window = await ViewWindow(width: 200, height: 100) {
-                ZStack {
-                    Color.red.frame(width: 200, height: 100).draggable("behind")
-                    ScrollView { Color.blue.frame(width: 100, height: 100) }.frame(width: 100, height: 100)
-                }
-            }
-            #expect(types(window, 20, 50).first == "text/plain;charset=utf-8")
-        }
-
         @Test func aCardThatIsScrolledAwayIsNotDragged() async {
             let window = await ViewWindow(width: 200, height: 200) {
                 VStack(spacing: 0) {

@@ -1,0 +1,87 @@
+import BoardDocument
+import CorkUI
+import Foundation
+import SongCatalog
+import SongLibrary
+
+/// A song that was found in the library.
+struct LibrarySong: Identifiable, Hashable {
+    let id: Int
+    let song: Song
+}
+
+extension BoardModel {
+    /// How many songs are shown of all that are found.
+    static let librarySongLimit = 300
+
+    /// Shows the library and begins to search, or hides it.
+    func toggleLibrary() {
+        showsLibrary.toggle()
+        guard showsLibrary else { return libraryTask?.cancel() ?? () }
+        wantedFocus = .library
+        searchLibrary()
+    }
+
+    func searchLibrary(for text: String) {
+        librarySearch = text
+        searchLibrary()
+    }
+
+    /// Looks for the songs of what is typed, away from the main thread.
+    private func searchLibrary() {
+        libraryTask?.cancel()
+        guard let library else { return }
+        libraryTask = Task { [weak self, librarySearch] in
+            do {
+                let songs = try await library.songs(matching: librarySearch, limit: Self.librarySongLimit)
+                guard !Task.isCancelled, let self else { return }
+                librarySongs = songs.enumerated().map { LibrarySong(id: $0.offset, song: $0.element) }
+                librarySelection = nil
+            } catch {
+                guard !Task.isCancelled, let self else { return }
+                tell(sentence(error))
+            }
+        }
+    }
+
+    /// Waits until what was typed last is found.
+    func finishSearching() async { await libraryTask?.value }
+
+    /// Keeps the songs of a file for the library.
+    func keep(_ songs: [Song]) {
+        guard let library else { return }
+        Task { [weak self] in
+            do {
+                try await library.add(songs)
+                if self?.showsLibrary == true { self?.searchLibrary() }
+            } catch {
+                self?.tell(self?.sentence(error) ?? "")
+            }
+        }
+    }
+
+    /// Puts the selected song, else the first one, on a card in the column that was used last.
+    func addFromLibrary() {
+        guard let found = librarySongs.first(where: { $0.id == librarySelection }) ?? librarySongs.first else { return }
+        let person = lastOwner.flatMap { board.person($0) } ?? board.people.first
+        let song = found.song
+        let report = edit("Add Song") {
+            $0.add([NewCard(title: song.title, artist: song.artist, person: person?.name, code: song.code)])
+        }
+        let column = person.map { "\($0.name)’s column" } ?? "the loose cards"
+        switch (report.added.isEmpty, report.leftInFile > 0) {
+        case (false, _): announce("Added “\(song.title)” to \(column).")
+        case (true, true): announce("The board is full: it holds \(Board.cardLimit) cards.", offersUndo: false)
+        case (true, false): announce("“\(song.title)” is there already, in \(column).", offersUndo: false)
+        }
+    }
+
+    /// A song of the library on its way to a board.
+    func dragged(_ found: LibrarySong) -> BoardTransfer {
+        let song = BoardTransfer.Song(title: found.song.title, artist: found.song.artist, code: found.song.code)
+        return .cards(window: Self.libraryID, ids: [], songs: [song])
+    }
+
+    /// Tells what is dragged from the library from what is dragged from a board.
+    private static let libraryID = UUID()
+}

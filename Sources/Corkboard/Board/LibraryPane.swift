@@ -1,0 +1,72 @@
+import CorkUI
+import SongCatalog
+
+/// The songs of all files that were opened, beside the board: to be searched, and dragged or put on cards by Return.
+struct LibraryPane: View {
+    let model: BoardModel
+    let focus: FocusState<BoardFocus?>.Binding
+    @Environment(\.boardPalette) private var palette
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            HStack(spacing: 6) {
+                TextField(
+                    "Search songs",
+                    text: Binding {
+                        model.librarySearch
+                    } set: {
+                        model.searchLibrary(for: $0)
+                    }
+                )
+                .focused(focus, equals: .library)
+                .onSubmit { model.addFromLibrary() }
+                Button("Done") { model.toggleLibrary() }
+            }
+            .padding(12)
+            if model.librarySongs.isEmpty {
+                Text(model.librarySearch.isEmpty ? "Songs of files you open are kept here." : "Nothing found")
+                    .foregroundStyle(palette.caption)
+                    .padding(.horizontal, 12)
+                Spacer()
+            } else {
+                List(
+                    model.librarySongs,
+                    selection: Binding {
+                        model.librarySelection
+                    } set: {
+                        model.librarySelection = $0
+                    }
+                ) { found in
+                    LibraryRow(found: found).draggable(model.dragged(found))
+                }
+                .onKeyPress(.return) {
+                    model.addFromLibrary()
+                    return .handled
+                }
+                .accessibilityLabel("Songs")
+            }
+        }
+        .frame(width: 280)
+        .frame(maxHeight: .infinity)
+        .background { Rectangle().fill(palette.paper) }
+    }
+}
+
+/// A song of the library.
+private struct LibraryRow: View {
+    let found: LibrarySong
+    @Environment(\.boardPalette) private var palette
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Text(found.song.title).foregroundStyle(palette.ink).lineLimit(1)
+            if let artist = found.song.artist {
+                Text(artist).font(.caption).foregroundStyle(palette.caption).lineLimit(1)
+            }
+        }
+        .padding(.horizontal, 12)
+        .padding(.vertical, 4)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .help([found.song.title, found.song.artist, found.song.code].compactMap(\.self).joined(separator: " – "))
+    }
+}

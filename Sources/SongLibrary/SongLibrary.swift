@@ -1,0 +1,109 @@
+import Foundation
+import SongCatalog
+
+/// The songs of all files that were opened, to look through: an SQLite database.
+///
+/// What is there can be read from the files again, so a database that is damaged is set aside and a new one begun.
+public actor SongLibrary {
+    private let database: Database
+
+    /// Whether a damaged database was set aside, as a file beside the new one that ends with `.damaged`.
+    public nonisolated let replacedDamaged: Bool
+
+    /// Opens a library, or begins one where there is no such file.
+    ///
+    /// - Parameter file: the database; its folder is made.
+    /// - Throws: ``LibraryError`` where it can neither be opened nor begun.
+    public init(file: URL) throws {
+        (database, replacedDamaged) = try Self.open(file)
+    }
+
+    /// Keeps songs; those that are there already are passed over.
+    ///
+    /// - Returns: how many are new.
+    /// - Complexity: O(length of the texts).
+    @discardableResult
+    public func add(_ songs: [Song]) throws -> Int {
+        try database.run("BEGIN IMMEDIATE")
+        do {
+            let insert = try database.prepare(
+                "INSERT OR IGNORE INTO song (title, artist, code, folded) VALUES (?, ?, ?, ?)")
+            var count = 0
+            for song in songs {
+                let folded = SongQuery.folded(title: song.title, artist: song.artist, code: song.code)
+                count += try insert.change([song.title, song.artist ?? "", song.code ?? "", folded])
+            }
+            try database.run("COMMIT")
+            return count
+        } catch {
+            try? database.run("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// The songs that have all words somewhere in title, artist or code, in the order in which they came; case and accents
+    /// do not count.
+    ///
+    /// - Parameters:
+    ///   - text: the words; blank: every song.
+    ///   - limit: how many songs at most.
+    public func songs(matching text: String, limit: Int) throws -> [Song] {
+        let words = SongQuery(text).words
+        // The index knows groups of three letters.
+        let long = words.filter { $0.unicodeScalars.count >= 3 }
+        let short = words.filter { $0.unicodeScalars.count < 3 }
+        var conditions = short.map { _ in "instr(folded, ?) > 0" }
+        if !long.isEmpty { conditions.insert("id IN (SELECT rowid FROM found WHERE found MATCH ?)", at: 0) }
+        let quoted = long.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: " ")
+        let search = try database.prepare(
+            "SELECT title, artist, code FROM song"
+                + (conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND "))
+                + " ORDER BY id LIMIT \(max(limit, 0))")
+        return try search.rows((long.isEmpty ? [] : [quoted]) + short).map { row in
+            Song(title: row[0], artist: row[1].isEmpty ? nil : row[1], code: row[2].isEmpty ? nil : row[2])
+        }
+    }
+
+    /// How many songs there are.
+    public var count: Int {
+        get throws { Int(try database.prepare("SELECT count(*) FROM song").rows([])[0][0]) ?? 0 }
+    }
+
+    private static func open(_ file: URL) throws -> (Database, replacedDamaged: Bool) {
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        do {
+            return (try opened(file), false)
+        } catch let error as LibraryError where error.isDamage {
+            let aside = file.appendingPathExtension("damaged")
+            try? FileManager.default.removeItem(at: aside)
+            for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + ending) }
+            guard (try? FileManager.default.moveItem(at: file, to: aside)) != nil else { throw error }
+            return (try opened(file), true)
+        }
+    }
+
+    private static func opened(_ file: URL) throws -> Database {
+        let database = try Database(file)
+        for statement in schema { try database.run(statement) }
+        return database
+    }
+
+    private static let schema = [
+        "PRAGMA journal_mode = WAL",
+        """
+        CREATE TABLE IF NOT EXISTS song (
+            id INTEGER PRIMARY KEY, title TEXT NOT NULL, artist TEXT NOT NULL, code TEXT NOT NULL, folded TEXT NOT NULL,
+            UNIQUE (title, artist, code))
+        """,
+        """
+        CREATE VIRTUAL TABLE IF NOT EXISTS found USING fts5
+            (folded, content = 'song', content_rowid = 'id', detail = 'full', tokenize = 'trigram case_sensitive 1')
+        """,
+        """
+        CREATE TRIGGER IF NOT EXISTS song_added AFTER INSERT ON song BEGIN
+            INSERT INTO found (rowid, folded) VALUES (new.id, new.folded);
+        END
+        """,
+    ]
+}
