@@ -18,6 +18,8 @@ extension GtkTests {
             process.executableURL = URL(fileURLWithPath: wheelTool)
             process.arguments = [
                 "mousemove", "120", "150", "click", "--repeat", "\(count)", "--delay", "4", "5",
+                // Away from the windows of other tests.
+                "mousemove", "1270", "1010",
             ]
             try process.run()
             return process
