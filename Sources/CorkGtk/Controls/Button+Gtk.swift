@@ -23,9 +23,20 @@ final class BorderedButtonMount: WidgetMount {
         label.nodes = { [unowned button] in button.shownChildren }
         gtk_button_set_child(child.cast(), label.widget)
         signals.connect("clicked", to: child) { [unowned button] in button.activate() }
+        if isBesideRow { gtk_widget_add_css_class(child, "cork-compact") }
         update()
         childrenChanged()
         spokenTextChanged(below: nil)
+    }
+
+    /// Whether it is uncovered by a swipe over a row, which may be lower than a usual button.
+    private var isBesideRow: Bool {
+        var inner: ViewNode = node
+        while let outer = inner.parent {
+            if let row = outer as? ListRowNode { return row.children.first.map { $0 !== inner } ?? false }
+            inner = outer
+        }
+        return false
     }
 
     override func host(for child: ViewNode) -> HostView? { label }

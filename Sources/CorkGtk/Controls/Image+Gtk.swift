@@ -28,6 +28,17 @@ final class ImageMount: WidgetMount {
 
     private var image: Image { node.item.view as! Image }
 
+    /// Whether there is something to be read aloud for it, of its own or from a modifier around it.
+    private var isNamed: Bool {
+        if image._description.label != nil { return true }
+        var outer = node.parent
+        while let around = outer, around.kind == nil, !around.isSurface {
+            if around is AccessibilityNode { return true }
+            outer = around.parent
+        }
+        return false
+    }
+
     override func update() {
         guard image != shown else { return }
         shown = image
@@ -35,6 +46,8 @@ final class ImageMount: WidgetMount {
             isIcon = image.isIcon
             replaceWidget(by: Self.makeWidget(isIcon: isIcon))
         }
+        // Else it would be called by the name of its widget.
+        cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_HIDDEN, isNamed ? 0 : 1)
         if case .icon(let name) = image.source {
             gtk_image_set_from_icon_name(child.opaque, name)
             sizeIcon(node.frame.size)

@@ -45,7 +45,7 @@ final class ListRowMount: WidgetMount {
         child.setClass("first", row.isFirstOfSection)
         child.setClass("last", row.isLastOfSection)
         child.setClass("dragged", row.isDragged)
-        gtk_widget_set_overflow(child, row.isSwiped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
+        gtk_widget_set_overflow(child, row.isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         let now = (isSelected: row.isSelected, place: list.position(of: row).place, count: list.position(of: row).count)
         if shown.isSelected != now.isSelected {
             let isSelected = now.isSelected == true

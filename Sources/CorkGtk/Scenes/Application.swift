@@ -84,6 +84,7 @@ public enum Application {
         .cork-flow > flowboxchild { padding: 0; border-radius: 4px; background: none; }
         .cork-flow > flowboxchild:focus-visible { outline: 2px solid @cork_focus; outline-offset: 3px; }
         .cork-list > row, .cork-list > header { padding: 0; }
+        .cork-compact { min-height: 0; padding: 1px 10px; }
         .cork-list > row.dragged { opacity: 0.5; }
         .cork-inset > row, .cork-sidebar > row { border-radius: 6px; }
         .cork-list.cork-sidebar, .cork-list.cork-grouped, .cork-list.cork-inset-grouped { background: none; }

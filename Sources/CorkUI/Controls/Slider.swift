@@ -4,7 +4,8 @@ import Foundation
 ///
 /// It has no label of its own: name it with `accessibilityLabel(_:)`.
 public struct Slider: LeafView {
-    public static var _keepsState: Bool { true }
+    public static var _isInput: Bool { true }
+    public func _readInput() { _ = value.wrappedValue }
 
     private let value: Binding<Double>
     /// The values it reaches.

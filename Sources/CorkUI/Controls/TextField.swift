@@ -2,7 +2,8 @@ import Foundation
 
 /// One line of text to be edited.
 public struct TextField: LeafView {
-    public static var _keepsState: Bool { true }
+    public static var _isInput: Bool { true }
+    public func _readInput() { _ = text.wrappedValue }
 
     let prompt: String
     let text: Binding<String>

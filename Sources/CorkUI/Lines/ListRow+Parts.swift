@@ -55,7 +55,10 @@ extension ListRowNode {
                 add(.line(edge), 3, Divider())
             }
         }
-        if isRow, let badge = item.values.row.badge { add(.badge, 4, badge.foregroundStyle(.secondary)) }
+        if isRow, let badge = item.values.row.badge {
+            // On the ground of a selected row only the theme knows what can be read.
+            if isSelected == true { add(.badge, 4, badge) } else { add(.badge, 4, badge.foregroundStyle(.secondary)) }
+        }
         if swipe != 0, let edge = swipedEdge, let actions = swipeActions(edge) {
             add(.actions(edge), 5, SwipeButtons(actions: actions, edge: edge) { [weak self] in self?.swipe = 0 })
         }

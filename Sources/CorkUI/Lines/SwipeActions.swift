@@ -50,7 +50,7 @@ struct SwipeButtons: View {
                 ForEach(edge == .leading ? Array(buttons) : buttons.reversed()) { $0 }
             }
         }
-        .padding(6)
+        .padding(.horizontal, 6)
         .environment(\.actionFollowUp, close)
     }
 }
@@ -77,8 +77,8 @@ extension ListRowNode {
     /// The side of which something is uncovered.
     var swipedEdge: HorizontalEdge? { swipe == 0 ? nil : swipe > 0 ? .leading : .trailing }
 
-    /// Whether the content is moved aside.
-    public var isSwiped: Bool { swipe != 0 }
+    /// Whether what is shown may reach beyond the row: content that is moved aside, or a background at round corners.
+    public var isClipped: Bool { swipe != 0 || parts.first == .background }
 
     private var swipeWidth: CGFloat {
         swipedEdge.flatMap { node(of: .actions($0)) }?.sizeThatFits(.unspecified).width ?? 0

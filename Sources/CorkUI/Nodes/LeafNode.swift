@@ -4,8 +4,10 @@ import Foundation
 public protocol LeafView: UnaryView {
     /// The size for a proposal where no mount knows better, in points.
     func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize
-    /// Whether what shows it keeps something of a person's, such as a cursor.
-    static var _keepsState: Bool { get }
+    /// Whether a person puts something in: what shows it keeps what is theirs, such as a cursor, and follows a binding.
+    static var _isInput: Bool { get }
+    /// Reads the binding, which the leaf follows where it is an input.
+    func _readInput()
     /// What the leaf is to somebody who cannot see it.
     var _description: LeafDescription { get }
     /// Whether a new value can have another size than `old` had.
@@ -23,7 +25,8 @@ extension LeafView {
     public func _changesSize(from old: Self) -> Bool { true }
     public static var _showsText: Bool { false }
     public static var _glidesInSize: Bool { false }
-    public static var _keepsState: Bool { false }
+    public static var _isInput: Bool { false }
+    public func _readInput() {}
     public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
@@ -58,7 +61,7 @@ final class LeafNode<V: LeafView>: ViewNode {
     override func computeTraits() -> LayoutTraits { V._showsText ? .text : LayoutTraits() }
     override func placeChildren(in bounds: CGRect) {}
     override var glidesInSize: Bool { V._glidesInSize }
-    override var isReusable: Bool { !V._keepsState }
+    override var isReusable: Bool { !V._isInput }
 
     override func computeSpacing() -> ViewSpacing {
         V.self == Spacer.self ? ViewSpacing(gapAlong: enclosingStackOrientation) : ViewSpacing()
@@ -80,9 +83,20 @@ final class LeafNode<V: LeafView>: ViewNode {
         value = approach(value, from: before)
         let changed = !FieldPlan.equal(before, value)
         guard changed || environmentChanged else { return }
+        if changed { follow() }
         show(value)
         updateMount()
         if environmentChanged || value._changesSize(from: before) { answersMayHaveChanged() }
+    }
+
+    override func build() { follow() }
+
+    /// Lets the node be evaluated when what is bound is written by somebody else.
+    private func follow() { if V._isInput { tracking { value._readInput() } } }
+
+    override func evaluate() {
+        follow()
+        updateMount()
     }
 
     override func valueMoved() {

@@ -43,15 +43,14 @@ struct GalleryEmptyPage: View {
     @Environment(\.fileDialogs) private var fileDialogs
 
     var body: some View {
-        VStack(spacing: 12) {
+        ContentUnavailableView {
             Text("No pictures here").font(.title).bold()
-            Text("Open a folder, or have a look at a dozen sandwiches.").multilineTextAlignment(.center)
-            HStack(spacing: 12) {
-                Button("Open Folder…") { Task { await model.chooseFolder(fileDialogs) } }
-                if model.hasExamples { Button("Show the Sandwiches") { model.showExamples() } }
-            }
+        } description: {
+            Text("Open a folder, or have a look at a dozen sandwiches.")
+        } actions: {
+            Button("Open Folder…") { Task { await model.chooseFolder(fileDialogs) } }
+            if model.hasExamples { Button("Show the Sandwiches") { model.showExamples() } }
         }
-        .padding(24)
     }
 }
 

@@ -1,4 +1,5 @@
 import CGtk
+import CGtkTestMain
 import CorkUI
 import Foundation
 import Observation
@@ -23,6 +24,21 @@ extension GtkTests {
             #expect(wide.nodes("Image")[0].frame.size == CGSize(width: 100, height: 60))
             let picture = try wide.picture()
             #expect(picture[2, 30] == 0xFF0000 && picture[97, 30] == 0x0000FF)
+        }
+
+        @Test("Assistive technologies are shown pictures that have a name, and no others")
+        func names() async throws {
+            func isHidden<V: View>(@ViewBuilder _ view: @escaping @MainActor () -> V) async throws -> Bool {
+                let window = await show { view() }
+                let widget = try #require(
+                    window.host.widget.descendants.first {
+                        $0.isA(gtk_picture_get_type()) || $0.isA(gtk_image_get_type())
+                    })
+                return cork_test_accessible_state_is(widget, GTK_ACCESSIBLE_STATE_HIDDEN, 1) != 0
+            }
+            #expect(try await isHidden { Image(Self.halves) })
+            #expect(try await isHidden { Image(systemName: "edit-undo-symbolic") })
+            #expect(try await !isHidden { Image(Self.halves).resizable().accessibilityLabel("Halves") })
         }
 
         @Test func aPictureFitsOrFillsItsPlace() async throws {

@@ -65,6 +65,27 @@ extension GtkTests {
             #expect(model.writes.isEmpty)
         }
 
+        private struct Clearing: View {
+            @State private var text = "Ann"
+            @State private var volume = 0.5
+
+            var body: some View {
+                TextField("Name", text: $text)
+                Slider(value: $volume)
+                Button("Clear") { (text, volume) = ("", 1) }
+            }
+        }
+
+        @Test("A state that only the field and the slider read is shown when somebody else writes it")
+        func stateThatNobodyElseReadsIsFollowed() async throws {
+            let window = await ViewWindow { Clearing() }
+            let button = try #require(window.widgets(gtk_button_get_type()).last)
+            await window.change { gtk_widget_activate(button) }
+            await eventually { (try? text(entry(window))) == "" }
+            let scale = try #require(window.widgets(gtk_scale_get_type()).first)
+            #expect(gtk_range_get_value(scale.cast()) == 1)
+        }
+
         @Test func textThatTheBindingAltersIsTypedOnAtTheCursor() async throws {
             let model = Model()
             model.text = ""

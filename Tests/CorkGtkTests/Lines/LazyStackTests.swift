@@ -34,8 +34,14 @@ extension GtkTests {
 
         /// The rows that reach into the window, from top to bottom.
         private func visible(_ window: ViewWindow) -> [(id: Int, frame: CGRect)] {
-            window.widgets(gtk_label_get_type())
-                .map { (Int($0.labelText)!, $0.bounds(in: window.host.widget)) }
+            window.host.widget.descendants.filter { $0.isA(gtk_label_get_type()) }
+                .compactMap { label in
+                    guard let id = Int(label.labelText) else {
+                        Issue.record("A row says “\(label.labelText)”.")
+                        return nil
+                    }
+                    return (id, label.bounds(in: window.host.widget))
+                }
                 .filter { $0.1.maxY > 0 && $0.1.minY < 200 }
                 .sorted { $0.1.minY < $1.1.minY }
         }

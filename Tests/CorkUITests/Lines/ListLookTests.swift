@@ -98,8 +98,8 @@ struct ListLookTests {
         host.update()
         #expect(host.texts.prefix(2) == ["a", "b"])
         let narrow = TestHost(size: CGSize(width: 100, height: 200)) {
-            List { Text("long long long").badge(10) }
+            List { Text("long long").badge(10) }
         }
-        #expect(narrow.elements("Row")[0].frame.height == 60)
+        #expect(narrow.elements("Row")[0].frame.height == 44)
     }
 }
