@@ -39,6 +39,9 @@ struct CardActions: Equatable {
 struct DropActions {
     let take: @MainActor ([BoardTransfer]) -> Bool
     let aim: @MainActor (Bool) -> Void
+
+    /// Takes nothing.
+    static let none = DropActions(take: { _ in false }, aim: { _ in })
 }
 
 extension View {
@@ -74,20 +77,9 @@ struct ColumnActions: Equatable {
 }
 
 /// Binds the keyboard focus to a card.
-struct CardFocus: ViewModifier, Equatable {
+struct CardFocus: Equatable {
     let binding: FocusState<BoardFocus?>.Binding
     let place: BoardFocus
-
-    func body(content: Content) -> some View { content.focused(binding, equals: place) }
-}
-
-/// Binds the keyboard focus to a card that can be dealt with.
-struct CardFocusing: ViewModifier {
-    let focus: CardFocus?
-
-    func body(content: Content) -> some View {
-        if let focus { content.modifier(focus) } else { content }
-    }
 }
 
 private struct CardValuesKey: ContainerValueKey {

@@ -44,20 +44,12 @@ struct CardView<Content: View>: View {
             }
         }
         .frame(width: size.width, height: size.height)
-        .modifier(CardDragging(actions: values.actions))
+        .draggable(values.actions?.drag() ?? .text(values.title))
+        .dropPlace(values.actions?.drop ?? .none)
         .onKeyPress(keys: CardKeys.all) { values.isEdited ? .ignored : values.actions?.press($0) ?? .ignored }
         .contextMenu { values.actions?.menu() }
         .accessibilityLabel(values.spoken)
         .help(values.title)
-    }
-}
-
-/// Lets a card of a board that can be changed be dragged, and others be dropped before it.
-private struct CardDragging: ViewModifier {
-    let actions: CardActions?
-
-    func body(content: Content) -> some View {
-        if let actions { content.draggable(actions.drag()).dropPlace(actions.drop) } else { content }
     }
 }
 

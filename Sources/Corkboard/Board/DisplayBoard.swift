@@ -67,6 +67,11 @@ private struct DisplayBoardCards: View {
     let subviews: SubviewsCollection
     let scale: CardScale
     let arrangement: Arrangement
+    @FocusState private var unbound: BoardFocus?
+
+    /// For cards of which nobody follows the focus, so that all are one kind of view: what a card comes to would have to
+    /// be looked at in each turn.
+    private var noFocus: CardFocus { CardFocus(binding: $unbound, place: .search) }
 
     var body: some View {
         let perLine = BoardMetrics.cardsPerLine(subviews.count)
@@ -77,8 +82,9 @@ private struct DisplayBoardCards: View {
             ) {
                 ForEach(subviews) { subview in
                     let values = subview.containerValues.card
+                    let focus = values.actions?.focus ?? noFocus
                     CardView(scale: scale, values: values) { subview }
-                        .modifier(CardFocusing(focus: values.actions?.focus))
+                        .focused(focus.binding, equals: focus.place)
                         .transition(.drop)
                 }
             }
@@ -86,9 +92,10 @@ private struct DisplayBoardCards: View {
             DisplayBoardCardLayout(maximumPerLine: perLine) {
                 ForEach(subviews) { subview in
                     let values = subview.containerValues.card
+                    let focus = values.actions?.focus ?? noFocus
                     CardView(scale: scale, values: values) { subview }
                         .focusable()
-                        .modifier(CardFocusing(focus: values.actions?.focus))
+                        .focused(focus.binding, equals: focus.place)
                         .layoutValue(key: CardSeed.self, value: values.seed)
                         .transition(.drop)
                 }
