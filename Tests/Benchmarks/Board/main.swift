@@ -117,6 +117,8 @@ bench_start(strdup("corkboard"), strdup(program), Int32(count), scenarios, progr
 if program == "empty" {
     Application.open(EmptyScene())
 } else {
+    // The C program shows changes at once.
+    cork_object_set_bool(UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-enable-animations", 0)
     let model = BoardModel()
     model.add((0..<count).map { NewCard(title: "Card \($0)", person: "Ann") })
     let window = Application.open(BoardScene(model: model, size: CGSize(width: 800, height: 600)))[0]
