@@ -21,6 +21,19 @@ public final class GtkRenderer: ViewRenderer {
     /// - Parameter showsOnlyWhatIsInSight: whether what is out of sight may be left until it is scrolled to.
     public init(showsOnlyWhatIsInSight: Bool = true) { self.showsOnlyWhatIsInSight = showsOnlyWhatIsInSight }
 
+    private var timeouts: [ObjectIdentifier: UInt32] = [:]
+
+    public func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) {
+        let key = ObjectIdentifier(node)
+        timeouts[key].map(MainLoop.cancel)
+        timeouts[key] = MainLoop.after(milliseconds: 100) { [weak self] in
+            guard let self else { return }
+            timeouts[key] = nil
+            action()
+            window?.turn()
+        }
+    }
+
     public func makeMount(for node: ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)
         let known = makers[ObjectIdentifier(type)]

@@ -36,6 +36,8 @@ public final class WindowController {
         root = description.makeRoot(graph, environment)
         let host = renderer.rootHost
         host.measure = { [unowned self] in size(for: $0) }
+        // A window opens in a size of its own, whatever its content would like.
+        host.wishedSize = description.size
         host.layout = { [unowned self] in root.layout(in: $0) }
         host.nodes = { [unowned self] in root.shownChildren }
         renderer.needsSync(host)

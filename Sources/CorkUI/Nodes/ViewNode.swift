@@ -68,6 +68,9 @@ open class ViewNode: GraphNode {
     /// The size for a proposal, uncached.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
 
+    /// The length on an axis for a proposal where it does not take to measure what is inside; nil where it does.
+    func lengthKnown(on axis: Axis, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+
     /// What is known of the answers before they are asked for.
     func computeTraits() -> LayoutTraits {
         if children.isEmpty { return .unknown }
