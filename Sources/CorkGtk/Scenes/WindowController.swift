@@ -132,6 +132,7 @@ public final class WindowController {
     private lazy var dialogs = GtkFileDialogs(window: reference)
     private let clipboard = GtkClipboard()
     private let recentFiles = GtkRecentFiles()
+    private let fileMonitors = GtkFileMonitors()
 
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
@@ -143,6 +144,7 @@ public final class WindowController {
         environment.fileDialogs = dialogs
         environment.clipboard = clipboard
         environment.recentFiles = recentFiles
+        environment.fileMonitors = fileMonitors
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
         return environment
     }

@@ -25,9 +25,16 @@ struct BoardMenu: View {
                 }
             }
             Divider()
+            Button("New Board") { model.openNew?() }
+                .keyboardShortcut("n", modifiers: [.command, .shift])
+                .disabled(model.openNew == nil)
             Button("Save As…") { Task { await model.saveAs(fileDialogs) } }
                 .keyboardShortcut("s", modifiers: [.command, .shift])
-            Button("Revert to Opened") { model.revert() }.disabled(model.board == model.opened)
+            Menu("Revert to") {
+                Button("Last Saved") { Task { await model.reload("Revert") } }
+                    .disabled(model.fileURL == nil || !model.history.isDirty)
+                Button("Last Opened") { model.revertToOpened() }.disabled(model.board == model.opened)
+            }
         } label: {
             Image(systemName: "open-menu-symbolic")
         }
@@ -37,7 +44,7 @@ struct BoardMenu: View {
 
 /// What the keys of the window do wherever the focus is on the board.
 enum BoardKeys {
-    static let all: Set<KeyEquivalent> = ["f", "h", "l", "r", "s", "v", .escape, .function(5)]
+    static let all: Set<KeyEquivalent> = ["f", "h", "l", "n", "r", "s", "v", .escape, .function(5)]
 
     static func perform(
         _ press: KeyPress, _ model: BoardModel, fileDialogs: (any FileDialogs)?, clipboard: (any Clipboard)?
@@ -48,6 +55,9 @@ enum BoardKeys {
         case ("l", .command): model.toggleLibrary()
         case ("r", .command): model.copyReply(clipboard)
         case (.function(5), []): model.present()
+        case ("n", [.command, .shift]):
+            guard let openNew = model.openNew else { return .ignored }
+            openNew()
         case ("s", [.command, .shift]): Task { await model.saveAs(fileDialogs) }
         case ("v", .command):
             Task { if let text = await clipboard?.text() { model.addText(text, to: model.focusedOwner) } }

@@ -7,27 +7,9 @@ extension BoardModel {
     ///
     /// - Returns: whether the board is saved now; not where somebody else has changed the file.
     func save(_ dialogs: (any FileDialogs)?) async -> Bool {
-        guard let origin else { return await saveAs(dialogs) }
-        guard !origin.isChanged else {
-            tellOfChange(origin)
-            return false
-        }
-        return await write(to: origin.file)
-    }
-
-    /// Tells once that a board does not save itself any more.
-    private func warnOfChange(_ origin: BoardOrigin) {
-        guard origin != warned else { return }
-        warned = origin
-        tellOfChange(origin)
-    }
-
-    private func tellOfChange(_ origin: BoardOrigin) {
-        tell(
-            """
-            \(origin.file.lastPathComponent) was changed by somebody else since it was opened here. Nothing was \
-            overwritten: save this board under another name (Ctrl+Shift+S).
-            """)
+        guard let file = fileURL else { return await saveAs(dialogs) }
+        guard await checkFile() else { return false }
+        return await write(to: file)
     }
 
     /// Saves to a file that the person names.
@@ -45,14 +27,15 @@ extension BoardModel {
 
     private func write(to file: URL) async -> Bool {
         autosaveTask?.cancel()
+        runningWrites += 1
+        defer { runningWrites -= 1 }
         let (board, revision) = (board, history.revision)
         do {
             let stamp = try await Task.detached {
                 try BoardFile.write(board, to: file)
                 return FileStamp(of: file)
             }.value
-            setOrigin(BoardOrigin(file: file, stamp: stamp))
-            markSaved(revision)
+            isAsInFile(board, BoardOrigin(file: file, stamp: stamp), revision: revision)
             return true
         } catch {
             tell(sentence(error))
@@ -66,10 +49,10 @@ extension BoardModel {
         guard origin != nil, history.isDirty else { return }
         autosaveTask = Task { [weak self, delay = autosaveDelay] in
             try? await Task.sleep(for: delay)
-            guard !Task.isCancelled, let self, let origin else { return }
+            guard !Task.isCancelled, let self else { return }
             autosaveTask = nil
-            guard !origin.isChanged else { return warnOfChange(origin) }
-            _ = await write(to: origin.file)
+            guard await checkFile(), let file = fileURL else { return }
+            _ = await write(to: file)
         }
     }
 
@@ -99,7 +82,7 @@ extension BoardModel {
     }
 
     /// Goes back to the board as it was opened, which can be undone.
-    func revert() { edit("Revert") { [opened] in $0 = opened } }
+    func revertToOpened() { edit("Revert") { [opened] in $0 = opened } }
 
     /// The window is gone, and what was to be saved is.
     package func close() {
@@ -109,6 +92,7 @@ extension BoardModel {
         journal?.close()
         journal = nil
         claim = nil
+        fileMonitor = nil
     }
 
     /// Lets the person choose files, and reads them.
