@@ -133,6 +133,7 @@ public final class WindowController {
     private let clipboard = GtkClipboard()
     private let recentFiles = GtkRecentFiles()
     private let fileMonitors = GtkFileMonitors()
+    private lazy var printing = GtkPrinting(window: reference)
 
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
@@ -145,6 +146,7 @@ public final class WindowController {
         environment.clipboard = clipboard
         environment.recentFiles = recentFiles
         environment.fileMonitors = fileMonitors
+        environment.printing = printing
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
         return environment
     }

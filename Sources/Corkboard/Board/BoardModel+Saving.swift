@@ -56,22 +56,6 @@ extension BoardModel {
         }
     }
 
-    /// Writes the board in another form to a file that the person names.
-    func export(_ form: BoardExport, _ dialogs: (any FileDialogs)?) async {
-        let name = board.title.isEmpty ? "Board" : board.title
-        let type = FileType(form.name, filenameExtensions: [form.pathExtension])
-        let suggestion = "\(name).\(form.pathExtension)"
-        guard let file = await dialogs?.save("Export Board", suggestedName: suggestion, types: [type]) else { return }
-        do {
-            try await Task.detached { [board] in
-                try AtomicFile.write(Data(form.content(of: board).utf8), to: file)
-            }.value
-            announce("Exported to \(file.lastPathComponent).", offersUndo: false)
-        } catch {
-            tell(sentence(error))
-        }
-    }
-
     /// Puts what everybody sings on the clipboard.
     func copyReply(_ clipboard: (any Clipboard)?) {
         guard let reply = board.reply() else {
@@ -79,6 +63,16 @@ extension BoardModel {
         }
         clipboard?.setText(reply)
         announce("Copied: \(reply)", offersUndo: false)
+    }
+
+    /// Opens a letter with what everybody sings; puts it on the clipboard where there is no program for mail.
+    func mailReply(_ openURL: OpenURLAction, _ clipboard: (any Clipboard)?) {
+        guard let mail = board.replyMail else { return copyReply(clipboard) }
+        openURL(mail) { [weak self] isOpen in
+            guard let self, !isOpen else { return }
+            copyReply(clipboard)
+            tell("There is no program for mail on this desktop: the reply was copied instead.")
+        }
     }
 
     /// Goes back to the board as it was opened, which can be undone.

@@ -57,7 +57,7 @@ package final class BoardModel {
     /// Keeps changes safe against a crash.
     @ObservationIgnored package var journal: RecoveryJournal?
     /// Why files could not be read, a sentence each.
-    private(set) var failures: [String] = []
+    package private(set) var failures: [String] = []
     @ObservationIgnored var readingTask: Task<Void, Never>?
     @ObservationIgnored var autosaveTask: Task<Void, Never>?
     @ObservationIgnored private var noticeCount = 0

@@ -10,6 +10,7 @@ struct BoardView: View {
     @Environment(\.clipboard) private var clipboard
     @Environment(\.recentFiles) private var recentFiles
     @Environment(\.fileMonitors) private var fileMonitors
+    @Environment(\.printing) private var printing
 
     var body: some View {
         VStack(spacing: 0) {
@@ -31,7 +32,7 @@ struct BoardView: View {
             if let toast = model.toast { ToastView(toast: toast, model: model) }
         }
         .onKeyPress(keys: BoardKeys.all) { press in
-            BoardKeys.perform(press, model, fileDialogs: fileDialogs, clipboard: clipboard)
+            BoardKeys.perform(press, model, fileDialogs: fileDialogs, clipboard: clipboard, printing: printing)
         }
         .onChange(of: model.wantedFocus, initial: true) { _, wanted in
             guard let wanted else { return }
