@@ -81,8 +81,11 @@ import Testing
         var environment = EnvironmentValues()
         environment.layoutDirection = .rightToLeft
         let page = texts(BoardSheet(board([1, 1])), PrintedPages.a4, environment)[0]
-        let place = { name in try #require(page.first { $0.text == name }).frame.minX }
-        #expect(try place("Person 0") > place("Person 1"))
+        let edge = { name in try #require(page.first { $0.text == name }).frame.maxX }
+        #expect(try edge("Person 0") > edge("Person 1"))
+        // What is written begins at the right, as far from the edge as it is from the left otherwise.
+        let title = try #require(texts(BoardSheet(board([1, 1])), PrintedPages.a4)[0].first { $0.text == "Person 0" })
+        #expect(try abs(PrintedPages.a4.width - edge("Person 0") - title.frame.minX) < 0.001)
     }
 
     @Test(arguments: [CGSize(width: 1, height: 1), CGSize(width: 100, height: 60), CGSize(width: 300, height: 200)])

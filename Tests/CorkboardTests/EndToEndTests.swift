@@ -30,6 +30,12 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { canRun }, .timeLimit(.minutes(2)))
+    func byKeyboardFromTheStartWindowToANewBoardAndAnother() throws {
+        let (status, output) = try Self.run(["start_by_keyboard", DrivenBoard.program.path])
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { canRun }, .timeLimit(.minutes(2)))
     func byPointerACardIsDraggedOneCrossedOffAndOneChosen() throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")

@@ -53,6 +53,13 @@ import Testing
         #expect(log.entries == ["Party 3.songboard"])
     }
 
+    @Test func theProgramAloneShowsTheStartWindow() throws {
+        let run = try CommandRun(["start", "--describe"])
+        #expect(run.status == 0 && run.output.contains("New Board: Songs on cards"))
+        // Where there is no display it says so, as every window does.
+        #expect(try CommandRun([]).status == 69)
+    }
+
     private func uris(_ uri: String) -> [TransferredData] {
         [TransferredData(type: "text/uri-list", data: Data("\(uri)\r\n".utf8))]
     }

@@ -187,10 +187,13 @@ struct BoardSheet {
         return lines(card, of: section).reduce(2 * Self.inset) { $0 + context.resolve($1.0).measure(in: room).height }
     }
 
+    /// Draws a text from the leading edge of a rectangle.
     private func draw(_ text: Text, into context: GraphicsContext, _ rect: CGRect, _ width: CGFloat, _ color: Color) {
         var text = context.resolve(text)
         text.shading = .color(color)
-        context.draw(text, in: mirrored(rect, context, width))
+        let length = min(text.measure(in: CGSize(width: rect.width, height: .infinity)).width.rounded(.up), rect.width)
+        let place = CGRect(x: rect.minX, y: rect.minY, width: length, height: rect.height)
+        context.draw(text, in: mirrored(place, context, width))
     }
 
     /// Where something is in the direction of the text.

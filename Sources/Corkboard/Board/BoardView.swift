@@ -131,14 +131,22 @@ struct NoticeStrip<Buttons: View>: View {
     @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        HStack(spacing: 12) {
-            Text(text).foregroundStyle(palette.ink).frame(maxWidth: .infinity, alignment: .leading)
-            HStack(spacing: 6) { buttons }.fixedSize()
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 12) {
+                words.frame(minWidth: 180, idealWidth: 180, maxWidth: .infinity, alignment: .leading)
+                HStack(spacing: 6) { buttons }.fixedSize()
+            }
+            VStack(alignment: .trailing, spacing: 6) {
+                words.frame(maxWidth: .infinity, alignment: .leading)
+                HStack(spacing: 6) { buttons }
+            }
         }
         .padding(.horizontal, 24)
         .padding(.vertical, 6)
         .background { Rectangle().fill(palette.paper) }
     }
+
+    private var words: some View { Text(text).foregroundStyle(palette.ink) }
 }
 
 extension NoticeStrip where Buttons == Button<Text> {
