@@ -24,6 +24,7 @@ public final class GtkPrinting: Printing {
         let drawing = PageDrawing(pages, environment)
         let operation = ObjectRef(adopting: gtk_print_operation_new()!)
         gtk_print_operation_set_job_name(operation.cast(), pages.title)
+        gtk_print_operation_set_use_full_page(operation.cast(), 1)
         gtk_print_operation_set_unit(operation.cast(), GTK_UNIT_POINTS)
         gtk_print_operation_set_embed_page_setup(operation.cast(), 1)
         gtk_print_operation_set_allow_async(operation.cast(), 1)
