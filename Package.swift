@@ -62,7 +62,7 @@ let package = Package(
         .target(
             name: "CorkboardCommands",
             dependencies: [
-                "Corkboard", "CorkGtk", "SongLibrary",
+                "BoardDocument", "Corkboard", "CorkGtk", "SongLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Corkboard/Commands", swiftSettings: mainActor),

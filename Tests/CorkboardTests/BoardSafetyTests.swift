@@ -86,7 +86,7 @@ import Testing
         #expect(try crash().isEmpty)
     }
 
-    @Test func aBoardThatCannotSaveItselfSaysSoOnce() async throws {
+    @Test func aBoardDoesNotSaveItselfOverWhatSomebodyElseWrote() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -99,7 +99,7 @@ import Testing
             await model.autosaveTask?.value
         }
         #expect(try BoardFile.read(from: file).board == theirs)
-        #expect(model.noticeTexts.count { $0.contains("was changed by somebody else") } == 1)
+        #expect(model.diskChange == .changed)
         #expect(model.history.isDirty)
     }
 
@@ -123,12 +123,91 @@ import Testing
         model.toggleCrossedOff(try model.card("One").id)
         #expect(await !model.save(nil))
         #expect(try BoardFile.read(from: file).board == theirs)
-        #expect(model.noticeTexts.last?.contains("was changed by somebody else") == true)
-        #expect(model.history.isDirty)
+        #expect(model.diskChange == .changed && model.history.isDirty)
         let dialogs = FixedDialogs()
         dialogs.files = [folder.url.appending(path: "mine.songboard")]
         #expect(await model.saveAs(dialogs))
         #expect(try BoardFile.read(from: dialogs.files[0]).board == model.board)
+        #expect(model.diskChange == nil)
+    }
+
+    @Test func reloadingShowsWhatSomebodyElseWroteAndCanBeUndone() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        model.toggleCrossedOff(try model.card("One").id)
+        let (mine, theirs) = (model.board, Board(title: "Theirs"))
+        try BoardFile.write(theirs, to: file)
+        #expect(await !model.checkFile())
+        await model.reload()
+        #expect(model.board == theirs && !model.history.isDirty && model.diskChange == nil)
+        model.undo()
+        #expect(model.board == mine && model.history.isDirty)
+        #expect(await model.save(nil))
+        #expect(try BoardFile.read(from: file).board == mine)
+    }
+
+    @Test func whoKeepsTheirOwnSavesOverWhatSomebodyElseWrote() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        let mine = model.board
+        try BoardFile.write(Board(title: "Theirs"), to: file)
+        await model.checkFile()
+        model.autosaveDelay = .zero
+        model.keepMine()
+        #expect(model.diskChange == nil && model.history.isDirty)
+        await model.autosaveTask?.value
+        #expect(try BoardFile.read(from: file).board == mine)
+        #expect(!model.history.isDirty)
+    }
+
+    @Test func aFileThatWasWrittenAnewAsItWasIsNoChange() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        model.toggleCrossedOff(try model.card("One").id)
+        try BoardFile.write(model.opened, to: file)
+        #expect(model.origin?.isChanged == true)
+        #expect(await model.checkFile())
+        #expect(model.diskChange == nil && model.origin?.isChanged == false && model.history.isDirty)
+    }
+
+    @Test func aFileThatIsGoneIsToldAndSavedAgainOnlyWhenAsked() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        try FileManager.default.removeItem(at: file)
+        #expect(await !model.save(nil))
+        #expect(model.diskChange == .removed && !FileManager.default.fileExists(atPath: file.path))
+        model.keepMine()
+        #expect(await model.save(nil))
+        #expect(try BoardFile.read(from: file).board == model.board)
+    }
+
+    @Test func aFileThatBecameUnreadableIsASentenceAndTheBoardStays() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        let mine = model.board
+        try Data("rubbish".utf8).write(to: file)
+        #expect(await !model.checkFile())
+        await model.reload()
+        #expect(model.board == mine && model.diskChange == .changed)
+        #expect(model.noticeTexts.last?.contains("friday.songboard") == true)
+    }
+
+    @Test func whatIsUndoneBackToTheFileIsRevertedToItAsItIsThere() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        model.toggleCrossedOff(try model.card("One").id)
+        let edited = model.board
+        await model.reload("Revert")
+        #expect(model.board == model.opened && !model.history.isDirty)
+        #expect(model.history.undoName == "Revert")
+        model.undo()
+        #expect(model.board == edited)
     }
 
     @Test func aFileThatIsOpenInAnotherWindowIsACopyHere() async throws {
@@ -154,7 +233,7 @@ import Testing
         let opened = model.board
         model.toggleCrossedOff(try model.card("One").id)
         #expect(await model.save(nil))
-        model.revert()
+        model.revertToOpened()
         #expect(model.board == opened && model.history.isDirty)
         model.undo()
         #expect(model.board != opened && !model.history.isDirty)

@@ -102,6 +102,9 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
         savedRevision = revision ?? self.revision
     }
 
+    /// Notes that no state is in the file any more.
+    public mutating func markUnsaved() { savedRevision = nil }
+
     /// Goes to the state of a step, and returns the step that leads back.
     private mutating func exchange(_ step: Step) -> Step {
         defer {

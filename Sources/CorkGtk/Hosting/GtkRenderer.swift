@@ -13,7 +13,7 @@ public final class GtkRenderer: ViewRenderer {
     /// The window's header bar and what it is part of; none for views that are shown by themselves.
     weak var window: WindowController?
     /// What is dragged from and to the views.
-    private(set) lazy var dragging = Dragging(self)
+    package private(set) lazy var dragging = Dragging(self)
 
     /// Whether what is out of sight may be left until it is scrolled to.
     public let showsOnlyWhatIsInSight: Bool

@@ -134,6 +134,8 @@ public final class WindowController {
     private lazy var dialogs = GtkFileDialogs(window: reference)
     private let clipboard = GtkClipboard()
     private let recentFiles = GtkRecentFiles()
+    private let fileMonitors = GtkFileMonitors()
+    private lazy var printing = GtkPrinting(window: reference)
 
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
@@ -145,6 +147,8 @@ public final class WindowController {
         environment.fileDialogs = dialogs
         environment.clipboard = clipboard
         environment.recentFiles = recentFiles
+        environment.fileMonitors = fileMonitors
+        environment.printing = printing
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
         return environment
     }

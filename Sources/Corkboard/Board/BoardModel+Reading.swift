@@ -55,11 +55,13 @@ extension BoardModel {
             return openElsewhere(file)
         }
         replace(with: board, from: BoardOrigin(file: file, stamp: stamp))
-        if let first = warnings.first {
-            tell(
-                warnings.count == 1 ? first.description : "\(first.description) And \(warnings.count - 1) more like it."
-            )
-        }
+        tell(of: warnings)
+    }
+
+    /// Tells what was mended in a board that was read.
+    func tell(of warnings: [BoardWarning]) {
+        guard let first = warnings.first else { return }
+        tell(warnings.count == 1 ? first.description : "\(first.description) And \(warnings.count - 1) more like it.")
     }
 
     private func addSongs(from file: URL, to owner: Person.ID?) async throws {

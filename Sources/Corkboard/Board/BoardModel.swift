@@ -33,8 +33,14 @@ package final class BoardModel {
     var origin: BoardOrigin?
     /// After how long a changed board that has a file is saved by itself.
     @ObservationIgnored var autosaveDelay = Duration.seconds(10)
-    /// The file of which was told that somebody else changed it.
-    @ObservationIgnored var warned: BoardOrigin?
+    /// The board as it was last read from its file or written to it; nil where that is not known.
+    @ObservationIgnored private(set) var saved: Board?
+    /// How often the file is being written here just now.
+    @ObservationIgnored var runningWrites = 0
+    /// What somebody else did to the file, until the person says what is to become of it.
+    var diskChange: DiskChange?
+    /// Watches the file.
+    @ObservationIgnored var fileMonitor: AnyObject?
     /// Keeps other windows from editing the file.
     @ObservationIgnored var claim: FileClaim?
     /// Claims a file for this window; nil where another one has it.
@@ -46,10 +52,12 @@ package final class BoardModel {
     package internal(set) var reading: Reading?
     /// Opens a saved board in a window of its own.
     @ObservationIgnored package var openElsewhere: (@MainActor (URL) -> Void)?
+    /// Opens an empty board in a window of its own.
+    @ObservationIgnored package var openNew: (@MainActor () -> Void)?
     /// Keeps changes safe against a crash.
     @ObservationIgnored package var journal: RecoveryJournal?
     /// Why files could not be read, a sentence each.
-    private(set) var failures: [String] = []
+    package private(set) var failures: [String] = []
     @ObservationIgnored var readingTask: Task<Void, Never>?
     @ObservationIgnored var autosaveTask: Task<Void, Never>?
     @ObservationIgnored private var noticeCount = 0
@@ -117,21 +125,24 @@ package final class BoardModel {
 
     /// Changes the board, as one step to undo.
     @discardableResult
-    func edit<Result>(_ name: String, _ change: (inout Board) -> Result) -> Result {
+    package func edit<Result>(_ name: String, _ change: (inout Board) -> Result) -> Result {
         let before = history.revision
         let result = history.perform(name, change)
         if history.revision != before { changed() }
         return result
     }
 
-    func undo() { if history.undo() != nil { changed() } }
+    package func undo() { if history.undo() != nil { changed() } }
     func redo() { if history.redo() != nil { changed() } }
 
     /// Starts anew with a board that has nothing to undo.
     func replace(with board: Board, from origin: BoardOrigin?) {
         history = UndoHistory(board)
         opened = board
-        if let origin { setOrigin(origin) }
+        if let origin {
+            setOrigin(origin)
+            saved = board
+        }
         keepSafe()
     }
 
@@ -170,8 +181,22 @@ package final class BoardModel {
         recovered.discard()
     }
 
-    func markSaved(_ revision: UndoHistory<Board>.Revision) {
+    /// Notes that the file has a board.
+    ///
+    /// - Parameter revision: The state of the board; nil for the present one.
+    func isAsInFile(_ board: Board, _ origin: BoardOrigin, revision: UndoHistory<Board>.Revision? = nil) {
+        setOrigin(origin)
+        saved = board
+        diskChange = nil
         history.markSaved(revision)
+        if !history.isDirty { autosaveTask?.cancel() }
+        keepSafe()
+    }
+
+    /// Notes that the file does not have the board.
+    func forgetSaved() {
+        history.markUnsaved()
+        saved = nil
         keepSafe()
     }
 

@@ -70,6 +70,7 @@ final class BoardWindows {
             Task { @MainActor in model?.tell(sentence) }
         }
         model.openElsewhere = { [unowned self] in present($0) }
+        model.openNew = { [unowned self] in open([]) }
     }
 
     /// Shows the window of a file, in front of others; opens it where there is none.
