@@ -58,6 +58,12 @@ public struct TestElement {
     /// Whether this row is selected.
     public var isSelected: Bool { (node as? ListRowNode)?.isSelected == true }
 
+    /// Whether what is below this row of an outline is shown; nil where there is nothing to show.
+    public var isExpanded: Bool? { (node as? ListRowNode)?.isExpanded }
+
+    /// In how many branches of an outline this row is; nil for rows of other lists.
+    public var level: Int? { (node as? ListRowNode)?.level }
+
     /// Whether the keyboard focus is here or inside.
     public var isFocused: Bool {
         var node = node.graph.focus.node
@@ -84,6 +90,10 @@ extension TestElement {
         while let current = node {
             if let button = current as? any ButtonSurface {
                 button.activate()
+                break
+            }
+            if let indicator = current as? DisclosureIndicatorNode, indicator.value.isExpanded != nil {
+                indicator.toggle()
                 break
             }
             if let row = current as? ListRowNode {

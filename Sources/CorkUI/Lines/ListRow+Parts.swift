@@ -5,6 +5,7 @@ enum RowPart: Hashable {
     case background
     case line(VerticalEdge)
     case insertion
+    case indicator
     case badge
     case actions(HorizontalEdge)
 
@@ -54,6 +55,12 @@ extension ListRowNode {
             } else {
                 add(.line(edge), 3, Divider())
             }
+        }
+        if isRow, let disclosure {
+            let indicator = _DisclosureIndicator(level: disclosure.level, isExpanded: disclosure.isExpanded) {
+                [weak self] in self?.toggle()
+            }
+            add(.indicator, 7, indicator)
         }
         if isRow, let badge = item.values.row.badge {
             // On the ground of a selected row only the theme knows what can be read.

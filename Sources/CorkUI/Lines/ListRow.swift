@@ -82,6 +82,7 @@ public final class ListRowNode: ViewNode {
 
     override func canBecome(_ item: ListItem) -> Bool {
         guard let row = item.view as? _ListRow, row.kind == value.kind else { return false }
+        guard (item.values.disclosure == nil) == (disclosure == nil) else { return false }
         return row.content.headType == value.content.headType && super.canBecome(item)
     }
 
@@ -106,6 +107,16 @@ public final class ListRowNode: ViewNode {
         return nil
     }
 
+    /// Where the row is in an outline; nil where it is in none.
+    var disclosure: RowDisclosure? { item.values.disclosure }
+    /// Whether what is below in the outline is shown; nil where there is nothing to show.
+    public var isExpanded: Bool? { disclosure?.isExpanded }
+    /// In how many branches of an outline the row is.
+    public var level: Int? { disclosure?.level }
+
+    /// Opens or closes what is below in the outline.
+    func toggle() { if let isExpanded { list?.setExpanded(!isExpanded, self) } }
+
     override func build() {
         if isRow { isSelected = list?.isSelected(self) }
         children = [makeChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)]
@@ -118,7 +129,10 @@ public final class ListRowNode: ViewNode {
         updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
         updateParts()
         let before = old.view as! _ListRow
-        if old.values.row.insets != item.values.row.insets || before.ends != value.ends || environmentChanged {
+        let isIndented = old.values.disclosure?.level != level
+        if isIndented || old.values.row.insets != item.values.row.insets || before.ends != value.ends
+            || environmentChanged
+        {
             invalidateLayout()
         }
         updateMount()
@@ -194,6 +208,9 @@ public final class ListRowNode: ViewNode {
     /// What is kept free around the content, inside of the row.
     private var margins: EdgeInsets {
         var margins = insets
+        if let indicator = node(of: .indicator) {
+            margins.leading += indicator.sizeThatFits(.unspecified).width + DisclosureIndicatorNode.gap
+        }
         if let badge = node(of: .badge) {
             margins.trailing += badge.sizeThatFits(.unspecified).width + defaultSpacing
         }
@@ -238,6 +255,9 @@ public final class ListRowNode: ViewNode {
         case .background: return bounds
         case .line(let edge): return line(edge, Divider.thickness, from: bounds.minX + insets.leading)
         case .insertion: return line(insertion ?? .top, RowPart.insertionThickness, from: bounds.minX)
+        case .indicator:
+            return CGRect(
+                x: bounds.minX + insets.leading + swipe, y: bounds.minY, width: size.width, height: bounds.height)
         case .badge:
             return CGRect(origin: CGPoint(x: bounds.maxX - insets.trailing - size.width + swipe, y: y), size: size)
         case .actions(.leading):

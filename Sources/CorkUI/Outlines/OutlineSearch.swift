@@ -1,0 +1,97 @@
+/// Trees of elements, as outlines show them.
+extension RandomAccessCollection where Element: Identifiable {
+    /// The ids of all elements that can be opened: bound as what is expanded, they open the whole outline.
+    ///
+    /// An id that occurs again, as where a tree contains itself, is gone into once.
+    ///
+    /// - Parameter children: what is below an element; nil for a leaf.
+    /// - Complexity: linear in the tree.
+    @inlinable
+    public func branchIDs(children: KeyPath<Element, Self?>) -> Set<Element.ID> {
+        var found: Set<Element.ID> = []
+        var rest = [self]
+        while let elements = rest.popLast() {
+            for element in elements {
+                guard let inner = element[keyPath: children], found.insert(element.id).inserted else { continue }
+                rest.append(inner)
+            }
+        }
+        return found
+    }
+
+    /// The ids of the elements around one, from the top on: it is seen where they are expanded. Nil where there is none.
+    ///
+    /// - Parameters:
+    ///   - id: the element looked for.
+    ///   - children: what is below an element; nil for a leaf.
+    /// - Complexity: linear in the tree.
+    public func ancestorIDs(of id: Element.ID, children: KeyPath<Element, Self?>) -> [Element.ID]? {
+        var seen: Set<Element.ID> = []
+        var rest: [(elements: Self, around: Int?)] = [(self, nil)]
+        var known: [(id: Element.ID, around: Int?)] = []
+        while let (elements, around) = rest.popLast() {
+            for element in elements {
+                if element.id == id {
+                    return Array(
+                        sequence(state: around) { place -> Element.ID? in
+                            guard let current = place else { return nil }
+                            place = known[current].around
+                            return known[current].id
+                        }
+                    ).reversed()
+                }
+                guard let inner = element[keyPath: children], seen.insert(element.id).inserted else { continue }
+                known.append((element.id, around))
+                rest.append((inner, known.count - 1))
+            }
+        }
+        return nil
+    }
+}
+
+extension RangeReplaceableCollection where Self: RandomAccessCollection, Element: Identifiable {
+    /// The elements of a tree that match, each with all in it, and those around them with nothing else.
+    ///
+    ///     let found = shapes.search(children: \.parts) { $0.name.localizedCaseInsensitiveContains(query) }
+    ///     List(found.elements, children: \.parts, expanded: .constant(found.around)) { Text($0.name) }
+    ///
+    /// - Parameters:
+    ///   - children: what is below an element; nil for a leaf.
+    ///   - isMatch: whether an element is looked for.
+    /// - Returns: what is left of the tree; and the ids of the elements around matches, which are seen where those are
+    ///   expanded.
+    /// - Complexity: linear in the tree.
+    public func search(
+        children: WritableKeyPath<Element, Self?>, _ isMatch: (Element) -> Bool
+    ) -> (elements: Self, around: Set<Element.ID>) {
+        var around: Set<Element.ID> = []
+        func search(_ elements: Self, isKept: Bool, level: Int) -> (left: Self, hasMatch: Bool) {
+            var (left, hasMatch) = (Self(), false)
+            for element in elements {
+                let isFound = isMatch(element)
+                guard let inner = element[keyPath: children], level < OutlineLimit.levels else {
+                    if isKept || isFound { left.append(element) }
+                    hasMatch = hasMatch || isFound
+                    continue
+                }
+                let below = search(inner, isKept: isKept || isFound, level: level + 1)
+                if below.hasMatch { around.insert(element.id) }
+                hasMatch = hasMatch || isFound || below.hasMatch
+                if isKept || isFound {
+                    left.append(element)
+                } else if below.hasMatch {
+                    var element = element
+                    element[keyPath: children] = below.left
+                    left.append(element)
+                }
+            }
+            return (left, hasMatch)
+        }
+        return (search(self, isKept: false, level: 0).left, around)
+    }
+}
+
+enum OutlineLimit {
+    /// Levels that are gone into, so that there is stack enough.
+    static let levels = 400
+}
