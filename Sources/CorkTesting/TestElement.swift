@@ -92,8 +92,8 @@ extension TestElement {
                 button.activate()
                 break
             }
-            if let indicator = current as? DisclosureIndicatorNode, indicator.value.isExpanded != nil {
-                indicator.toggle()
+            if let expander = current as? RowExpanderNode, expander.value.isExpanded != nil {
+                expander.toggle()
                 break
             }
             if let row = current as? ListRowNode {

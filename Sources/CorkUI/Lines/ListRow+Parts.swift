@@ -5,7 +5,7 @@ enum RowPart: Hashable {
     case background
     case line(VerticalEdge)
     case insertion
-    case indicator
+    case expander
     case badge
     case actions(HorizontalEdge)
 
@@ -57,10 +57,10 @@ extension ListRowNode {
             }
         }
         if isRow, let disclosure {
-            let indicator = _DisclosureIndicator(level: disclosure.level, isExpanded: disclosure.isExpanded) {
-                [weak self] in self?.toggle()
+            let expander = _RowExpander(level: disclosure.level, isExpanded: disclosure.isExpanded) {
+                [weak self] in self?.toggleBranch()
             }
-            add(.indicator, 7, indicator)
+            add(.expander, 7, expander)
         }
         if isRow, let badge = item.values.row.badge {
             // On the ground of a selected row only the theme knows what can be read.

@@ -115,7 +115,7 @@ public final class ListRowNode: ViewNode {
     public var level: Int? { disclosure?.level }
 
     /// Opens or closes what is below in the outline.
-    func toggle() { if let isExpanded { list?.setExpanded(!isExpanded, self) } }
+    func toggleBranch() { if let isExpanded { list?.setExpanded(!isExpanded, self) } }
 
     override func build() {
         if isRow { isSelected = list?.isSelected(self) }
@@ -208,8 +208,8 @@ public final class ListRowNode: ViewNode {
     /// What is kept free around the content, inside of the row.
     private var margins: EdgeInsets {
         var margins = insets
-        if let indicator = node(of: .indicator) {
-            margins.leading += indicator.sizeThatFits(.unspecified).width + DisclosureIndicatorNode.gap
+        if let expander = node(of: .expander) {
+            margins.leading += expander.sizeThatFits(.unspecified).width + RowExpanderNode.gap
         }
         if let badge = node(of: .badge) {
             margins.trailing += badge.sizeThatFits(.unspecified).width + defaultSpacing
@@ -255,7 +255,7 @@ public final class ListRowNode: ViewNode {
         case .background: return bounds
         case .line(let edge): return line(edge, Divider.thickness, from: bounds.minX + insets.leading)
         case .insertion: return line(insertion ?? .top, RowPart.insertionThickness, from: bounds.minX)
-        case .indicator:
+        case .expander:
             return CGRect(
                 x: bounds.minX + insets.leading + swipe, y: bounds.minY, width: size.width, height: bounds.height)
         case .badge:

@@ -60,6 +60,7 @@ struct OutlineAccess<Data: RandomAccessCollection, ID: Hashable> {
         switch elements {
         case .one(let element): return ids.contains(id(element)) ? [0] : []
         case .many(let data): return offsets(data, range, ids)
+        case .found(let elements): return range.filter { ids.contains(id(elements[$0])) }
         }
     }
 

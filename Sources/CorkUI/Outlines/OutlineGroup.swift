@@ -9,6 +9,8 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
     /// The ids of all elements that are open; nil where the outline keeps them.
     let expanded: Binding<Set<ID>>?
     let content: (Data.Element, OutlineWay<ID>) -> Leaf
+    /// Whether an element is looked for; nil where all are shown.
+    var isMatch: ((Data.Element) -> Bool)?
 }
 
 /// The elements around one in an outline, from the top on, and itself: their ids and where they are.

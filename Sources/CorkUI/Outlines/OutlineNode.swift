@@ -5,6 +5,9 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
     private var view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
     /// What is open where nobody else keeps it.
     private let ownExpanded = StateLocation<Set<ID>>([])
+    /// What is closed for now of that around what is looked for.
+    private var closed: Set<ID> = []
+    private var matches: OutlineMatches<Data, ID>?
     /// As of the last pass.
     private var expanded: Set<ID> = []
     private var open: Set<ID> = []
@@ -22,9 +25,11 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
     /// Reads what is open and, of that, what is below. The node depends on it.
     private func follow() -> [Splice] {
         tracking {
-            let now = expansion.wrappedValue
-            var pass = OutlinePass(view.access, expanded: now, before: expanded, graph: graph)
-            pass.update(root, view.elements, from: 0, to: 0)
+            matches = view.isMatch.map { OutlineMatches(view.elements, view.access, $0) }
+            var now = expansion.wrappedValue
+            if let matches { now = now.union(matches.around).subtracting(closed) }
+            var pass = OutlinePass(view.access, expanded: now, before: expanded, matches: matches, graph: graph)
+            pass.update(root, matches.map { .found($0.roots) } ?? view.elements, from: 0, to: 0)
             (expanded, open) = (now, pass.open)
             return pass.splices
         }
@@ -38,6 +43,7 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
         let isSame = inputs.item.id == id
         self.inputs = inputs
         if isSame { self.inputs.item.id = id }
+        if view.isMatch == nil, !closed.isEmpty { closed = [] }
         self.view = view
         return follow()
     }
@@ -78,6 +84,10 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
 
     func setExpanded(_ isExpanded: Bool, at place: Int) {
         let id = view.access.id(root.place(ofRow: place).element)
+        if matches?.around.contains(id) == true {
+            if isExpanded { closed.remove(id) } else { closed.insert(id) }
+            return invalidate()
+        }
         if isExpanded { expansion.wrappedValue.insert(id) } else { expansion.wrappedValue.remove(id) }
     }
 

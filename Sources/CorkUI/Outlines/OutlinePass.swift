@@ -9,6 +9,8 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
     private let expanded: Set<ID>
     /// Those of them that were not to be open before.
     private let opened: Set<ID>
+    /// What is looked for; nil where all is shown.
+    private let matches: OutlineMatches<Data, ID>?
     private let graph: Graph
     /// What is open by now: an id is in one place only, so that there is an end to outlines which contain themselves.
     private(set) var open: Set<ID> = []
@@ -16,8 +18,12 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
     private var way: [ID] = []
     private(set) var splices: [Splice] = []
 
-    init(_ access: OutlineAccess<Data, ID>, expanded: Set<ID>, before: Set<ID>, graph: Graph) {
+    init(
+        _ access: OutlineAccess<Data, ID>, expanded: Set<ID>, before: Set<ID>, matches: OutlineMatches<Data, ID>?,
+        graph: Graph
+    ) {
         self.access = access
+        self.matches = matches
         self.expanded = expanded
         opened = before.isEmpty ? expanded : expanded.subtracting(before)
         self.graph = graph
@@ -41,7 +47,7 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
             )
             return nil
         }
-        return .many(children)
+        return matches?.inside[id].map { .found($0) } ?? .many(children)
     }
 
     /// A branch with all in it that is to be open.

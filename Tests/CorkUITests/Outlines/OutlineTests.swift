@@ -195,5 +195,5 @@ func row(_ host: TestHost, _ label: String) -> TestElement { host.elements("Row"
 /// Clicks on the arrow of a row.
 @MainActor
 func toggle(_ host: TestHost, _ label: String) {
-    row(host, label).children.first { $0.kind == "DisclosureIndicator" }!.tap()
+    row(host, label).children.first { $0.kind == "RowExpander" }!.tap()
 }

@@ -2,22 +2,22 @@ import CGtk
 import CorkUI
 import Foundation
 
-extension _DisclosureIndicator: GtkMountable {
+extension _RowExpander: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
-        DisclosureIndicatorMount(node as! DisclosureIndicatorNode, renderer)
+        RowExpanderMount(node as! RowExpanderNode, renderer)
     }
 }
 
 /// A native expander: a level of room for each branch around, and an arrow that opens and closes.
-final class DisclosureIndicatorMount: WidgetMount {
-    private let indicator: DisclosureIndicatorNode
+final class RowExpanderMount: WidgetMount {
+    private let expander: RowExpanderNode
     private var row: ObjectRef?
     private var rowSignals = SignalOwner()
     private var toggles: SignalConnection?
     private var level = 0
 
-    init(_ node: DisclosureIndicatorNode, _ renderer: GtkRenderer) {
-        indicator = node
+    init(_ node: RowExpanderNode, _ renderer: GtkRenderer) {
+        expander = node
         super.init(node, renderer, gtk_tree_expander_new()!)
         gtk_widget_set_focusable(child, 0)
         // The row says what there is to say.
@@ -28,7 +28,7 @@ final class DisclosureIndicatorMount: WidgetMount {
     private var isShownExpanded: Bool { row.map { gtk_tree_list_row_get_expanded($0.opaque) != 0 } ?? false }
 
     override func update() {
-        let value = indicator.value
+        let value = expander.value
         let isBranch = value.isExpanded != nil
         if row == nil || level != value.level || isBranch != (gtk_tree_list_row_is_expandable(row!.opaque) != 0) {
             giveBack()
@@ -45,7 +45,7 @@ final class DisclosureIndicatorMount: WidgetMount {
     }
 
     private func show() {
-        guard let row, let isExpanded = indicator.value.isExpanded, isShownExpanded != isExpanded else { return }
+        guard let row, let isExpanded = expander.value.isExpanded, isShownExpanded != isExpanded else { return }
         if let toggles {
             toggles.paused { gtk_tree_list_row_set_expanded(row.opaque, isExpanded ? 1 : 0) }
         } else {
@@ -55,8 +55,8 @@ final class DisclosureIndicatorMount: WidgetMount {
 
     /// The arrow was clicked, or something was held over it.
     private func toggle() {
-        guard isShownExpanded != indicator.value.isExpanded else { return }
-        indicator.toggle()
+        guard isShownExpanded != expander.value.isExpanded else { return }
+        expander.toggle()
         // It stands as it does now where that is kept.
         MainLoop.beforeNextFrame { [weak self] in self?.show() }
     }

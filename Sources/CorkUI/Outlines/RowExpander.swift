@@ -2,33 +2,33 @@ import Foundation
 
 /// What stands before the content of a row in an outline: the room for its level, and an arrow where there is something to
 /// open.
-public struct _DisclosureIndicator: UnaryView {
+public struct _RowExpander: UnaryView {
     /// In how many branches the row is.
     public let level: Int
     /// Whether what is below is shown; nil where there is nothing to show.
     public let isExpanded: Bool?
     let toggle: @MainActor () -> Void
 
-    public var _kind: String? { "DisclosureIndicator" }
+    public var _kind: String? { "RowExpander" }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
-        DisclosureIndicatorNode(item, inputs)
+        RowExpanderNode(item, inputs)
     }
 }
 
 /// What stands before the content of a row in an outline, placed.
-public final class DisclosureIndicatorNode: ViewNode {
+public final class RowExpanderNode: ViewNode {
     /// The width of an arrow and of a level where no mount knows better, in points.
     private static let step: CGFloat = 16
     /// The room between the arrow and the content, in points.
     static let gap: CGFloat = 4
 
-    public var value: _DisclosureIndicator { item.view as! _DisclosureIndicator }
+    public var value: _RowExpander { item.view as! _RowExpander }
 
     override var isReusable: Bool { true }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        let before = old.view as! _DisclosureIndicator
+        let before = old.view as! _RowExpander
         guard environmentChanged || before.level != value.level || before.isExpanded != value.isExpanded else { return }
         updateMount()
         if before.level != value.level { answersMayHaveChanged() }
