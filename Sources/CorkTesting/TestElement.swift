@@ -294,6 +294,12 @@ extension TestElement {
         return true
     }
 
+    /// Holds what is held for a while, so that a closed row below opens that would take it. Settles.
+    public func hold() {
+        if let list = enclosingRow?.list, let row = list.closedRowUnderDrag { list.setExpanded(true, row) }
+        host.settle()
+    }
+
     /// Lets go of what is held. Settles.
     public func drop() {
         enclosingRow?.list?.endDrag(drops: true)

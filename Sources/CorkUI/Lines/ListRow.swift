@@ -54,13 +54,13 @@ public struct _ListRow: UnaryView {
 /// A row, placed: a surface with its content and what is around that.
 public final class ListRowNode: ViewNode {
     var value: _ListRow { item.view as! _ListRow }
-    private var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
+    var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
     /// Whether the row is selected; nil where it cannot be.
     public private(set) var isSelected: Bool?
     /// What there is besides the content, in the order of the nodes.
     var parts: [RowPart] = []
-    /// On which side rows that are dragged would come in.
-    var insertion: VerticalEdge? {
+    /// Where rows that are dragged would come in.
+    var insertion: RowInsertion? {
         didSet {
             guard insertion != oldValue else { return }
             updateParts()
@@ -254,7 +254,9 @@ public final class ListRowNode: ViewNode {
         switch part {
         case .background: return bounds
         case .line(let edge): return line(edge, Divider.thickness, from: bounds.minX + insets.leading)
-        case .insertion: return line(insertion ?? .top, RowPart.insertionThickness, from: bounds.minX)
+        case .insertion:
+            guard case .beside(let edge, let level) = insertion else { return bounds }
+            return line(edge, RowPart.insertionThickness, from: bounds.minX + start(ofLevel: level))
         case .expander:
             return CGRect(
                 x: bounds.minX + insets.leading + swipe, y: bounds.minY, width: size.width, height: bounds.height)

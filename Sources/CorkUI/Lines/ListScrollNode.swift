@@ -37,6 +37,8 @@ public protocol ListSurface: ScrollSurface {
     func endDrag(drops: Bool)
     /// Whether rows are on their way.
     var isDragging: Bool { get }
+    /// The row of an outline that would take the rows on their way and is closed; nil where there is none.
+    var closedRowUnderDrag: ListRowNode? { get }
     /// The row that is moved aside, at most one.
     var swipedRow: ListRowNode? { get set }
 }

@@ -67,9 +67,10 @@ extension ListScrollNode {
 }
 
 extension ResolvedList {
-    /// Tells the part of the list that can open and close the subview at `index`, where there is one.
-    func disclosing(_ index: Int, _ body: (any DisclosingNode, Int) -> Void) {
+    /// Asks the part of the list that can open and close the subview at `index`, where there is one.
+    @discardableResult
+    func disclosing<Result>(_ index: Int, _ body: (any DisclosingNode, Int) -> Result?) -> Result? {
         var place = index
-        if let node = source(of: &place) as? any DisclosingNode { body(node, place) }
+        return (source(of: &place) as? any DisclosingNode).flatMap { body($0, place) }
     }
 }

@@ -11,6 +11,8 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
     let content: (Data.Element, OutlineWay<ID>) -> Leaf
     /// Whether an element is looked for; nil where all are shown.
     var isMatch: ((Data.Element) -> Bool)?
+    /// Takes ids of elements and where they go; nil where none can be moved.
+    var move: (@MainActor ([ID], OutlineDestination<ID>) -> Void)?
 }
 
 /// The elements around one in an outline, from the top on, and itself: their ids and where they are.

@@ -2,16 +2,16 @@
 final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf: View, Subgroup>:
     TypedListNode<OutlineGroup<Data, ID, Parent, Leaf, Subgroup>>, DisclosingNode
 {
-    private var view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
+    private(set) var view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
     /// What is open where nobody else keeps it.
     private let ownExpanded = StateLocation<Set<ID>>([])
     /// What is closed for now of that around what is looked for.
     private var closed: Set<ID> = []
-    private var matches: OutlineMatches<Data, ID>?
+    private(set) var matches: OutlineMatches<Data, ID>?
     /// As of the last pass.
     private var expanded: Set<ID> = []
     private var open: Set<ID> = []
-    private var root: OutlineBranch<Data, ID>
+    private(set) var root: OutlineBranch<Data, ID>
 
     init(_ view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>, _ inputs: ListInputs) {
         self.view = view
@@ -52,6 +52,9 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
 
     // MARK: Rows
 
+    /// In how many branches around the outline is.
+    var baseLevel: Int { inputs.item.values.disclosure?.level ?? 0 }
+
     override func ownID(at index: Int) -> ItemID? {
         let place = root.place(ofRow: index)
         return ShapeTable.shape(of: Leaf.self).hasIDs ? nil : id(of: view.access.id(place.element))
@@ -65,7 +68,7 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
         var inputs = inputs.item
         inputs.id = self.id(of: id)
         inputs.values.disclosure = RowDisclosure(
-            level: (inputs.values.disclosure?.level ?? 0) + place.way.count, isExpanded: isExpanded(place, element, id),
+            level: baseLevel + place.way.count, isExpanded: isExpanded(place, element, id),
             place: place.offset + 1, count: place.branch.elements.count,
             parentDistance: place.way.isEmpty ? nil : place.row + 1)
         let access = view.access

@@ -18,6 +18,12 @@ protocol DisclosingNode: ListNode {
     func setExpanded(_ isExpanded: Bool, at place: Int)
     /// Opens or closes all that is below one of the node's own subviews, and it.
     func setAllExpanded(_ isExpanded: Bool, at place: Int)
+    /// Whether one of the node's own subviews may be dragged elsewhere.
+    func canMove(at place: Int) -> Bool
+    /// What dropping some of the node's own subviews, ascending, on one of them does; nil where they cannot go.
+    ///
+    /// - Parameter level: the level they are held at, which counts behind the last one of a branch.
+    func drop(_ places: [Int], at place: Int, _ zone: RowZone, level: Int) -> RowDrop?
 }
 
 extension ContainerValues {

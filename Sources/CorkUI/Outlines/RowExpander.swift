@@ -35,7 +35,8 @@ public final class RowExpanderNode: ViewNode {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        CGSize(width: CGFloat(value.level + 1) * Self.step, height: proposal.height ?? Self.step)
+        CGSize(
+            width: CGFloat(value.level + 1) * (Self.step + Self.gap) - Self.gap, height: proposal.height ?? Self.step)
     }
 
     override func computeTraits() -> LayoutTraits { LayoutTraits() }

@@ -55,13 +55,13 @@ struct OutlineTests {
         toggle(host, "fruit")
         let outer = host.element("fruit")!.frame.minX
         #expect(host.element("salt")!.frame.minX == outer)
-        #expect(host.element("pear")!.frame.minX == outer + 16)
+        #expect(host.element("pear")!.frame.minX == outer + 20)
         let mirrored = TestHost {
             List(Self.trees, children: \.twigs, expanded: .constant(["fruit"])) { Text($0.id) }
                 .environment(\.layoutDirection, .rightToLeft)
         }
         #expect(mirrored.element("fruit")!.frame.maxX == 800 - outer)
-        #expect(mirrored.element("pear")!.frame.maxX == 800 - outer - 16)
+        #expect(mirrored.element("pear")!.frame.maxX == 800 - outer - 20)
     }
 
     @Test("R7.36: one header for each canvas, and below it the rows of its outline")
