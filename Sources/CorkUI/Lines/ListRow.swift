@@ -124,7 +124,7 @@ public final class ListRowNode: ViewNode {
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        if old.id != item.id { (insertion, isDragged, swipe) = (nil, false, 0) }
+        if old.id != item.id || graph.isReusing { (insertion, isDragged, swipe) = (nil, false, 0) }
         if isRow { isSelected = list?.isSelected(self) }
         updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
         updateParts()

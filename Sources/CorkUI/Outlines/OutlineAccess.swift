@@ -8,6 +8,8 @@ struct OutlineAccess<Data: RandomAccessCollection, ID: Hashable> {
     let children: (Data.Element) -> Data?
     /// The offsets in a range of those elements whose ids are in a set, ascending.
     let offsets: (Data, Range<Int>, Set<ID>) -> [Int]
+    /// Whether two collections are known to be the same at a glance.
+    let isSame: (Data, Data) -> Bool
     /// The ids of all elements below some that have something below themselves, leaves with no children included.
     let branches: (Data) -> Set<ID>
 
@@ -30,6 +32,12 @@ struct OutlineAccess<Data: RandomAccessCollection, ID: Hashable> {
                 }
                 return found
             },
+            isSame: { a, b in
+                a.withContiguousStorageIfAvailable { a in
+                    b.withContiguousStorageIfAvailable { a.baseAddress == $0.baseAddress && a.count == $0.count }
+                        ?? false
+                } ?? false
+            },
             branches: { data in
                 var found: Set<ID> = []
                 var rest = [data]
@@ -46,11 +54,13 @@ struct OutlineAccess<Data: RandomAccessCollection, ID: Hashable> {
     @usableFromInline
     init(
         id: @escaping (Data.Element) -> ID, children: @escaping (Data.Element) -> Data?,
-        offsets: @escaping (Data, Range<Int>, Set<ID>) -> [Int], branches: @escaping (Data) -> Set<ID>
+        offsets: @escaping (Data, Range<Int>, Set<ID>) -> [Int], isSame: @escaping (Data, Data) -> Bool,
+        branches: @escaping (Data) -> Set<ID>
     ) {
         self.id = id
         self.children = children
         self.offsets = offsets
+        self.isSame = isSame
         self.branches = branches
     }
 
@@ -67,7 +77,8 @@ struct OutlineAccess<Data: RandomAccessCollection, ID: Hashable> {
     /// What became of elements side by side.
     @MainActor
     func splices(from old: OutlineElements<Data>, to new: OutlineElements<Data>, graph: Graph) -> [Splice] {
-        loop(new).elementSplices(from: loop(old), graph: graph)
+        if case .many(let old) = old, case .many(let new) = new, isSame(old, new) { return [] }
+        return loop(new).elementSplices(from: loop(old), graph: graph)
     }
 
     private func loop(_ elements: OutlineElements<Data>) -> ForEach<OutlineElements<Data>, ID, EmptyView> {

@@ -6,7 +6,9 @@ enum OutlineElements<Data: RandomAccessCollection>: RandomAccessCollection {
 
     var startIndex: Int { 0 }
 
-    var endIndex: Int {
+    var endIndex: Int { count }
+
+    var count: Int {
         switch self {
         case .one: 1
         case .many(let data): data.count

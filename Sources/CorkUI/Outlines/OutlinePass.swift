@@ -127,7 +127,7 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
     private mutating func keep(_ step: inout Step, until end: Int) {
         while step.old < end {
             let shift = step.new - step.old
-            let known = step.entries.first.map(\.offset) ?? end
+            let known = step.entries.first.map { $0.offset } ?? end
             let newcomer = step.newcomers.first.map { $0 - shift } ?? end
             let next = min(known, newcomer, end)
             step.oldRow += next - step.old

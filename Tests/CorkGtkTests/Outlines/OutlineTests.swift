@@ -46,6 +46,11 @@ extension GtkTests {
             return try #require(widget)
         }
 
+        /// The texts that are on the screen.
+        private func texts(_ window: ViewWindow) -> [String] {
+            window.widgets(gtk_label_get_type()).filter { gtk_widget_get_mapped($0) != 0 }.map(\.labelText)
+        }
+
         /// The arrow of a row.
         private func arrow(_ label: String, _ window: ViewWindow) throws -> WidgetPointer? {
             let expander = try #require(
@@ -61,7 +66,7 @@ extension GtkTests {
         func arrows() async throws {
             let model = Model()
             let window = await window(model)
-            #expect(window.texts == ["Canvas 1", "House", "Roof", "Wall", "Sun", "Clouds"])
+            #expect(texts(window) == ["Canvas 1", "House", "Roof", "Wall", "Sun", "Clouds"])
             #expect(try isChecked(arrow("House", window)) == true)
             #expect(try isChecked(arrow("Wall", window)) == false)
             #expect(try isChecked(arrow("Clouds", window)) == false)
@@ -69,11 +74,11 @@ extension GtkTests {
             let wall = try #require(try arrow("Wall", window))
             await window.change { wall.pointerClick(x: 4, y: 4) }
             #expect(model.expanded == ["House", "Wall"])
-            #expect(window.texts == ["Canvas 1", "House", "Roof", "Wall", "Door", "Window", "Sun", "Clouds"])
+            #expect(texts(window) == ["Canvas 1", "House", "Roof", "Wall", "Door", "Window", "Sun", "Clouds"])
             #expect(try isChecked(arrow("Wall", window)) == true)
             let house = try #require(try arrow("House", window))
             await window.change { house.pointerClick(x: 4, y: 4) }
-            #expect(window.texts == ["Canvas 1", "House", "Sun", "Clouds"])
+            #expect(texts(window) == ["Canvas 1", "House", "Sun", "Clouds"])
             #expect(model.selection == ["Roof"])
         }
 
@@ -114,6 +119,26 @@ extension GtkTests {
             #expect(try state("Wall", 1))
         }
 
+        @Test("Rows that were closed are hidden from assistive technologies, and come back as the rows that are opened")
+        func spares() async throws {
+            let model = Model()
+            let window = await window(model)
+            let roof = try row("Roof", window)
+            await window.change { model.expanded = [] }
+            #expect(gtk_widget_get_mapped(roof) == 0)
+            #expect(cork_test_accessible_state_is(roof, GTK_ACCESSIBLE_STATE_HIDDEN, 1) != 0)
+            await window.change { model.expanded = ["House"] }
+            #expect(texts(window) == ["Canvas 1", "House", "Roof", "Wall", "Sun", "Clouds"])
+            let rows = try ["Roof", "Wall"].map { try row($0, window) }
+            #expect(rows.contains(roof))
+            #expect(rows.allSatisfy { cork_test_accessible_state_is($0, GTK_ACCESSIBLE_STATE_HIDDEN, 0) != 0 })
+            #expect(model.selection == ["Roof"])
+            for (label, isSelected) in [("Roof", true), ("Wall", false)] {
+                let flags = try gtk_widget_get_state_flags(row(label, window)).rawValue
+                #expect((flags & GTK_STATE_FLAG_SELECTED.rawValue != 0) == isSelected)
+            }
+        }
+
         @Test("Arrow keys open and close rows and go in and out, plus and minus open and close")
         func keys() async throws {
             let model = Model()
@@ -149,7 +174,7 @@ extension GtkTests {
             }
             await window.change { model.expanded = ["House", "Wall"] }
             let parts = model.shapes[0].parts![1].parts!.map(\.id)
-            #expect(window.texts == ["Canvas 1", "House", "Roof", "Wall"] + parts + ["Sun", "Clouds"])
+            #expect(texts(window) == ["Canvas 1", "House", "Roof", "Wall"] + parts + ["Sun", "Clouds"])
         }
     }
 }
