@@ -74,7 +74,7 @@ let package = Package(
             name: "CBench", dependencies: ["CGtk4"], path: "Tests/Benchmarks/C",
             exclude: [
                 "Makefile", "board.c", "drawing.c", "empty.c", "grid.c", "launch.c", "layout.c", "lazymodel.c",
-                "list.c", "swatch.c",
+                "list.c", "outline.c", "swatch.c",
             ], publicHeadersPath: "."),
         .executableTarget(
             name: "BoardBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "Corkboard", "BoardDocument"],
@@ -94,6 +94,9 @@ let package = Package(
         .executableTarget(
             name: "LinesBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI"],
             path: "Tests/Benchmarks/Lines", swiftSettings: mainActor),
+        .executableTarget(
+            name: "OutlinesBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI"],
+            path: "Tests/Benchmarks/Outlines", swiftSettings: mainActor),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),

@@ -58,6 +58,12 @@ public struct TestElement {
     /// Whether this row is selected.
     public var isSelected: Bool { (node as? ListRowNode)?.isSelected == true }
 
+    /// Whether what is below this row of an outline is shown; nil where there is nothing to show.
+    public var isExpanded: Bool? { (node as? ListRowNode)?.isExpanded }
+
+    /// In how many branches of an outline this row is; nil for rows of other lists.
+    public var level: Int? { (node as? ListRowNode)?.level }
+
     /// Whether the keyboard focus is here or inside.
     public var isFocused: Bool {
         var node = node.graph.focus.node
@@ -84,6 +90,10 @@ extension TestElement {
         while let current = node {
             if let button = current as? any ButtonSurface {
                 button.activate()
+                break
+            }
+            if let expander = current as? RowExpanderNode, expander.value.isExpanded != nil {
+                expander.toggle()
                 break
             }
             if let row = current as? ListRowNode {
@@ -282,6 +292,12 @@ extension TestElement {
         list.drag(to: row.onSurface(point))
         host.settle()
         return true
+    }
+
+    /// Holds what is held for a while, so that a closed row below opens that would take it. Settles.
+    public func hold() {
+        if let list = enclosingRow?.list, let row = list.closedRowUnderDrag { list.setExpanded(true, row) }
+        host.settle()
     }
 
     /// Lets go of what is held. Settles.

@@ -109,7 +109,7 @@ struct HostContent {
     private mutating func take(_ mount: WidgetMount, _ around: Surroundings) {
         widgets.append(mount)
         mount.setHidden(around.isHidden)
-        mount.setReachable(!around.isLeaving && !around.isPicture)
+        mount.setReachable(!around.isLeaving && !around.isPicture && !around.isHidden)
         if !around.isHidden { placed.append(mount) }
     }
 }

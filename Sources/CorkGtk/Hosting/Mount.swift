@@ -164,7 +164,7 @@ class WidgetMount: Mount {
 
     private var isReachable = true
 
-    /// Takes the widget of a node that goes, or is seen only in a picture, from input and assistive technologies, or gives
+    /// Takes the widget of a node that goes, is hidden, or is seen only in a picture, from input and assistive technologies, or gives
     /// it back to them.
     final func setReachable(_ isReachable: Bool) {
         guard isReachable != self.isReachable else { return }

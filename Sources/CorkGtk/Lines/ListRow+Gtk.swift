@@ -14,11 +14,14 @@ final class ListRowMount: WidgetMount {
     private let surface: HostView
     /// What assistive technologies and the theme know.
     private var shown: (isSelected: Bool??, place: Int, count: Int) = (nil, 0, 0)
+    private var shownOutline: (level: Int?, isExpanded: Bool?) = (nil, nil)
 
     init(_ row: ListRowNode, _ renderer: GtkRenderer) {
         self.row = row
         surface = HostView(
-            role: row.isRow ? GTK_ACCESSIBLE_ROLE_LIST_ITEM : GTK_ACCESSIBLE_ROLE_GROUP,
+            role: !row.isRow
+                ? GTK_ACCESSIBLE_ROLE_GROUP
+                : row.level == nil ? GTK_ACCESSIBLE_ROLE_LIST_ITEM : GTK_ACCESSIBLE_ROLE_TREE_ITEM,
             cssName: row.isRow ? "row" : "header")
         super.init(row, renderer, surface.widget)
         surface.measure = { [unowned row] in row.ownSize($0) }
@@ -66,6 +69,17 @@ final class ListRowMount: WidgetMount {
             cork_accessible_set_place(child, Int32(clamping: now.place), Int32(clamping: now.count))
         }
         shown = now
+        updateOutline()
+    }
+
+    private func updateOutline() {
+        let now = (level: row.level, isExpanded: row.isExpanded)
+        guard now != shownOutline else { return }
+        shownOutline = now
+        // Levels count from 1 there.
+        if let level = now.level { cork_accessible_set_number(child, GTK_ACCESSIBLE_PROPERTY_LEVEL, Double(level + 1)) }
+        cork_accessible_set_state(
+            child, GTK_ACCESSIBLE_STATE_EXPANDED, now.isExpanded.map { $0 ? 1 : 0 } ?? GTK_ACCESSIBLE_VALUE_UNDEFINED)
     }
 
     override func spokenTextChanged(below _: ViewNode?) {

@@ -13,6 +13,8 @@ final class RowPointer {
     /// Where the button went down, and how far the pointer is from there.
     private var start = CGPoint.zero
     private var distance = CGSize.zero
+    /// The closed row that others are held over, and since when.
+    private var held: (row: ListRowNode, since: Int64)?
     /// The row that a touchpad moves aside.
     private var scrolled: ListRowNode?
 
@@ -80,10 +82,12 @@ final class RowPointer {
         task = nil
     }
 
-    /// Scrolls while rows are held near the upper or the lower edge, the faster the nearer.
+    /// Scrolls while rows are held near the upper or the lower edge, the faster the nearer, and opens a row they are held
+    /// over for a while.
     private func scrollAtEdges() {
         beforeEachFrame(of: content.widget) { [weak self] in
             guard let self, case .moving = task, list.isDragging else { return false }
+            openHeld()
             let place = start.y + distance.height
             let height = CGFloat(gtk_widget_get_height(content.widget))
             let reach = min(Self.edge, height / 4)
@@ -96,6 +100,17 @@ final class RowPointer {
         }
     }
 
+    private func openHeld() {
+        let now = Int64(g_get_monotonic_time())
+        let row = list.closedRowUnderDrag
+        if row !== held?.row { held = row.map { ($0, now) } }
+        guard let held, now - held.since >= Self.patience else { return }
+        self.held = nil
+        list.setExpanded(true, held.row)
+    }
+
+    /// How long rows are held over another one until it opens, in microseconds.
+    private static let patience: Int64 = 500_000
     /// How near to an edge rows are held to scroll, in points.
     private static let edge: CGFloat = 32
 

@@ -30,6 +30,8 @@ final class LineNode<V: LineContainer>: ViewNode {
     var cells: [Cell] = []
     /// Subviews of which it is not known yet where they went.
     private var pool: [ItemID: ViewNode] = [:]
+    /// Subviews that went and may go on as others that come, as where a branch of an outline is closed and opened.
+    private var spares: [ViewNode] = []
     var retained = RetainedStates()
     /// The length across at which lines are measured.
     private var cross: CGFloat = 0
@@ -56,6 +58,7 @@ final class LineNode<V: LineContainer>: ViewNode {
     var axis: Axis { arrangement.axis }
 
     override var contentList: ResolvedList? { list }
+    override var rows: [ListItem] { cells.map(\.node.item) }
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { arrangement.items == nil ? axis : nil }
 
@@ -75,7 +78,7 @@ final class LineNode<V: LineContainer>: ViewNode {
         list.onChange = nil
         list.tearDown()
         super.remove()
-        cells = []
+        (cells, spares) = ([], [])
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
@@ -111,7 +114,7 @@ final class LineNode<V: LineContainer>: ViewNode {
         moveAnchor(changes)
         moveCells(changes)
         if let sight { fill(expected(sight)) }
-        pool.values.forEach { $0.remove() }
+        pool.values.forEach(spare)
         pool.removeAll()
         showCells(isResized: isOutgrown || !changes.isEmpty)
     }
@@ -218,8 +221,25 @@ final class LineNode<V: LineContainer>: ViewNode {
 
     var needed: Need?
 
-    /// A subview far from what is in sight that goes on as `item`, with its widgets.
+    /// Keeps a subview that went, where another one may take it over.
+    private func spare(_ node: ViewNode) {
+        guard spares.count < Self.spareLimit, node.motion == nil, node.isReusable, node !== nodeWithFocus else {
+            return node.remove()
+        }
+        node.isPassedOver = true
+        spares.append(node)
+    }
+
+    private static var spareLimit: Int { 32 }
+
+    /// A subview that went, or one far from what is in sight, that goes on as `item`, with its widgets.
     private func takeOver(_ item: ListItem) -> ViewNode? {
+        if let place = spares.lastIndex(where: { $0.canBecome(item) }) {
+            let node = spares.remove(at: place)
+            node.isPassedOver = false
+            node.become(item, environment: environment)
+            return node
+        }
         guard let needed, !cells.isEmpty else { return nil }
         let before = min(lengths.line(at: max(needed.start, 0)), needed.lines.lowerBound)
         let after = max(lengths.line(at: needed.end), needed.lines.upperBound)
@@ -299,8 +319,9 @@ final class LineNode<V: LineContainer>: ViewNode {
     @discardableResult
     func showCells(isResized: Bool) -> Bool {
         isOutgrown = false
-        let isSame = cells.count == children.count && zip(cells, children).allSatisfy { $0.node === $1 }
-        children = cells.map(\.node)
+        let shown = cells.map(\.node) + spares
+        let isSame = shown.count == children.count && zip(shown, children).allSatisfy { $0 === $1 }
+        children = shown
         if !isSame {
             childrenChanged()
         } else if isResized {
@@ -401,8 +422,8 @@ final class LineNode<V: LineContainer>: ViewNode {
         let pinned = pinnedPlaces()
         if pinned.isEmpty { return super.childDepths }
         let declared = super.childDepths
-        return cells.indices.map { place in
-            let isPinned = pinned[table.line(of: cells[place].index).line] != nil
+        return children.indices.map { place in
+            let isPinned = place < cells.count && pinned[table.line(of: cells[place].index).line] != nil
             return (declared.isEmpty ? 0 : declared[place]) + (isPinned ? 0.5 : 0)
         }
     }

@@ -5,6 +5,7 @@ enum RowPart: Hashable {
     case background
     case line(VerticalEdge)
     case insertion
+    case expander
     case badge
     case actions(HorizontalEdge)
 
@@ -16,7 +17,27 @@ struct InsertionLine: View {
     var body: some View { Rectangle().fill(.tint).frame(height: RowPart.insertionThickness) }
 }
 
+/// What is around a row that takes what is dragged.
+struct InsertionFrame: View {
+    var body: some View { RoundedRectangle(cornerRadius: 4).strokeBorder(.tint, lineWidth: RowPart.insertionThickness) }
+}
+
 extension ListRowNode {
+    /// How far a level of an outline is set in, in points.
+    private var indentation: CGFloat {
+        guard let expander = node(of: .expander), let level else { return 0 }
+        return (expander.sizeThatFits(.unspecified).width + RowExpanderNode.gap) / CGFloat(level + 1)
+    }
+
+    /// How far from the edge where reading begins content of a level is, in points.
+    func start(ofLevel level: Int) -> CGFloat { level == 0 ? 0 : insets.leading + CGFloat(level) * indentation }
+
+    /// The level at a place on the list.
+    func level(at x: CGFloat) -> Int {
+        let distance = environment.layoutDirection == .rightToLeft ? ownFrame.maxX - x : x - ownFrame.minX
+        return indentation > 0 ? Int(max((distance - insets.leading) / indentation, 0)) : 0
+    }
+
     /// The node of a part.
     func node(of part: RowPart) -> ViewNode? { parts.firstIndex(of: part).map { children[$0 + 1] } }
 
@@ -55,6 +76,12 @@ extension ListRowNode {
                 add(.line(edge), 3, Divider())
             }
         }
+        if isRow, let disclosure {
+            let expander = _RowExpander(level: disclosure.level, isExpanded: disclosure.isExpanded) {
+                [weak self] in self?.toggleBranch()
+            }
+            add(.expander, 7, expander)
+        }
         if isRow, let badge = item.values.row.badge {
             // On the ground of a selected row only the theme knows what can be read.
             if isSelected == true { add(.badge, 4, badge) } else { add(.badge, 4, badge.foregroundStyle(.secondary)) }
@@ -62,7 +89,11 @@ extension ListRowNode {
         if swipe != 0, let edge = swipedEdge, let actions = swipeActions(edge) {
             add(.actions(edge), 5, SwipeButtons(actions: actions, edge: edge) { [weak self] in self?.swipe = 0 })
         }
-        if insertion != nil { add(.insertion, 6, InsertionLine()) }
+        switch insertion {
+        case .beside: add(.insertion, 6, InsertionLine())
+        case .inside: add(.insertion, 8, InsertionFrame())
+        case nil: break
+        }
         return found
     }
 

@@ -54,13 +54,13 @@ public struct _ListRow: UnaryView {
 /// A row, placed: a surface with its content and what is around that.
 public final class ListRowNode: ViewNode {
     var value: _ListRow { item.view as! _ListRow }
-    private var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
+    var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
     /// Whether the row is selected; nil where it cannot be.
     public private(set) var isSelected: Bool?
     /// What there is besides the content, in the order of the nodes.
     var parts: [RowPart] = []
-    /// On which side rows that are dragged would come in.
-    var insertion: VerticalEdge? {
+    /// Where rows that are dragged would come in.
+    var insertion: RowInsertion? {
         didSet {
             guard insertion != oldValue else { return }
             updateParts()
@@ -82,6 +82,7 @@ public final class ListRowNode: ViewNode {
 
     override func canBecome(_ item: ListItem) -> Bool {
         guard let row = item.view as? _ListRow, row.kind == value.kind else { return false }
+        guard (item.values.disclosure == nil) == (disclosure == nil) else { return false }
         return row.content.headType == value.content.headType && super.canBecome(item)
     }
 
@@ -106,6 +107,16 @@ public final class ListRowNode: ViewNode {
         return nil
     }
 
+    /// Where the row is in an outline; nil where it is in none.
+    var disclosure: RowDisclosure? { item.values.disclosure }
+    /// Whether what is below in the outline is shown; nil where there is nothing to show.
+    public var isExpanded: Bool? { disclosure?.isExpanded }
+    /// In how many branches of an outline the row is.
+    public var level: Int? { disclosure?.level }
+
+    /// Opens or closes what is below in the outline.
+    func toggleBranch() { if let isExpanded { list?.setExpanded(!isExpanded, self) } }
+
     override func build() {
         if isRow { isSelected = list?.isSelected(self) }
         children = [makeChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)]
@@ -113,12 +124,15 @@ public final class ListRowNode: ViewNode {
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        if old.id != item.id { (insertion, isDragged, swipe) = (nil, false, 0) }
+        if old.id != item.id || graph.isReusing { (insertion, isDragged, swipe) = (nil, false, 0) }
         if isRow { isSelected = list?.isSelected(self) }
         updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
         updateParts()
         let before = old.view as! _ListRow
-        if old.values.row.insets != item.values.row.insets || before.ends != value.ends || environmentChanged {
+        let isIndented = old.values.disclosure?.level != level
+        if isIndented || old.values.row.insets != item.values.row.insets || before.ends != value.ends
+            || environmentChanged
+        {
             invalidateLayout()
         }
         updateMount()
@@ -194,6 +208,9 @@ public final class ListRowNode: ViewNode {
     /// What is kept free around the content, inside of the row.
     private var margins: EdgeInsets {
         var margins = insets
+        if let expander = node(of: .expander) {
+            margins.leading += expander.sizeThatFits(.unspecified).width + RowExpanderNode.gap
+        }
         if let badge = node(of: .badge) {
             margins.trailing += badge.sizeThatFits(.unspecified).width + defaultSpacing
         }
@@ -237,7 +254,12 @@ public final class ListRowNode: ViewNode {
         switch part {
         case .background: return bounds
         case .line(let edge): return line(edge, Divider.thickness, from: bounds.minX + insets.leading)
-        case .insertion: return line(insertion ?? .top, RowPart.insertionThickness, from: bounds.minX)
+        case .insertion:
+            guard case .beside(let edge, let level) = insertion else { return bounds }
+            return line(edge, RowPart.insertionThickness, from: bounds.minX + start(ofLevel: level))
+        case .expander:
+            return CGRect(
+                x: bounds.minX + insets.leading + swipe, y: bounds.minY, width: size.width, height: bounds.height)
         case .badge:
             return CGRect(origin: CGPoint(x: bounds.maxX - insets.trailing - size.width + swipe, y: y), size: size)
         case .actions(.leading):

@@ -4,31 +4,76 @@ import Foundation
 struct RowDrag {
     /// The row that is held.
     var row: ListMark
+    /// The rows that go along where it is one of an outline, it included.
+    var rows: [ListMark]
     /// Where the pointer is, on the content of the list.
     var point: CGPoint
-    /// The place where the rows would come in: the offset in the data of their loop before which they go.
-    var target: (index: Int, edge: VerticalEdge, offset: Int)?
+    /// The place where the rows would come in.
+    var target: Target?
+
+    /// A side of a row, and what is done where rows are dropped there.
+    struct Target {
+        let index: Int
+        let place: RowInsertion
+        let perform: @MainActor () -> Void
+    }
+}
+
+/// Where on a row those that are dragged would come in.
+enum RowInsertion: Equatable {
+    /// Beside it, in as many branches of an outline as there is room for.
+    case beside(VerticalEdge, level: Int)
+    /// Below it in the outline.
+    case inside
 }
 
 /// Moving rows by dragging them (R7.41).
 extension ListScrollNode {
     func beginDrag(_ row: ListRowNode) -> Bool {
-        guard environment.isEnabled, row.isRow, movement(row.index) != nil else { return false }
-        drag = RowDrag(row: mark(row.index), point: CGPoint(x: row.frame.midX, y: row.frame.midY))
-        let moving = Set(targets(row.index))
-        for row in rowNodes where moving.contains(row.index) { row.isDragged = true }
+        guard environment.isEnabled, row.isRow else { return false }
+        let moving = targets(row.index)
+        let isOutline = lines.list.disclosing(row.index) { node, _ in isMovable(moving, in: node) } ?? false
+        guard isOutline || movement(row.index) != nil else { return false }
+        drag = RowDrag(
+            row: mark(row.index), rows: isOutline ? moving.map(mark) : [],
+            point: CGPoint(x: row.frame.midX, y: row.frame.midY))
+        let indices = Set(moving)
+        for row in rowNodes where indices.contains(row.index) { row.isDragged = true }
         return true
+    }
+
+    /// Whether all rows are of one outline, which lets them be moved.
+    private func isMovable(_ rows: [Int], in outline: any DisclosingNode) -> Bool {
+        rows.allSatisfy { row in
+            lines.list.disclosing(row) { node, place in
+                node === outline && node.canMove(at: place) && !lines.list.item(at: row).values.isMoveDisabled
+            } ?? false
+        }
     }
 
     func drag(to point: CGPoint) {
         guard var drag else { return }
         drag.point = point
-        let (row, edge) = place(at: point)
-        if drag.target?.index != row?.index || drag.target?.edge != edge {
-            drag.target = row.flatMap { row in offset(at: row.index, edge, drag).map { (row.index, edge, $0) } }
-        }
+        drag.target = row(nearestTo: point).flatMap { drag.rows.isEmpty ? target($0, drag) : outlineTarget($0, drag) }
         self.drag = drag
         showInsertion()
+    }
+
+    /// Where rows of a loop go that are held at a row.
+    private func target(_ row: ListRowNode, _ drag: RowDrag) -> RowDrag.Target? {
+        let edge: VerticalEdge = drag.point.y < row.ownFrame.midY ? .top : .bottom
+        guard let offset = offset(at: row.index, edge, drag) else { return nil }
+        return RowDrag.Target(index: row.index, place: .beside(edge, level: 0)) { [weak self] in
+            self?.drop(drag.row.index, at: offset)
+        }
+    }
+
+    private func drop(_ index: Int, at offset: Int) {
+        guard let (perform, offsets, _) = movement(index), let first = offsets.first, let last = offsets.last else {
+            return
+        }
+        let isTogether = last - first + 1 == offsets.count
+        if !isTogether || offset < first || offset > last + 1 { perform(offsets, offset) }
     }
 
     func endDrag(drops: Bool) {
@@ -38,23 +83,17 @@ extension ListScrollNode {
         let target = self.drag?.target
         self.drag = nil
         for row in rowNodes { (row.insertion, row.isDragged) = (nil, false) }
-        guard drops, let offset = target?.offset, let (perform, offsets, _) = movement(drag.row.index),
-            let first = offsets.first, let last = offsets.last
-        else { return }
-        let isTogether = last - first + 1 == offsets.count
-        if isTogether, first <= offset, offset <= last + 1 { return }
+        guard drops, let target else { return }
         lead = drag.row
-        perform(offsets, offset)
+        target.perform()
         keepFocusInSight()
     }
 
     private var rowNodes: [ListRowNode] { lines.cells.compactMap { $0.node as? ListRowNode } }
 
-    /// The row nearest to a point, and the side of it that is nearer.
-    private func place(at point: CGPoint) -> (row: ListRowNode?, edge: VerticalEdge) {
+    private func row(nearestTo point: CGPoint) -> ListRowNode? {
         func distance(_ row: ListRowNode) -> CGFloat { max(row.frame.minY - point.y, point.y - row.frame.maxY, 0) }
-        let row = rowNodes.min { distance($0) < distance($1) }
-        return (row, row.map { point.y < $0.ownFrame.midY ? .top : .bottom } ?? .top)
+        return rowNodes.min { distance($0) < distance($1) }
     }
 
     /// The offset in the data of the loop for a side of a row; nil where the row is none of the loop.
@@ -66,13 +105,16 @@ extension ListScrollNode {
     }
 
     private func showInsertion() {
-        for row in rowNodes { row.insertion = row.index == drag?.target?.index ? drag?.target?.edge : nil }
+        for row in rowNodes { row.insertion = row.index == drag?.target?.index ? drag?.target?.place : nil }
     }
 
     /// Follows a row that is held to its new place, and lets go of one that is gone.
     func dragFollows(_ changes: [Splice]) {
         guard var drag else { return }
         drag.row = moved(drag.row, changes)
+        drag.rows = drag.rows.map { moved($0, changes) }.filter {
+            $0.index < lines.list.count && lines.list.id(at: $0.index) == $0.id
+        }
         drag.target = nil
         self.drag = drag
         showInsertion()

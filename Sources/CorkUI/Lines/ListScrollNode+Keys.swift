@@ -27,6 +27,9 @@ extension ListScrollNode {
         case .return where press.modifiers.isEmpty:
             guard let row = current.flatMap(lines.row) else { return .ignored }
             return activate(row) ? .handled : .ignored
+        case .leftArrow, .rightArrow, "+", "-", "*", "/":
+            guard let current else { return .ignored }
+            return self.press(press, onOutlineRow: current) ? .handled : .ignored
         default:
             guard let target = target(of: press.key, from: current) else { return .ignored }
             if anchor == nil, isRange, let current { anchor = mark(current) }

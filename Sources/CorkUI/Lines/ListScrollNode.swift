@@ -7,7 +7,7 @@ public protocol ListSurface: ScrollSurface {
     var isSelectable: Bool { get }
     /// Whether a row is selected; nil where it cannot be.
     func isSelected(_ row: ListRowNode) -> Bool?
-    /// The place of a row among all rows from 1, and their count, without headers and footers.
+    /// The place of a row among all rows from 1, or among those of its branch, and their count, without headers and footers.
     func position(of row: ListRowNode) -> (place: Int, count: Int)
     /// The row at a place of the content, in its coordinates.
     func row(at point: CGPoint) -> ListRowNode?
@@ -27,6 +27,8 @@ public protocol ListSurface: ScrollSurface {
     func focusEntered(_ row: ListRowNode)
     /// A row is taken out while the focus is inside.
     func focusedRowWillGo()
+    /// Opens or closes what is below a row of an outline.
+    func setExpanded(_ isExpanded: Bool, _ row: ListRowNode)
     /// Takes a row up to be moved, with all that are selected with it; says whether it can be.
     func beginDrag(_ row: ListRowNode) -> Bool
     /// Shows where the rows that were taken up would come in at a place of the content.
@@ -35,6 +37,8 @@ public protocol ListSurface: ScrollSurface {
     func endDrag(drops: Bool)
     /// Whether rows are on their way.
     var isDragging: Bool { get }
+    /// The row of an outline that would take the rows on their way and is closed; nil where there is none.
+    var closedRowUnderDrag: ListRowNode? { get }
     /// The row that is moved aside, at most one.
     var swipedRow: ListRowNode? { get set }
 }
@@ -43,6 +47,8 @@ public protocol ListSurface: ScrollSurface {
 struct ListMark {
     let id: ItemID
     var index: Int
+    /// In how many branches of an outline it is.
+    let level: Int
 }
 
 /// A list, placed: a scroll view of lines. Keeps which row the keyboard is at.
@@ -98,10 +104,13 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     }
 
     func position(of row: ListRowNode) -> (place: Int, count: Int) {
-        lines.table.position(of: row.index)
+        if let place = row.disclosure?.place, let count = row.disclosure?.count { return (place, count) }
+        return lines.table.position(of: row.index)
     }
 
-    func mark(_ index: Int) -> ListMark { ListMark(id: lines.list.id(at: index), index: index) }
+    func mark(_ index: Int) -> ListMark {
+        ListMark(id: lines.list.id(at: index), index: index, level: disclosure(at: index)?.level ?? 0)
+    }
 
     /// The row that holds `node`.
     func index(around node: ViewNode) -> Int? {
@@ -157,9 +166,17 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         var mark = mark
         switch changes.place(of: mark.index) {
         case .kept(let index): mark.index = index
-        case .replaced(let range): mark.index = lines.list.index(of: mark.id, near: mark.index) ?? range.lowerBound
+        case .replaced(let range):
+            mark.index = lines.list.index(of: mark.id, near: mark.index) ?? substitute(for: mark, at: range.lowerBound)
         }
         return mark
+    }
+
+    /// What comes in the place of a row that went: the row below in the same branch, else the one above.
+    private func substitute(for mark: ListMark, at index: Int) -> Int {
+        guard mark.level > 0, index > 0, disclosure(at: index - 1) != nil else { return index }
+        let level = index < lines.list.count ? disclosure(at: index)?.level ?? 0 : 0
+        return level < mark.level ? index - 1 : index
     }
 
     // MARK: Selecting

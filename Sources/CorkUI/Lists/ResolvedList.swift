@@ -41,6 +41,9 @@ public final class ResolvedList: GraphNode {
     /// Whether nothing is kept in it that belongs to a view.
     var isStateless: Bool { root.isStateless }
 
+    /// The node that makes the subview at `index`, which becomes the place among that node's own.
+    func source(of index: inout Int) -> ListNode { root.source(of: &index) }
+
     /// The number of resolved subviews.
     package var count: Int { root.count }
 

@@ -1,0 +1,114 @@
+/// A part that shows a tree of elements, a subview for each that nothing closed is around.
+final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf: View, Subgroup>:
+    TypedListNode<OutlineGroup<Data, ID, Parent, Leaf, Subgroup>>, DisclosingNode
+{
+    private(set) var view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
+    /// What is open where nobody else keeps it.
+    private let ownExpanded = StateLocation<Set<ID>>([])
+    /// What is closed for now of that around what is looked for.
+    private var closed: Set<ID> = []
+    private(set) var matches: OutlineMatches<Data, ID>?
+    /// As of the last pass.
+    private var expanded: Set<ID> = []
+    private var open: Set<ID> = []
+    private(set) var root: OutlineBranch<Data, ID>
+
+    init(_ view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>, _ inputs: ListInputs) {
+        self.view = view
+        root = OutlineBranch(view.elements)
+        super.init(inputs)
+        _ = follow()
+    }
+
+    private var expansion: Binding<Set<ID>> { view.expanded ?? Binding(location: ownExpanded) }
+
+    /// Reads what is open and, of that, what is below. The node depends on it.
+    private func follow() -> [Splice] {
+        tracking {
+            matches = view.isMatch.map { OutlineMatches(view.elements, view.access, $0) }
+            var now = expansion.wrappedValue
+            if let matches { now = now.union(matches.around).subtracting(closed) }
+            var pass = OutlinePass(view.access, expanded: now, before: expanded, matches: matches, graph: graph)
+            pass.update(root, matches.map { .found($0.roots) } ?? view.elements, from: 0, to: 0)
+            (expanded, open) = (now, pass.open)
+            return pass.splices
+        }
+    }
+
+    override var evaluated: String { "an outline" }
+    override var count: Int { root.count }
+
+    override func update(_ view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>, _ inputs: ListInputs) -> [Splice] {
+        let id = self.inputs.item.id
+        let isSame = inputs.item.id == id
+        self.inputs = inputs
+        if isSame { self.inputs.item.id = id }
+        if view.isMatch == nil, !closed.isEmpty { closed = [] }
+        self.view = view
+        return follow()
+    }
+
+    override func evaluate() { changed(follow()) }
+
+    // MARK: Rows
+
+    /// In how many branches around the outline is.
+    var baseLevel: Int { inputs.item.values.disclosure?.level ?? 0 }
+
+    override func ownID(at index: Int) -> ItemID? {
+        let place = root.place(ofRow: index)
+        return ShapeTable.shape(of: Leaf.self).hasIDs ? nil : id(of: view.access.id(place.element))
+    }
+
+    private func id(of element: ID) -> ItemID { ItemID(inputs.item.id, .element(of: element)) }
+
+    override func ownItem(at index: Int) -> ListItem {
+        let place = root.place(ofRow: index)
+        let (element, id) = (place.element, view.access.id(place.element))
+        var inputs = inputs.item
+        inputs.id = self.id(of: id)
+        inputs.values.disclosure = RowDisclosure(
+            level: baseLevel + place.way.count, isExpanded: isExpanded(place, element, id),
+            place: place.offset + 1, count: place.branch.elements.count,
+            parentDistance: place.way.isEmpty ? nil : place.row + 1)
+        let access = view.access
+        let content = view.content(
+            element,
+            OutlineWay { (place.way + [(place.branch, place.offset)]).map { (access.id($0.elements[$1]), $1) } })
+        return content.rowItem(inputs)
+    }
+
+    private func isExpanded(_ place: OutlinePlace<Data, ID>, _ element: Data.Element, _ id: ID) -> Bool? {
+        if let entry = place.entry { return entry.branch == nil ? nil : true }
+        return open.contains(id) || view.access.children(element) == nil ? nil : false
+    }
+
+    // MARK: Opening and closing
+
+    func setExpanded(_ isExpanded: Bool, at place: Int) {
+        let id = view.access.id(root.place(ofRow: place).element)
+        if matches?.around.contains(id) == true {
+            if isExpanded { closed.remove(id) } else { closed.insert(id) }
+            return invalidate()
+        }
+        if isExpanded { expansion.wrappedValue.insert(id) } else { expansion.wrappedValue.remove(id) }
+    }
+
+    func setAllExpanded(_ isExpanded: Bool, at place: Int) {
+        let element = root.place(ofRow: place).element
+        guard let children = view.access.children(element) else { return }
+        let ids = view.access.branches(children).union([view.access.id(element)])
+        let now = expansion.wrappedValue
+        expansion.wrappedValue = isExpanded ? now.union(ids) : now.subtracting(ids)
+    }
+}
+
+extension View {
+    /// The view as one subview, whatever it resolves to.
+    @MainActor
+    fileprivate func rowItem(_ inputs: ItemInputs) -> ListItem {
+        let shape = ShapeTable.shape(of: Self.self)
+        if shape.isPure, (shape.arity ?? _count()) == 1 { return _item(at: 0, inputs) }
+        return ListItem(_LayoutView(layout: HStackLayout(), content: self), inputs)
+    }
+}

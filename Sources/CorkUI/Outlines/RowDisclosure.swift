@@ -1,0 +1,38 @@
+/// Where a row of an outline is, and whether there is something to open.
+struct RowDisclosure: Equatable {
+    /// In how many branches it is.
+    var level = 0
+    /// Whether what is below is shown; nil where there is nothing to show.
+    var isExpanded: Bool?
+    /// The place among the rows of its branch from 1, and their count; nil where it is not known.
+    var place: Int?
+    var count: Int?
+    /// How many rows further up the row is whose branch it is in; nil at the top, and where it is not known.
+    var parentDistance: Int?
+}
+
+/// A part of a list with rows that open and close what is below them.
+@MainActor
+protocol DisclosingNode: ListNode {
+    /// Opens or closes what is below one of the node's own subviews.
+    func setExpanded(_ isExpanded: Bool, at place: Int)
+    /// Opens or closes all that is below one of the node's own subviews, and it.
+    func setAllExpanded(_ isExpanded: Bool, at place: Int)
+    /// Whether one of the node's own subviews may be dragged elsewhere.
+    func canMove(at place: Int) -> Bool
+    /// What dropping some of the node's own subviews, ascending, on one of them does; nil where they cannot go.
+    ///
+    /// - Parameter level: the level they are held at, which counts behind the last one of a branch.
+    func drop(_ places: [Int], at place: Int, _ zone: RowZone, level: Int) -> RowDrop?
+}
+
+extension ContainerValues {
+    private enum DisclosureKey: ContainerValueKey {
+        static var defaultValue: RowDisclosure? { nil }
+    }
+
+    var disclosure: RowDisclosure? {
+        get { self[DisclosureKey.self] }
+        set { self[DisclosureKey.self] = newValue }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What stands before the content of a row in an outline: the room for its level, and an arrow where there is something to
+/// open.
+public struct _RowExpander: UnaryView {
+    /// In how many branches the row is.
+    public let level: Int
+    /// Whether what is below is shown; nil where there is nothing to show.
+    public let isExpanded: Bool?
+    let toggle: @MainActor () -> Void
+
+    public var _kind: String? { "RowExpander" }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        RowExpanderNode(item, inputs)
+    }
+}
+
+/// What stands before the content of a row in an outline, placed.
+public final class RowExpanderNode: ViewNode {
+    /// The width of an arrow and of a level where no mount knows better, in points.
+    private static let step: CGFloat = 16
+    /// The room between the arrow and the content, in points.
+    static let gap: CGFloat = 4
+
+    public var value: _RowExpander { item.view as! _RowExpander }
+
+    override var isReusable: Bool { true }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        let before = old.view as! _RowExpander
+        guard environmentChanged || before.level != value.level || before.isExpanded != value.isExpanded else { return }
+        updateMount()
+        if before.level != value.level { answersMayHaveChanged() }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        CGSize(
+            width: CGFloat(value.level + 1) * (Self.step + Self.gap) - Self.gap, height: proposal.height ?? Self.step)
+    }
+
+    override func computeTraits() -> LayoutTraits { LayoutTraits() }
+    override func computeSpacing() -> ViewSpacing { ViewSpacing() }
+    public override func placeChildren(in bounds: CGRect) {}
+
+    /// Opens what is closed and closes what is open, unless that is disabled.
+    public func toggle() { if environment.isEnabled, value.isExpanded != nil { value.toggle() } }
+}

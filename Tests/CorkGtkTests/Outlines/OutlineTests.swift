@@ -1,0 +1,180 @@
+import CGtk
+import CGtkTestMain
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct OutlineTests {
+        struct Shape: Identifiable {
+            let id: String
+            var parts: [Shape]?
+            init(_ id: String, _ parts: [Shape]? = nil) { (self.id, self.parts) = (id, parts) }
+        }
+
+        @Observable final class Model {
+            var shapes = [
+                Shape("House", [Shape("Roof"), Shape("Wall", [Shape("Door"), Shape("Window")])]), Shape("Sun"),
+                Shape("Clouds", []),
+            ]
+            var expanded: Set<String> = ["House"]
+            var selection: Set<String> = ["Roof"]
+            var direction = LayoutDirection.leftToRight
+        }
+
+        private func window(_ model: Model) async -> ViewWindow {
+            @Bindable var model = model
+            return await ViewWindow(width: 240, height: 300) {
+                List(selection: $model.selection) {
+                    Section("Canvas 1") {
+                        OutlineGroup(model.shapes, children: \.parts, expanded: $model.expanded) { Text($0.id) }
+                    }
+                }
+                .environment(\.layoutDirection, model.direction)
+            }
+        }
+
+        private func row(_ label: String, _ window: ViewWindow) throws -> WidgetPointer {
+            var widget: WidgetPointer? = try window.label(label)
+            while let current = widget, String(cString: gtk_widget_get_css_name(current)) != "row" {
+                widget = gtk_widget_get_parent(current)
+            }
+            return try #require(widget)
+        }
+
+        /// The texts that are on the screen.
+        private func texts(_ window: ViewWindow) -> [String] {
+            window.widgets(gtk_label_get_type()).filter { gtk_widget_get_mapped($0) != 0 }.map(\.labelText)
+        }
+
+        /// The arrow of a row.
+        private func arrow(_ label: String, _ window: ViewWindow) throws -> WidgetPointer? {
+            let expander = try #require(
+                row(label, window).descendants.first { $0.isA(gtk_tree_expander_get_type()) })
+            return expander.descendants.last { String(cString: gtk_widget_get_css_name($0)) == "expander" }
+        }
+
+        private func isChecked(_ widget: WidgetPointer?) -> Bool? {
+            widget.map { gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_CHECKED.rawValue != 0 }
+        }
+
+        @Test("R7.35, R7.36: rows have native arrows where there is something to open, and a click on one opens it")
+        func arrows() async throws {
+            let model = Model()
+            let window = await window(model)
+            #expect(texts(window) == ["Canvas 1", "House", "Roof", "Wall", "Sun", "Clouds"])
+            #expect(try isChecked(arrow("House", window)) == true)
+            #expect(try isChecked(arrow("Wall", window)) == false)
+            #expect(try isChecked(arrow("Clouds", window)) == false)
+            #expect(try arrow("Sun", window) == nil)
+            let wall = try #require(try arrow("Wall", window))
+            await window.change { wall.pointerClick(x: 4, y: 4) }
+            #expect(model.expanded == ["House", "Wall"])
+            #expect(texts(window) == ["Canvas 1", "House", "Roof", "Wall", "Door", "Window", "Sun", "Clouds"])
+            #expect(try isChecked(arrow("Wall", window)) == true)
+            let house = try #require(try arrow("House", window))
+            await window.change { house.pointerClick(x: 4, y: 4) }
+            #expect(texts(window) == ["Canvas 1", "House", "Sun", "Clouds"])
+            #expect(model.selection == ["Roof"])
+        }
+
+        @Test("R7.35: a level further in is further from where reading begins, and texts of a level stand in line")
+        func indentation() async throws {
+            let model = Model()
+            model.expanded = ["House", "Wall"]
+            let window = await window(model)
+            func edge(_ label: String) throws -> CGFloat {
+                let bounds = try window.label(label).bounds(in: window.host.widget)
+                return model.direction == .leftToRight ? bounds.minX : 240 - bounds.maxX
+            }
+            for direction in LayoutDirection.allCases {
+                await window.change { model.direction = direction }
+                let (outer, inner, innermost) = try (edge("House"), edge("Roof"), edge("Door"))
+                #expect(try edge("Sun") == outer)
+                #expect(try edge("Wall") == inner)
+                #expect(inner > outer + 10 && innermost - inner == inner - outer)
+            }
+        }
+
+        @Test(
+            "Assistive technologies are told of rows of a tree: the level, the place there, and whether they are open")
+        func accessibility() async throws {
+            let model = Model()
+            let window = await window(model)
+            func state(_ label: String, _ value: Int32) throws -> Bool {
+                try cork_test_accessible_state_is(row(label, window), GTK_ACCESSIBLE_STATE_EXPANDED, value) != 0
+            }
+            let roof = try row("Roof", window)
+            #expect(gtk_accessible_get_accessible_role(roof.opaque) == GTK_ACCESSIBLE_ROLE_TREE_ITEM)
+            #expect(cork_test_accessible_place_is(roof, 1, 2) != 0)
+            #expect(try cork_test_accessible_place_is(row("Clouds", window), 3, 3) != 0)
+            #expect(try state("House", 1))
+            #expect(try state("Wall", 0))
+            #expect(try !state("Sun", 0) && !state("Sun", 1))
+            await window.change { model.expanded = ["House", "Wall"] }
+            #expect(try state("Wall", 1))
+        }
+
+        @Test("Rows that were closed are hidden from assistive technologies, and come back as the rows that are opened")
+        func spares() async throws {
+            let model = Model()
+            let window = await window(model)
+            let roof = try row("Roof", window)
+            await window.change { model.expanded = [] }
+            #expect(gtk_widget_get_mapped(roof) == 0)
+            #expect(cork_test_accessible_state_is(roof, GTK_ACCESSIBLE_STATE_HIDDEN, 1) != 0)
+            await window.change { model.expanded = ["House"] }
+            #expect(texts(window) == ["Canvas 1", "House", "Roof", "Wall", "Sun", "Clouds"])
+            let rows = try ["Roof", "Wall"].map { try row($0, window) }
+            #expect(rows.contains(roof))
+            #expect(rows.allSatisfy { cork_test_accessible_state_is($0, GTK_ACCESSIBLE_STATE_HIDDEN, 0) != 0 })
+            #expect(model.selection == ["Roof"])
+            for (label, isSelected) in [("Roof", true), ("Wall", false)] {
+                let flags = try gtk_widget_get_state_flags(row(label, window)).rawValue
+                #expect((flags & GTK_STATE_FLAG_SELECTED.rawValue != 0) == isSelected)
+            }
+        }
+
+        @Test("Arrow keys open and close rows and go in and out, plus and minus open and close")
+        func keys() async throws {
+            let model = Model()
+            let window = await window(model)
+            let wall = try row("Wall", window)
+            await window.change { gtk_widget_grab_focus(wall) }
+            await window.change { window.press(GDK_KEY_Right) }
+            #expect(model.expanded == ["House", "Wall"])
+            await window.change { window.press(GDK_KEY_Right) }
+            #expect(model.selection == ["Door"])
+            await window.change { window.press(GDK_KEY_Left) }
+            #expect(model.selection == ["Wall"])
+            await window.change { window.press(GDK_KEY_KP_Subtract) }
+            #expect(model.expanded == ["House"])
+            await window.change { window.press(GDK_KEY_plus, GDK_SHIFT_MASK) }
+            #expect(model.expanded == ["House", "Wall"])
+        }
+
+        @Test("Expanded, edited and closed in one turn a thousand times, an outline shows what it should")
+        func oneTurn() async throws {
+            let model = Model()
+            let window = await window(model)
+            for round in 0..<1000 {
+                model.expanded.insert("Wall")
+                if round % 3 == 0 { window.controller.turn() }
+                model.shapes[0].parts![1].parts!.insert(Shape("\(round)"), at: round % 3)
+                if round % 2 == 0 { window.controller.turn() }
+                model.shapes[0].parts![1].parts!.remove(at: (round + 1) % 3)
+                model.expanded.remove(round % 5 == 0 ? "House" : "Wall")
+                window.controller.turn()
+                model.expanded.insert("House")
+                if round % 50 == 0 { await window.frames() }
+            }
+            await window.change { model.expanded = ["House", "Wall"] }
+            let parts = model.shapes[0].parts![1].parts!.map(\.id)
+            #expect(texts(window) == ["Canvas 1", "House", "Roof", "Wall"] + parts + ["Sun", "Clouds"])
+        }
+    }
+}
