@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BoardDocument
+@testable import DocumentFiles
 
 @Suite struct CrashTests {
     /// The program that is killed, beside the tests.
@@ -30,9 +31,9 @@ import Testing
             let temporary = try TemporaryFolder()
             let kept = try await edit(
                 in: temporary.url, seed: seed, milliseconds: Int.random(in: 1...60, using: &generator))
-            let (boards, problems) = RecoveryFolder(temporary.url).leftBehind()
+            let (boards, problems) = RecoveryFolder(temporary.url).leftBehind(Board.self)
             #expect(problems == [], "seed \(seed)")
-            guard let board = boards.first?.board else {
+            guard let board = boards.first?.document else {
                 #expect(kept == 0, "seed \(seed)")
                 continue
             }

@@ -1,5 +1,6 @@
 import BoardDocument
 import CorkUI
+import DocumentFiles
 import Foundation
 
 extension BoardModel {
@@ -16,13 +17,13 @@ extension BoardModel {
     }
 
     /// Tells once that a board does not save itself any more.
-    private func warnOfChange(_ origin: BoardOrigin) {
+    private func warnOfChange(_ origin: FileOrigin) {
         guard origin != warned else { return }
         warned = origin
         tellOfChange(origin)
     }
 
-    private func tellOfChange(_ origin: BoardOrigin) {
+    private func tellOfChange(_ origin: FileOrigin) {
         tell(
             """
             \(origin.file.lastPathComponent) was changed by somebody else since it was opened here. Nothing was \
@@ -51,7 +52,7 @@ extension BoardModel {
                 try BoardFile.write(board, to: file)
                 return FileStamp(of: file)
             }.value
-            setOrigin(BoardOrigin(file: file, stamp: stamp))
+            setOrigin(FileOrigin(file: file, stamp: stamp))
             markSaved(revision)
             return true
         } catch {

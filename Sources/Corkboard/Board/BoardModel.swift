@@ -1,5 +1,6 @@
 import BoardDocument
 import CorkUI
+import DocumentFiles
 import Foundation
 import Observation
 import SongCatalog
@@ -30,11 +31,11 @@ package final class BoardModel {
 
     private(set) var history: UndoHistory<Board>
     /// The `.songboard` that the board is saved to, as it was then.
-    var origin: BoardOrigin?
+    var origin: FileOrigin?
     /// After how long a changed board that has a file is saved by itself.
     @ObservationIgnored var autosaveDelay = Duration.seconds(10)
     /// The file of which was told that somebody else changed it.
-    @ObservationIgnored var warned: BoardOrigin?
+    @ObservationIgnored var warned: FileOrigin?
     /// Keeps other windows from editing the file.
     @ObservationIgnored var claim: FileClaim?
     /// Claims a file for this window; nil where another one has it.
@@ -47,7 +48,7 @@ package final class BoardModel {
     /// Opens a saved board in a window of its own.
     @ObservationIgnored package var openElsewhere: (@MainActor (URL) -> Void)?
     /// Keeps changes safe against a crash.
-    @ObservationIgnored package var journal: RecoveryJournal?
+    @ObservationIgnored package var journal: RecoveryJournal<Board>?
     /// Why files could not be read, a sentence each.
     private(set) var failures: [String] = []
     @ObservationIgnored var readingTask: Task<Void, Never>?
@@ -89,9 +90,9 @@ package final class BoardModel {
     package init() { history = UndoHistory(Board()) }
 
     /// A board that a crash left behind.
-    package convenience init(_ recovered: RecoveredBoard) {
+    package convenience init(_ recovered: RecoveredDocument<Board>) {
         self.init()
-        history = UndoHistory(recovered.board, isSaved: false)
+        history = UndoHistory(recovered.document, isSaved: false)
         if let origin = recovered.origin { setOrigin(origin) }
         let date = recovered.date.formatted(date: .abbreviated, time: .shortened)
         tell(
@@ -128,7 +129,7 @@ package final class BoardModel {
     func redo() { if history.redo() != nil { changed() } }
 
     /// Starts anew with a board that has nothing to undo.
-    func replace(with board: Board, from origin: BoardOrigin?) {
+    func replace(with board: Board, from origin: FileOrigin?) {
         history = UndoHistory(board)
         opened = board
         if let origin { setOrigin(origin) }
@@ -136,7 +137,7 @@ package final class BoardModel {
     }
 
     /// Ties the board to a file, unless another window has it.
-    func setOrigin(_ origin: BoardOrigin) {
+    func setOrigin(_ origin: FileOrigin) {
         if claim?.file == origin.file.resolvingSymlinksInPath() { return self.origin = origin }
         guard let claim = claimFile(origin.file) else {
             self.origin = nil
@@ -164,7 +165,7 @@ package final class BoardModel {
     }
 
     /// Keeps a board that a crash left behind safe from now on, in its old journal's place.
-    package func takeOver(_ recovered: RecoveredBoard) {
+    package func takeOver(_ recovered: RecoveredDocument<Board>) {
         keepSafe()
         journal?.flush()
         recovered.discard()
