@@ -67,7 +67,7 @@ let package = Package(
         .target(
             name: "CorkboardCommands",
             dependencies: [
-                "Corkboard", "CorkGtk", "SongLibrary",
+                "Corkboard", "CorkGtk", "DocumentFiles", "ShapeDocument", "SongLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Corkboard/Commands", swiftSettings: mainActor),

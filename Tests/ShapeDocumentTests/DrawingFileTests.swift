@@ -4,10 +4,6 @@ import Testing
 @testable import ShapeDocument
 
 @Suite struct DrawingFileTests {
-    private func drawing(_ text: String) throws -> Drawing {
-        try DrawingFile.decode(Data(text.utf8), fileName: "a.svg")
-    }
-
     private func sentence(_ text: String) -> String? {
         do {
             _ = try drawing(text)
