@@ -124,8 +124,8 @@ let package = Package(
         .testTarget(
             name: "CorkboardTests",
             dependencies: [
-                "Corkboard", "CorkboardCommands", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "PictureFolder",
-                "SongLibrary", "Thumbnails",
+                "Corkboard", "CorkboardCommands", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "DocumentFiles",
+                "PictureFolder", "ShapeDocument", "SongLibrary", "Thumbnails",
             ],
             swiftSettings: mainActor),
     ],

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shape as lists show it.
-public struct Shape: Identifiable, Hashable, Sendable {
+public struct ShapeSummary: Identifiable, Hashable, Sendable {
     public let id: ShapeID
     public let kind: ShapeKind
     /// What it was named, or else what it is.
@@ -14,11 +14,11 @@ public struct Shape: Identifiable, Hashable, Sendable {
 
 extension Drawing {
     /// A shape by its id; nil where there is none any more.
-    public func shape(_ id: ShapeID) -> Shape? {
+    public func shape(_ id: ShapeID) -> ShapeSummary? {
         guard nodes.contains(id), isAttached(id) else { return nil }
         let node = nodes[id]
         guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return nil }
-        return Shape(
+        return ShapeSummary(
             id: id, kind: kind, name: name(node, element, kind), isHidden: isHidden(facts),
             isLocked: element["sodipodi:insensitive"] == "true")
     }
