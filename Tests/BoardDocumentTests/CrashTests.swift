@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BoardDocument
+@testable import DocumentFiles
 
 @Suite struct CrashTests {
     /// The program that is killed, beside the tests.
@@ -30,7 +31,7 @@ import Testing
             let temporary = try TemporaryFolder()
             let kept = try await edit(
                 in: temporary.url, seed: seed, milliseconds: Int.random(in: 1...60, using: &generator))
-            let (boards, problems) = RecoveryFolder(temporary.url).leftBehind()
+            let (boards, problems) = RecoveryFolder(temporary.url).leftBehind(Board.self)
             #expect(problems == [], "seed \(seed)")
             let file = temporary.url.appendingPathComponent("crash.songboard")
             if FileManager.default.fileExists(atPath: file.path) {
@@ -39,7 +40,7 @@ import Testing
                 #expect(titles == titles.indices.map(String.init) && warnings.isEmpty, "seed \(seed)")
                 saved += 1
             }
-            guard let board = boards.first?.board else {
+            guard let board = boards.first?.document else {
                 #expect(kept == 0, "seed \(seed)")
                 continue
             }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BoardDocument
+@testable import DocumentFiles
 
 @Suite struct UndoHistoryTests {
     @Test func whatIsNotInTheFileAnyMoreIsDirtyInEveryState() {

@@ -1,4 +1,5 @@
 import BoardDocument
+import DocumentFiles
 import Foundation
 import Testing
 
@@ -19,17 +20,17 @@ import Testing
         let model = BoardModel()
         let claims = folder.url.appending(path: "claims")
         model.claimFile = { FileClaim($0, in: claims) }
-        model.journal = RecoveryJournal(in: recovery)
+        model.journal = RecoveryJournal<Board>(in: recovery)
         return model
     }
 
     /// What a crash of the program leaves.
-    private func crash() throws -> [RecoveredBoard] {
+    private func crash() throws -> [RecoveredDocument<Board>] {
         for name in try FileManager.default.contentsOfDirectory(atPath: recovery.url.path) {
             let journal = recovery.url.appending(path: name)
             try FileManager.default.copyItem(at: journal, to: recovery.url.appending(path: "left-\(name)"))
         }
-        return recovery.leftBehind().boards
+        return recovery.leftBehind(Board.self).documents
     }
 
     private func saved() throws -> URL {
@@ -49,7 +50,7 @@ import Testing
         model.submit()
         model.journal?.flush()
         let left = try crash()
-        #expect(left.map(\.board) == [model.board])
+        #expect(left.map(\.document) == [model.board])
         let again = BoardModel(try #require(left.first))
         #expect(again.board == model.board && again.history.isDirty)
         #expect(again.notices.first?.text.contains("not saved when Corkboard ended") == true)
@@ -74,11 +75,11 @@ import Testing
         let left = try #require(try crash().first)
         model.close()
         let again = BoardModel(left)
-        again.journal = RecoveryJournal(in: recovery)
+        again.journal = RecoveryJournal<Board>(in: recovery)
         again.takeOver(left)
         #expect(again.fileURL?.lastPathComponent == file.lastPathComponent)
         let twice = try crash()
-        #expect(twice.map(\.board) == [board])
+        #expect(twice.map(\.document) == [board])
         twice.forEach { $0.discard() }
         #expect(await again.save(nil))
         #expect(try BoardFile.read(from: file).board == board)

@@ -1,4 +1,5 @@
 import BoardDocument
+import DocumentFiles
 import Foundation
 
 // JournalCrash FOLDER SEED: edits a board until it is killed, and writes down which edits have reached the disk. Now and
@@ -9,7 +10,7 @@ import Foundation
 let folder = RecoveryFolder(URL(fileURLWithPath: CommandLine.arguments[1]))
 var random = UInt64(CommandLine.arguments[2])! &* 0x9E37_79B9_7F4A_7C15 | 1
 let file = folder.url.appendingPathComponent("crash.songboard")
-let journal = RecoveryJournal(in: folder, interval: 0.002)
+let journal = RecoveryJournal<Board>(in: folder, interval: 0.002)
 var board = Board(title: "Crash")
 
 for edit in 0..<100_000 {

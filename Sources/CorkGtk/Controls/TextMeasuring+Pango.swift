@@ -177,6 +177,7 @@ extension ResolvedText {
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) { pango_attr_list_insert(list, attribute) }
         insert(pango_attr_size_new_absolute(Int32(size * CGFloat(PANGO_SCALE))))
         insert(pango_attr_weight_new(PangoWeight(rawValue: UInt32(font.weight.value))))
+        if let family = font.family { insert(pango_attr_family_new(family)) }
         if font.isItalic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
         switch font.design {
         case .default, .rounded: break

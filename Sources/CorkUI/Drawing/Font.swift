@@ -60,6 +60,8 @@ public struct Font: Hashable, Sendable {
         public var hasMonospacedDigits: Bool
         /// How the letters are designed.
         public var design = Design.default
+        /// The names of families, the first that is there counts, with commas between; nil for that of the system.
+        public var family: String?
     }
 
     private var resolved: Resolved
@@ -78,6 +80,16 @@ public struct Font: Hashable, Sendable {
         font.resolved.size = size.layoutLength
         font.resolved.isScaled = false
         return font
+    }
+
+    /// A font by the name of its family, of a fixed size.
+    ///
+    /// - Parameters:
+    ///   - name: of a family, or of several with commas between: the first that is there counts. Where none is, another
+    ///     font is taken.
+    ///   - size: in points.
+    public static func custom(_ name: String, fixedSize size: CGFloat) -> Font {
+        system(size: size).changing { $0.family = name }
     }
 
     /// A system font of a role's size.

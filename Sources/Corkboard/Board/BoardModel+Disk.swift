@@ -35,7 +35,7 @@ extension BoardModel {
             diskChange = stamp == nil ? .removed : .changed
             return false
         }
-        self.origin = BoardOrigin(file: origin.file, stamp: stamp)
+        self.origin = FileOrigin(file: origin.file, stamp: stamp)
         return await checkFile()
     }
 
@@ -48,7 +48,7 @@ extension BoardModel {
             let (board, warnings) = try await Task.detached { try BoardFile.read(from: file) }.value
             guard file == fileURL else { return }
             edit(name) { $0 = board }
-            isAsInFile(board, BoardOrigin(file: file, stamp: stamp))
+            isAsInFile(board, FileOrigin(file: file, stamp: stamp))
             announce("The board is as it is in \(file.lastPathComponent).", offersUndo: history.undoName == name)
             tell(of: warnings)
         } catch {
@@ -59,7 +59,7 @@ extension BoardModel {
     /// Has what somebody else did to the file written over.
     func keepMine() {
         guard let file = fileURL else { return }
-        origin = BoardOrigin(file: file, stamp: FileStamp(of: file))
+        origin = FileOrigin(file: file, stamp: FileStamp(of: file))
         diskChange = nil
         forgetSaved()
         autosave()

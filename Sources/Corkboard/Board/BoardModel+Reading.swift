@@ -1,5 +1,6 @@
 import BoardDocument
 import CorkUI
+import DocumentFiles
 import Foundation
 import SongCatalog
 
@@ -54,7 +55,7 @@ extension BoardModel {
             guard let openElsewhere else { return fail("\(file.path) was not opened: there is a board here already.") }
             return openElsewhere(file)
         }
-        replace(with: board, from: BoardOrigin(file: file, stamp: stamp))
+        replace(with: board, from: FileOrigin(file: file, stamp: stamp))
         tell(of: warnings)
     }
 

@@ -1,5 +1,6 @@
 import BoardDocument
 import CorkUI
+import DocumentFiles
 import Foundation
 
 extension BoardModel {
@@ -35,7 +36,7 @@ extension BoardModel {
                 try BoardFile.write(board, to: file)
                 return FileStamp(of: file)
             }.value
-            isAsInFile(board, BoardOrigin(file: file, stamp: stamp), revision: revision)
+            isAsInFile(board, FileOrigin(file: file, stamp: stamp), revision: revision)
             return true
         } catch {
             tell(sentence(error))

@@ -1,5 +1,6 @@
 import BoardDocument
 import CorkUI
+import DocumentFiles
 import Foundation
 import Observation
 import SongCatalog
@@ -30,7 +31,7 @@ package final class BoardModel {
 
     private(set) var history: UndoHistory<Board>
     /// The `.songboard` that the board is saved to, as it was then.
-    var origin: BoardOrigin?
+    var origin: FileOrigin?
     /// After how long a changed board that has a file is saved by itself.
     @ObservationIgnored var autosaveDelay = Duration.seconds(10)
     /// The board as it was last read from its file or written to it; nil where that is not known.
@@ -55,7 +56,7 @@ package final class BoardModel {
     /// Opens an empty board in a window of its own.
     @ObservationIgnored package var openNew: (@MainActor () -> Void)?
     /// Keeps changes safe against a crash.
-    @ObservationIgnored package var journal: RecoveryJournal?
+    @ObservationIgnored package var journal: RecoveryJournal<Board>?
     /// Why files could not be read, a sentence each.
     package private(set) var failures: [String] = []
     @ObservationIgnored var readingTask: Task<Void, Never>?
@@ -97,9 +98,9 @@ package final class BoardModel {
     package init() { history = UndoHistory(Board()) }
 
     /// A board that a crash left behind.
-    package convenience init(_ recovered: RecoveredBoard) {
+    package convenience init(_ recovered: RecoveredDocument<Board>) {
         self.init()
-        history = UndoHistory(recovered.board, isSaved: false)
+        history = UndoHistory(recovered.document, isSaved: false)
         if let origin = recovered.origin { setOrigin(origin) }
         let date = recovered.date.formatted(date: .abbreviated, time: .shortened)
         tell(
@@ -136,7 +137,7 @@ package final class BoardModel {
     func redo() { if history.redo() != nil { changed() } }
 
     /// Starts anew with a board that has nothing to undo.
-    func replace(with board: Board, from origin: BoardOrigin?) {
+    func replace(with board: Board, from origin: FileOrigin?) {
         history = UndoHistory(board)
         opened = board
         if let origin {
@@ -147,7 +148,7 @@ package final class BoardModel {
     }
 
     /// Ties the board to a file, unless another window has it.
-    func setOrigin(_ origin: BoardOrigin) {
+    func setOrigin(_ origin: FileOrigin) {
         if claim?.file == origin.file.resolvingSymlinksInPath() { return self.origin = origin }
         guard let claim = claimFile(origin.file) else {
             self.origin = nil
@@ -175,7 +176,7 @@ package final class BoardModel {
     }
 
     /// Keeps a board that a crash left behind safe from now on, in its old journal's place.
-    package func takeOver(_ recovered: RecoveredBoard) {
+    package func takeOver(_ recovered: RecoveredDocument<Board>) {
         keepSafe()
         journal?.flush()
         recovered.discard()
@@ -184,7 +185,7 @@ package final class BoardModel {
     /// Notes that the file has a board.
     ///
     /// - Parameter revision: The state of the board; nil for the present one.
-    func isAsInFile(_ board: Board, _ origin: BoardOrigin, revision: UndoHistory<Board>.Revision? = nil) {
+    func isAsInFile(_ board: Board, _ origin: FileOrigin, revision: UndoHistory<Board>.Revision? = nil) {
         setOrigin(origin)
         saved = board
         diskChange = nil

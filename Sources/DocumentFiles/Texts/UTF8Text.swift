@@ -1,7 +1,7 @@
 /// Finds places in UTF-8 text.
-enum UTF8Text {
+package enum UTF8Text {
     /// The offset of the first byte that is no UTF-8; `nil` if all is well.
-    static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+    package static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         var parser = Unicode.UTF8.ForwardParser()
         var rest = bytes.makeIterator()
@@ -16,7 +16,7 @@ enum UTF8Text {
     /// order mark as none.
     ///
     /// - Complexity: O(bytes + n log n), n the number of offsets.
-    static func positions(of offsets: [Int], in bytes: [UInt8]) -> [TextPosition] {
+    package static func positions(of offsets: [Int], in bytes: [UInt8]) -> [TextPosition] {
         var positions = Array(repeating: TextPosition(line: 1, column: 1), count: offsets.count)
         var position = TextPosition(line: 1, column: 1)
         var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

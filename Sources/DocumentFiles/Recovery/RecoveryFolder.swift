@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The folder of the journals of all open boards.
+/// The folder of the journals of all open documents.
 public struct RecoveryFolder: Hashable, Sendable {
     /// The folder.
     public let url: URL
@@ -16,50 +16,56 @@ public struct RecoveryFolder: Hashable, Sendable {
         return RecoveryFolder(home.appendingPathComponent("corkboard/recovery"))
     }
 
-    private static let pathExtension = "journal"
+    func newJournal<Document: RecoverableDocument>(_ kind: Document.Type) -> URL {
+        url.appendingPathComponent("\(UUID().uuidString.lowercased()).\(kind.journalExtension)")
+    }
 
-    var newJournal: URL { url.appendingPathComponent("\(UUID().uuidString.lowercased()).\(Self.pathExtension)") }
-
-    /// The boards that a crash left behind, latest first; those of windows that are open are not among them.
+    /// The documents of a kind that a crash left behind, latest first; those of windows that are open are not among them.
     ///
     /// Empty journals are taken away; one of which nothing can be read is told once and set aside as `….damaged`.
     ///
-    /// - Returns: The boards, which nobody else is given while they are held; and what is damaged, a sentence each.
-    public func leftBehind() -> (boards: [RecoveredBoard], problems: [String]) {
+    /// - Parameter kind: which documents; others stay as they are.
+    /// - Returns: The documents, which nobody else is given while they are held; and what is damaged, a sentence each.
+    public func leftBehind<Document: RecoverableDocument>(
+        _ kind: Document.Type
+    ) -> (documents: [RecoveredDocument<Document>], problems: [String]) {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
-        var (boards, problems): ([RecoveredBoard], [String]) = ([], [])
+        var (documents, problems): ([RecoveredDocument<Document>], [String]) = ([], [])
         for name in names {
             let journal = url.appendingPathComponent(name)
             // Who has the lock is alive; what cannot be opened is not ours.
-            guard [Self.pathExtension, "new"].contains(journal.pathExtension),
+            let isJournal = name.hasSuffix(".\(kind.journalExtension)")
+            guard isJournal || name.hasSuffix(".\(kind.journalExtension).new"),
                 let file = try? JournalFile(journal.path, isNew: false)
             else { continue }
             // A new one that did not take its journal's place has nothing that the journal has not.
-            guard file.size > 0, journal.pathExtension == Self.pathExtension else {
+            guard file.size > 0, isJournal else {
                 file.remove()
                 continue
             }
             let date = FileStamp(of: journal).map { Date(timeIntervalSince1970: Double($0.seconds)) } ?? .distantPast
-            let (record, isDamaged) = JournalRecord.last(in: (try? WholeFile.read(journal, upTo: 1 << 28)) ?? Data())
+            let (record, isDamaged) = JournalRecord<Document>.last(
+                in: (try? WholeFile.read(journal, upTo: 1 << 28)) ?? Data())
             if let record {
-                boards.append(RecoveredBoard(record, date: date, isDamaged: isDamaged, file: file))
+                documents.append(RecoveredDocument(record, date: date, isDamaged: isDamaged, file: file))
             } else {
                 problems.append(
-                    "What was kept of a board for a crash cannot be read; it was set aside as “\(name).damaged”.")
+                    "What was kept of a \(kind.kindName) for a crash cannot be read; it was set aside as “\(name).damaged”."
+                )
                 rename(journal.path, journal.path + ".damaged")
             }
         }
-        return (boards.sorted { $0.date > $1.date }, problems)
+        return (documents.sorted { $0.date > $1.date }, problems)
     }
 }
 
-/// A board that a crash left behind.
-public final class RecoveredBoard {
-    /// The board as it was at most two seconds before the crash.
-    public let board: Board
+/// A document that a crash left behind.
+public final class RecoveredDocument<Document: RecoverableDocument> {
+    /// The document as it was at most two seconds before the crash.
+    public let document: Document
 
     /// The file it comes from; `nil` if it was never saved.
-    public let origin: BoardOrigin?
+    public let origin: FileOrigin?
 
     /// When it was last changed.
     public let date: Date
@@ -69,8 +75,8 @@ public final class RecoveredBoard {
 
     private var file: JournalFile?
 
-    init(_ record: JournalRecord, date: Date, isDamaged: Bool, file: JournalFile) {
-        board = record.board
+    init(_ record: JournalRecord<Document>, date: Date, isDamaged: Bool, file: JournalFile) {
+        document = record.document
         origin = record.origin
         self.date = date
         self.isDamaged = isDamaged

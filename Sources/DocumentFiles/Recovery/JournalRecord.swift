@@ -1,27 +1,27 @@
 import Foundation
 
-/// One state of a board in a journal: a line that tells length and checksum, where it comes from, and the board's text.
-struct JournalRecord: Equatable {
-    var board: Board
-    var origin: BoardOrigin?
+/// One state of a document in a journal: a line that tells length and checksum, where it comes from, and its file.
+struct JournalRecord<Document: RecoverableDocument> {
+    var document: Document
+    var origin: FileOrigin?
 
-    private static let magic = "corkboard-journal 1 "
+    private static var magic: String { "corkboard-journal 1 " }
+
+    /// What the first line of a record's content tells.
+    private struct Header: Codable {
+        var file: String?
+        var size: Int?
+        var seconds: Int?
+        var nanoseconds: Int?
+    }
 
     /// The bytes of the record.
     func encoded() -> Data {
-        var object = JSONObject()
-        if let origin {
-            object.append("file", .string(origin.file.path))
-            if let stamp = origin.stamp {
-                object.append("size", .number(String(stamp.size)))
-                object.append("seconds", .number(String(stamp.seconds)))
-                object.append("nanoseconds", .number(String(stamp.nanoseconds)))
-            }
-        }
-        var text = ""
-        JSONWriter.write(.object(object), to: &text)
-        text += "\n"
-        let content = Data(text.utf8) + BoardFile.encode(board)
+        let stamp = origin?.stamp
+        let header = Header(
+            file: origin?.file.path, size: stamp?.size, seconds: stamp?.seconds, nanoseconds: stamp?.nanoseconds)
+        let line = (try? JSONEncoder().encode(header)) ?? Data("{}".utf8)
+        let content = line + Data("\n".utf8) + document.encodedForJournal()
         return Data("\(Self.magic)\(content.count) \(Self.checksum(content))\n".utf8) + content
     }
 
@@ -65,18 +65,15 @@ struct JournalRecord: Equatable {
 
     private static func decode(_ content: Data) -> JournalRecord? {
         guard let line = content.firstIndex(of: UInt8(ascii: "\n")),
-            let value = try? JSONParser.parse([UInt8](content[..<line])),
-            var reader = try? ObjectReader(value, as: "the origin"),
-            let (board, _) = try? BoardFile.decode(Data(content[(line + 1)...]), fileName: "journal")
+            let header = try? JSONDecoder().decode(Header.self, from: content[..<line]),
+            let document = try? Document(journal: Data(content[(line + 1)...]))
         else { return nil }
-        guard let path = try? reader.string("file") else { return JournalRecord(board: board) }
+        guard let path = header.file else { return JournalRecord(document: document) }
         var stamp: FileStamp?
-        if let size = try? reader.count("size"), let seconds = try? reader.count("seconds"),
-            let nanoseconds = try? reader.count("nanoseconds")
-        {
+        if let size = header.size, let seconds = header.seconds, let nanoseconds = header.nanoseconds {
             stamp = FileStamp(size: size, seconds: seconds, nanoseconds: nanoseconds)
         }
-        return JournalRecord(board: board, origin: BoardOrigin(file: URL(fileURLWithPath: path), stamp: stamp))
+        return JournalRecord(document: document, origin: FileOrigin(file: URL(fileURLWithPath: path), stamp: stamp))
     }
 
     /// Tells damaged bytes (FNV-1a, 64 bits).

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Keeps what was changed on a board safe until it is saved.
+/// Keeps what was changed in a document safe until it is saved.
 ///
 /// Each state that is recorded reaches the disk within two seconds, away from the calling thread; states that follow each
 /// other faster are left out but for the last. After a crash ``RecoveryFolder/leftBehind()`` finds it.
-public final class RecoveryJournal: @unchecked Sendable {
+public final class RecoveryJournal<Document: RecoverableDocument>: @unchecked Sendable {
     /// From which size on, in bytes, a journal is begun anew with the last state.
-    static let sizeLimit = 1 << 20
+    static var sizeLimit: Int { 1 << 20 }
 
     private struct Pending {
-        var record: JournalRecord?
+        var record: JournalRecord<Document>?
         var isScheduled = false
     }
 
@@ -37,22 +37,22 @@ public final class RecoveryJournal: @unchecked Sendable {
         queue.async { self.begin(in: folder) }
     }
 
-    /// Records what the board is now.
+    /// Records what the document is now.
     ///
     /// - Parameters:
-    ///   - board: The board.
+    ///   - document: The document.
     ///   - origin: The file it comes from; `nil` if it was never saved.
     /// - Complexity: O(1) for the caller.
-    public func record(_ board: Board, from origin: BoardOrigin?) {
+    public func record(_ document: Document, from origin: FileOrigin?) {
         let isFirst = pending.withLock { pending in
-            pending.record = JournalRecord(board: board, origin: origin)
+            pending.record = JournalRecord(document: document, origin: origin)
             defer { pending.isScheduled = true }
             return !pending.isScheduled
         }
         if isFirst { queue.asyncAfter(deadline: .now() + interval) { self.write() } }
     }
 
-    /// Forgets what was recorded: the board is as it is in its file.
+    /// Forgets what was recorded: the document is as it is in its file.
     public func clear() {
         pending.withLock { $0.record = nil }
         queue.async { self.file?.clear() }
@@ -74,7 +74,7 @@ public final class RecoveryJournal: @unchecked Sendable {
         do {
             try FileManager.default.createDirectory(
                 at: folder.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            file = try JournalFile(folder.newJournal.path, isNew: true)
+            file = try JournalFile(folder.newJournal(Document.self).path, isNew: true)
         } catch {
             fail(error)
         }
@@ -98,7 +98,8 @@ public final class RecoveryJournal: @unchecked Sendable {
     private func fail(_ error: any Error) {
         if !hasFailed {
             let reason = (error as? SystemFault)?.reason ?? error.localizedDescription
-            onFailure("Changes cannot be kept safe against a crash: \(reason). Save the board now and then.")
+            onFailure(
+                "Changes cannot be kept safe against a crash: \(reason). Save the \(Document.kindName) now and then.")
         }
         hasFailed = true
     }

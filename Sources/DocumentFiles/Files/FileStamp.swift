@@ -23,8 +23,8 @@ public struct FileStamp: Hashable, Sendable {
     }
 }
 
-/// The file a board comes from, as it was when the board was last read from it or written to it.
-public struct BoardOrigin: Hashable, Sendable {
+/// The file a document comes from, as it was when the document was last read from it or written to it.
+public struct FileOrigin: Hashable, Sendable {
     /// The file.
     public var file: URL
 

@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 
 /// Why a call of the system failed.
-struct SystemFault: Error {
+package struct SystemFault: Error {
     /// The code of the error, such as `ENOSPC`.
-    var code: Int32
+    package var code: Int32
 
     /// What the system calls the error, unless there is more to say.
-    var reason: String
+    package var reason: String
 
-    init(code: Int32 = errno, reason: String? = nil) {
+    package init(code: Int32 = errno, reason: String? = nil) {
         self.code = code
         self.reason = reason ?? Self.reason(of: code)
     }
@@ -32,9 +32,9 @@ struct SystemFault: Error {
 }
 
 /// Reads files in one go.
-enum WholeFile {
+package enum WholeFile {
     /// Reads a file; what is not a plain file is refused, since it may have no end.
-    static func read(_ url: URL, upTo limit: Int) throws(SystemFault) -> Data {
+    package static func read(_ url: URL, upTo limit: Int) throws(SystemFault) -> Data {
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw SystemFault() }
         defer { close(descriptor) }
