@@ -32,6 +32,8 @@ public struct _ListRow: UnaryView {
     let index: Int
     let kind: LineTable.Kind
     let ends: Ends
+    /// Whether the rows of a header's section are shown; nil where they always are.
+    let isExpanded: Binding<Bool>?
     /// Nil where there is none.
     let lines: EdgePair<Line?>
 
@@ -118,7 +120,10 @@ public final class ListRowNode: ViewNode {
         updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
         updateParts()
         let before = old.view as! _ListRow
-        if old.values.row.insets != item.values.row.insets || before.ends != value.ends || environmentChanged {
+        let (insets, level) = (item.values.row.insets, item.values.row.level)
+        if old.values.row.insets != insets || old.values.row.level != level || before.ends != value.ends
+            || environmentChanged
+        {
             invalidateLayout()
         }
         updateMount()
@@ -194,8 +199,10 @@ public final class ListRowNode: ViewNode {
     /// What is kept free around the content, inside of the row.
     private var margins: EdgeInsets {
         var margins = insets
-        if let badge = node(of: .badge) {
-            margins.trailing += badge.sizeThatFits(.unspecified).width + defaultSpacing
+        margins.leading += CGFloat(item.values.row.level) * DisclosureIndicator.width
+        for part in [RowPart.badge, .indicator] {
+            guard let node = node(of: part) else { continue }
+            margins.trailing += node.sizeThatFits(.unspecified).width + defaultSpacing
         }
         return margins
     }
@@ -238,7 +245,7 @@ public final class ListRowNode: ViewNode {
         case .background: return bounds
         case .line(let edge): return line(edge, Divider.thickness, from: bounds.minX + insets.leading)
         case .insertion: return line(insertion ?? .top, RowPart.insertionThickness, from: bounds.minX)
-        case .badge:
+        case .badge, .indicator:
             return CGRect(origin: CGPoint(x: bounds.maxX - insets.trailing - size.width + swipe, y: y), size: size)
         case .actions(.leading):
             return CGRect(origin: CGPoint(x: bounds.minX + swipe - size.width, y: y), size: size)

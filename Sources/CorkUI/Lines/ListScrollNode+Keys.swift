@@ -10,8 +10,11 @@ extension ListScrollNode {
         let isToggled = press.modifiers.contains(.control)
         let isRange = press.modifiers.contains(.shift)
         switch press.key {
+        case .leftArrow where press.modifiers.isEmpty, .rightArrow where press.modifiers.isEmpty:
+            return current.map { disclose($0, press.key) } == true ? .handled : .ignored
         case .space:
-            guard isSelectable, let current else { return .ignored }
+            guard isSelectable else { return current.flatMap(lines.row)?.toggle() == true ? .handled : .ignored }
+            guard let current else { return .ignored }
             choose(current, isRange: isRange, isToggled: isToggled)
         case "a":
             guard isToggled, case .many(let binding) = selection else { return .ignored }
@@ -26,7 +29,7 @@ extension ListScrollNode {
             return delete(current) ? .handled : .ignored
         case .return where press.modifiers.isEmpty:
             guard let row = current.flatMap(lines.row) else { return .ignored }
-            return activate(row) ? .handled : .ignored
+            return activate(row) || !isSelectable && row.toggle() ? .handled : .ignored
         default:
             guard let target = target(of: press.key, from: current) else { return .ignored }
             if anchor == nil, isRange, let current { anchor = mark(current) }
