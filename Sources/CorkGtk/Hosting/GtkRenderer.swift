@@ -44,6 +44,7 @@ public final class GtkRenderer: ViewRenderer {
 
     private static func maker(for type: Any.Type) -> ((ViewNode, GtkRenderer) -> Mount)? {
         if type is any GtkWidgetRepresentable.Type { return RepresentableMount.init }
+        if type is any _LabeledControl.Type { return ControlMount.make }
         return (type as? any GtkMountable.Type)?.makeMount
     }
 

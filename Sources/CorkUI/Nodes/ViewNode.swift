@@ -97,6 +97,12 @@ open class ViewNode: GraphNode {
     /// Where the content of a surface begins in its own coordinates: inset less what is scrolled away.
     public var contentOrigin: CGPoint { .zero }
 
+    /// What is used in a labelled control, which stands for all of it; nil for what is none.
+    public var inputNode: ViewNode? { nil }
+
+    /// What says what a labelled control is for; nil where nothing does.
+    public var labelNode: ViewNode? { nil }
+
     /// What the nodes below are made from; nil where that is no list.
     var contentList: ResolvedList? { nil }
 
