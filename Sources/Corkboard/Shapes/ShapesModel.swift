@@ -117,7 +117,9 @@ package final class ShapesModel {
             tell(error.localizedDescription)
         }
         guard history.revision != before else { return }
-        longChange?.revision = history.undoName == longChange?.name ? history.revision : nil
+        if let change = longChange {
+            longChange?.revision = history.undoName == change.name ? history.revision : nil
+        }
         changed()
     }
 
