@@ -47,7 +47,9 @@ let package = Package(
             name: "SwiftUI",
             dependencies: ["CorkUI", "CorkGtk", .target(name: "CorkMacros", condition: .when(traits: ["Macros"]))]),
         .target(name: "SongCatalog"),
-        .target(name: "BoardDocument", dependencies: ["SongCatalog"]),
+        .target(name: "DocumentFiles"),
+        .target(name: "BoardDocument", dependencies: ["DocumentFiles", "SongCatalog"]),
+        .target(name: "ShapeDocument", dependencies: ["DocumentFiles"]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "SongLibrary", dependencies: ["SongCatalog", "CSQLite"]),
         .target(name: "PictureFolder"),
@@ -56,13 +58,16 @@ let package = Package(
         .target(name: "Thumbnails", dependencies: ["PictureFolder", "CPixbuf"]),
         .target(
             name: "Corkboard",
-            dependencies: ["CorkUI", "SongCatalog", "SongLibrary", "BoardDocument", "PictureFolder", "Thumbnails"],
+            dependencies: [
+                "CorkUI", "SongCatalog", "SongLibrary", "DocumentFiles", "BoardDocument", "ShapeDocument",
+                "PictureFolder", "Thumbnails",
+            ],
             exclude: ["Commands", "Main"],
             swiftSettings: mainActor),
         .target(
             name: "CorkboardCommands",
             dependencies: [
-                "Corkboard", "CorkGtk", "SongLibrary",
+                "BoardDocument", "Corkboard", "CorkGtk", "DocumentFiles", "ShapeDocument", "SongLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Corkboard/Commands", swiftSettings: mainActor),
@@ -101,8 +106,12 @@ let package = Package(
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
         .testTarget(name: "SongLibraryTests", dependencies: ["SongLibrary", "SongCatalog"]),
-        .executableTarget(name: "JournalCrash", dependencies: ["BoardDocument"], path: "Tests/JournalCrash"),
-        .testTarget(name: "BoardDocumentTests", dependencies: ["BoardDocument", "SongCatalog", "JournalCrash"]),
+        .executableTarget(
+            name: "JournalCrash", dependencies: ["BoardDocument", "DocumentFiles"], path: "Tests/JournalCrash"),
+        .testTarget(
+            name: "BoardDocumentTests",
+            dependencies: ["BoardDocument", "DocumentFiles", "SongCatalog", "JournalCrash"]),
+        .testTarget(name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "DocumentFiles"]),
         .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder"]),
         .testTarget(name: "ThumbnailsTests", dependencies: ["Thumbnails", "PictureFolder", "CPixbuf"]),
         .testTarget(
@@ -118,8 +127,8 @@ let package = Package(
         .testTarget(
             name: "CorkboardTests",
             dependencies: [
-                "Corkboard", "CorkboardCommands", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "PictureFolder",
-                "SongLibrary", "Thumbnails",
+                "Corkboard", "CorkboardCommands", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "DocumentFiles",
+                "PictureFolder", "ShapeDocument", "SongLibrary", "Thumbnails",
             ],
             swiftSettings: mainActor),
     ],

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Finds what building and testing need, and offers to install it. Sourced by run, test and bench.
 #
-#   require GROUP...   returns when all of the groups (build, display, bench, end-to-end) is there, and stops otherwise
+#   require GROUP...   returns when all of the groups (build, display, drawings, bench, end-to-end) is there, and stops otherwise
 #   require_swift      the same for Swift, which it puts on PATH
 #
 # On a terminal they ask before they install anything. With assume_yes=true, or CI=true, they do not ask.
@@ -41,6 +41,12 @@ check_group() {
             check_requirement 'the Adwaita icons' adwaita-icon-theme adwaita-icon-theme adwaita-icon-theme \
                 test -f /usr/share/icons/Adwaita/index.theme
             ;;
+        drawings)
+            check_requirement 'the drawings of Open Clip Art' openclipart-svg '' '' test -d /usr/share/openclipart/svg
+            check_requirement 'the tests of librsvg' librsvg2-tests '' '' \
+                test -d /usr/libexec/installed-tests/RSVG/fixtures
+            check_requirement rsvg-convert librsvg2-bin librsvg2-tools librsvg command -v rsvg-convert
+            ;;
         listings)
             check_requirement Python python3 python3 python test -x /usr/bin/python3
             ;;
@@ -55,7 +61,6 @@ check_group() {
             check_requirement 'Atspi for Python' gir1.2-atspi-2.0 at-spi2-core at-spi2-core \
                 /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")'
             check_requirement xdotool xdotool xdotool xdotool command -v xdotool
-            check_requirement ImageMagick imagemagick ImageMagick imagemagick command -v compare
             ;;
         *) stop "requirements.sh knows no group '$1'." ;;
     esac

@@ -58,11 +58,19 @@ public struct TestElement {
     /// Whether this row is selected.
     public var isSelected: Bool { (node as? ListRowNode)?.isSelected == true }
 
-    /// Whether what is below this row of an outline is shown; nil where there is nothing to show.
-    public var isExpanded: Bool? { (node as? ListRowNode)?.isExpanded }
-
     /// In how many branches of an outline this row is; nil for rows of other lists.
     public var level: Int? { (node as? ListRowNode)?.level }
+
+    /// Whether what this element discloses, or the element that it is the label of, is open; nil where there is nothing.
+    public var isExpanded: Bool? {
+        if let isExpanded = (node as? ListRowNode)?.isExpanded { return isExpanded }
+        var node: ViewNode? = node
+        while let current = node, current === self.node || current.kind == nil {
+            if let expandable = current as? ExpandableNode { return expandable.isExpanded }
+            node = current.parent
+        }
+        return self.node.expandable?.isExpanded
+    }
 
     /// Whether the keyboard focus is here or inside.
     public var isFocused: Bool {
@@ -96,6 +104,10 @@ extension TestElement {
                 expander.toggle()
                 break
             }
+            if let control = current as? any ControlSurface, control.isClickable {
+                control.click()
+                break
+            }
             if let row = current as? ListRowNode {
                 row.list?.click(row, modifiers)
                 break
@@ -123,26 +135,28 @@ extension TestElement {
         host.settle()
     }
 
-    /// Replaces the text of this text field, as typing would; nothing happens where it is disabled.
-    public func set(_ value: String) {
-        guard let field = node.item.view as? TextField else {
-            preconditionFailure("Only a TextField takes text, not a \(kind)")
-        }
-        if isEnabled { field._text.wrappedValue = value }
-        host.settle()
-    }
-
-    /// The titles of the menu that a click here opens, of a `Menu` or a context menu; a divider is "-". Nil where there is
-    /// none.
+    /// The titles of the options of a `Picker`, or of the menu that a click here opens, of a `Menu` or a context menu; a
+    /// divider is "-". Nil where there is none.
     public var menu: [String]? {
-        openMenu.map { menu in
+        if let picker = input(as: (any _PickerChoices).self) {
+            return picker.view._options(at: picker.node).map(\.title)
+        }
+        return openMenu.map { menu in
             menu.items.map { if case .divider = $0.kind { "-" } else { $0.title } }
         }
     }
 
-    /// Chooses an entry of the menu that a click here opens, or of one of its menus; says whether it is there and enabled.
+    /// Chooses an option of a `Picker`, or an entry of the menu that a click here opens or of one of its menus; says whether
+    /// it is there and enabled.
     @discardableResult
     public func choose(_ title: String) -> Bool {
+        if let picker = input(as: (any _PickerChoices).self) {
+            let option = picker.view._options(at: picker.node).first { $0.title == title && $0.isEnabled }
+            guard let option, picker.node.environment.isEnabled else { return false }
+            option.choose()
+            host.settle()
+            return true
+        }
         guard let menu = openMenu else { return false }
         defer { host.settle() }
         func choose(in items: [OpenMenu.Item]) -> Bool {
@@ -167,15 +181,6 @@ extension TestElement {
             node = current.parent
         }
         return nil
-    }
-
-    /// Moves this slider, as dragging it would; nothing happens where it is disabled.
-    public func set(_ value: Double) {
-        guard let slider = node.item.view as? Slider else {
-            preconditionFailure("Only a Slider takes a number, not a \(kind)")
-        }
-        if isEnabled { slider._move(to: value) }
-        host.settle()
     }
 
     /// Drags this element, or what it is part of, to the middle of another one. Settles.
@@ -229,6 +234,14 @@ extension TestElement {
         guard isEnabled, modifiers.isEmpty else { return false }
         if let button = node as? any ButtonSurface, key == .return || key == .space {
             button.activate()
+            return true
+        }
+        if let stepper = input(as: _StepperInput.self)?.view, key == .upArrow || key == .downArrow {
+            if key == .upArrow { stepper._increment() } else { stepper._decrement() }
+            return true
+        }
+        if let toggle = input(as: _ToggleInput.self)?.view, key == .space {
+            toggle._flip()
             return true
         }
         if node.item.view is TextField, key == .return, let submit = node.environment.submitAction {
@@ -342,6 +355,7 @@ extension TestElement {
             if let named = current as? AccessibilityNode { return named.label }
             around = current.parent
         }
+        if node.labelNode != nil { return node.controlName }
         return description?.label
     }
 

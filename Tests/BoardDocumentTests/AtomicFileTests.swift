@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import BoardDocument
+@testable import DocumentFiles
 
 @Suite struct AtomicFileTests {
     let folder: TemporaryFolder

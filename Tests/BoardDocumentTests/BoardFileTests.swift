@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BoardDocument
+@testable import DocumentFiles
 
 @Suite struct BoardFileTests {
     static let sample = """

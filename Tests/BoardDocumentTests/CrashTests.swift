@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BoardDocument
+@testable import DocumentFiles
 
 @Suite struct CrashTests {
     /// The program that is killed, beside the tests.
@@ -25,14 +26,21 @@ import Testing
 
     @Test(.timeLimit(.minutes(10))) func killedAtAnyMomentNothingThatWasOnTheDiskIsLostOrDamaged() async throws {
         var generator = SeededGenerator(seed: 6)
-        var found = 0
+        var (found, saved) = (0, 0)
         for seed in 1...200 {
             let temporary = try TemporaryFolder()
             let kept = try await edit(
                 in: temporary.url, seed: seed, milliseconds: Int.random(in: 1...60, using: &generator))
-            let (boards, problems) = RecoveryFolder(temporary.url).leftBehind()
+            let (boards, problems) = RecoveryFolder(temporary.url).leftBehind(Board.self)
             #expect(problems == [], "seed \(seed)")
-            guard let board = boards.first?.board else {
+            let file = temporary.url.appendingPathComponent("crash.songboard")
+            if FileManager.default.fileExists(atPath: file.path) {
+                let (board, warnings) = try BoardFile.read(from: file)
+                let titles = board.cards(of: nil).map(\.title)
+                #expect(titles == titles.indices.map(String.init) && warnings.isEmpty, "seed \(seed)")
+                saved += 1
+            }
+            guard let board = boards.first?.document else {
                 #expect(kept == 0, "seed \(seed)")
                 continue
             }
@@ -41,6 +49,6 @@ import Testing
             #expect(titles == titles.indices.map(String.init), "seed \(seed)")
             #expect(titles.count >= kept, "seed \(seed)")
         }
-        #expect(found > 100, "Most are killed while they edit.")
+        #expect(found > 100 && saved > 50, "Most are killed while they edit.")
     }
 }

@@ -97,6 +97,15 @@ import Testing
         #expect(unfolded.contains(#"\n2. Mátt: Größe\; 100 %"#))
     }
 
+    @Test func theLetterHasTheReplyWordByWord() throws {
+        let mail = try #require(board.replyMail?.absoluteString)
+        #expect(
+            mail.hasPrefix("mailto:?subject=Friday%2C%208%20%3Cpm%3E&body=Sam%20and%20M%C3%A1tt%20will%20sing%20"))
+        #expect(mail.split(separator: "&").count == 2)
+        #expect(mail.components(separatedBy: "body=")[1].removingPercentEncoding == board.reply())
+        #expect(Board().replyMail == nil)
+    }
+
     @Test func theReplyNamesEverybodyWhoHasChosen() {
         #expect(board.reply() == "Sam and Mátt will sing “Love *Stack*” by The B-52's.")
         #expect(board.reply(of: board.people[1].id) == board.reply())

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BoardDocument
+@testable import DocumentFiles
 
 @Suite struct JSONTests {
     static func parse(_ text: String) throws -> JSONValue.Content {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BoardDocument
+@testable import DocumentFiles
 
 @Suite struct RecoveryTests {
     private let temporary: TemporaryFolder
@@ -23,22 +24,22 @@ import Testing
     }
 
     @Test(arguments: 0..<20) func theLastStateComesBack(seed: Int) throws {
-        let journal = RecoveryJournal(in: folder)
-        let origin = BoardOrigin(file: temporary.file("party.songboard"), stamp: nil)
+        let journal = RecoveryJournal<Board>(in: folder)
+        let origin = FileOrigin(file: temporary.file("party.songboard"), stamp: nil)
         let states = (0..<5).map { Board.random(seed: seed * 5 + $0) }
         for (index, state) in states.enumerated() {
             journal.record(state, from: origin)
             if index != 2 { journal.flush() }
         }
         try crash()
-        let found = folder.leftBehind()
-        #expect(found.boards.map(\.board) == [states[4]])
-        #expect(found.boards.first?.origin == origin && found.boards.first?.isDamaged == false)
+        let found = folder.leftBehind(Board.self)
+        #expect(found.documents.map(\.document) == [states[4]])
+        #expect(found.documents.first?.origin == origin && found.documents.first?.isDamaged == false)
         #expect(found.problems == [])
     }
 
     @Test func aChangeIsOnTheDiskWithinTwoSeconds() async throws {
-        let journal = RecoveryJournal(in: folder)
+        let journal = RecoveryJournal<Board>(in: folder)
         journal.flush()
         let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.url.path).first)
         let file = folder.url.appendingPathComponent(name)
@@ -54,30 +55,30 @@ import Testing
     }
 
     @Test func boardsOfOpenWindowsAreNotOffered() throws {
-        let journal = RecoveryJournal(in: folder)
+        let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "Open"), from: nil)
         journal.flush()
-        #expect(folder.leftBehind().boards.isEmpty)
+        #expect(folder.leftBehind(Board.self).documents.isEmpty)
     }
 
     @Test func whatIsOfferedIsOfferedToOneOnlyAndAgainUntilItIsDiscarded() throws {
-        let journal = RecoveryJournal(in: folder)
+        let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "Left"), from: nil)
         journal.flush()
         try crash()
         journal.close()
-        var first = folder.leftBehind().boards
-        #expect(first.map(\.board.title) == ["Left"])
-        #expect(folder.leftBehind().boards.isEmpty)
+        var first = folder.leftBehind(Board.self).documents
+        #expect(first.map(\.document.title) == ["Left"])
+        #expect(folder.leftBehind(Board.self).documents.isEmpty)
         first = []
-        first = folder.leftBehind().boards
-        #expect(first.map(\.board.title) == ["Left"])
+        first = folder.leftBehind(Board.self).documents
+        #expect(first.map(\.document.title) == ["Left"])
         first[0].discard()
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
     @Test func savedAndClosedBoardsLeaveNothing() throws {
-        let journal = RecoveryJournal(in: folder)
+        let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "Saved"), from: nil)
         journal.flush()
         journal.clear()
@@ -85,12 +86,12 @@ import Testing
         journal.clear()
         journal.flush()
         try crash()
-        #expect(folder.leftBehind().boards.isEmpty)
+        #expect(folder.leftBehind(Board.self).documents.isEmpty)
         journal.record(Board(title: "Edited"), from: nil)
         journal.flush()
         try crash()
-        let left = folder.leftBehind().boards
-        #expect(left.map(\.board.title) == ["Edited"])
+        let left = folder.leftBehind(Board.self).documents
+        #expect(left.map(\.document.title) == ["Edited"])
         left.forEach { $0.discard() }
         journal.close()
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
@@ -100,16 +101,16 @@ import Testing
         let file = temporary.file("party.songboard")
         #expect(FileStamp(of: file) == nil)
         try BoardFile.write(Board(title: "1"), to: file)
-        let origin = BoardOrigin(file: file, stamp: FileStamp(of: file))
+        let origin = FileOrigin(file: file, stamp: FileStamp(of: file))
         #expect(!origin.isChanged)
-        let journal = RecoveryJournal(in: folder)
+        let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "2"), from: origin)
         journal.flush()
         try crash()
-        #expect(folder.leftBehind().boards.first?.origin?.isChanged == false)
+        #expect(folder.leftBehind(Board.self).documents.first?.origin?.isChanged == false)
         try BoardFile.write(Board(title: "from elsewhere"), to: file)
         #expect(origin.isChanged)
-        #expect(folder.leftBehind().boards.first?.origin?.isChanged == true)
+        #expect(folder.leftBehind(Board.self).documents.first?.origin?.isChanged == true)
         try FileManager.default.removeItem(at: file)
         #expect(origin.isChanged)
     }
@@ -119,7 +120,7 @@ import Testing
     @Test(arguments: 0..<60) func ofADamagedJournalTheLastWholeStateIsOffered(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let states = (0..<4).map { Board.random(seed: seed * 10 + $0, edits: 20) }
-        let records = states.map { JournalRecord(board: $0, origin: nil).encoded() }
+        let records = states.map { JournalRecord(document: $0, origin: nil).encoded() }
         let damaged = Int.random(in: 0..<4, using: &generator)
         var bytes = records
         let place = Int.random(in: 0..<bytes[damaged].count, using: &generator)
@@ -128,39 +129,39 @@ import Testing
         case 1: bytes[damaged].removeSubrange(place...)
         default: bytes[damaged].insert(contentsOf: [0, 10, 255], at: place)
         }
-        let (record, isDamaged) = JournalRecord.last(in: bytes.reduce(Data(), +))
-        #expect(record?.board == (damaged == 3 ? states[2] : states[3]))
+        let (record, isDamaged) = JournalRecord<Board>.last(in: bytes.reduce(Data(), +))
+        #expect(record?.document == (damaged == 3 ? states[2] : states[3]))
         #expect(isDamaged)
     }
 
     @Test func ajournalThatTellsNothingIsSetAsideWithASentence() throws {
-        let journal = RecoveryJournal(in: folder)
+        let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "Gone"), from: nil)
         journal.flush()
         try crash { $0 = Data(repeating: 7, count: $0.count) }
-        let found = folder.leftBehind()
-        #expect(found.boards.isEmpty && found.problems.count == 1)
+        let found = folder.leftBehind(Board.self)
+        #expect(found.documents.isEmpty && found.problems.count == 1)
         #expect(found.problems.first?.contains("cannot be read; it was set aside as “left-") == true)
-        #expect(folder.leftBehind().problems == [])
+        #expect(folder.leftBehind(Board.self).problems == [])
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         #expect(names.contains { $0.hasSuffix(".damaged") })
     }
 
     @Test func partOfAJournalIsTold() throws {
-        let journal = RecoveryJournal(in: folder)
+        let journal = RecoveryJournal<Board>(in: folder)
         for title in ["1", "2"] {
             journal.record(Board(title: title), from: nil)
             journal.flush()
         }
         try crash { $0.removeLast(3) }
-        let found = folder.leftBehind().boards
-        #expect(found.map(\.board.title) == ["1"] && found.map(\.isDamaged) == [true])
+        let found = folder.leftBehind(Board.self).documents
+        #expect(found.map(\.document.title) == ["1"] && found.map(\.isDamaged) == [true])
     }
 
     // MARK: Size
 
     @Test func aJournalDoesNotGrowWithoutEnd() throws {
-        let journal = RecoveryJournal(in: folder)
+        let journal = RecoveryJournal<Board>(in: folder)
         var board = Board(title: String(repeating: "x", count: 300_000))
         for _ in 0..<20 {
             board.addPerson(named: "P")
@@ -171,16 +172,16 @@ import Testing
         #expect(names.count == 1)
         let size = try Data(contentsOf: folder.url.appendingPathComponent(names[0])).count
         #expect(size < 2 << 20)
-        #expect(folder.leftBehind().boards.isEmpty, "A journal begun anew is locked, too.")
+        #expect(folder.leftBehind(Board.self).documents.isEmpty, "A journal begun anew is locked, too.")
         try crash()
-        #expect(folder.leftBehind().boards.map(\.board) == [board])
+        #expect(folder.leftBehind(Board.self).documents.map(\.document) == [board])
     }
 
     @Test func aFolderThatCannotBeMadeIsASentence() throws {
         let blocked = temporary.file("file")
         try Data().write(to: blocked)
         let sentences = Sentences()
-        let journal = RecoveryJournal(in: RecoveryFolder(blocked)) { sentences.add($0) }
+        let journal = RecoveryJournal<Board>(in: RecoveryFolder(blocked)) { sentences.add($0) }
         journal.record(Board(title: "1"), from: nil)
         journal.flush()
         #expect(sentences.all.count == 1)

@@ -1,8 +1,21 @@
 import Testing
 
 @testable import BoardDocument
+@testable import DocumentFiles
 
 @Suite struct UndoHistoryTests {
+    @Test func whatIsNotInTheFileAnyMoreIsDirtyInEveryState() {
+        var history = UndoHistory(0)
+        history.perform("1") { $0 = 1 }
+        history.markSaved()
+        history.markUnsaved()
+        #expect(history.isDirty)
+        history.undo()
+        #expect(history.isDirty)
+        history.markSaved()
+        #expect(!history.isDirty)
+    }
+
     @Test func editsAreNamedUndoneAndRedone() {
         var history = UndoHistory(1)
         let nothing = [history.undo(), history.redo()]

@@ -1,4 +1,5 @@
 import BoardDocument
+import DocumentFiles
 import Foundation
 import Testing
 
@@ -19,17 +20,17 @@ import Testing
         let model = BoardModel()
         let claims = folder.url.appending(path: "claims")
         model.claimFile = { FileClaim($0, in: claims) }
-        model.journal = RecoveryJournal(in: recovery)
+        model.journal = RecoveryJournal<Board>(in: recovery)
         return model
     }
 
     /// What a crash of the program leaves.
-    private func crash() throws -> [RecoveredBoard] {
+    private func crash() throws -> [RecoveredDocument<Board>] {
         for name in try FileManager.default.contentsOfDirectory(atPath: recovery.url.path) {
             let journal = recovery.url.appending(path: name)
             try FileManager.default.copyItem(at: journal, to: recovery.url.appending(path: "left-\(name)"))
         }
-        return recovery.leftBehind().boards
+        return recovery.leftBehind(Board.self).documents
     }
 
     private func saved() throws -> URL {
@@ -49,7 +50,7 @@ import Testing
         model.submit()
         model.journal?.flush()
         let left = try crash()
-        #expect(left.map(\.board) == [model.board])
+        #expect(left.map(\.document) == [model.board])
         let again = BoardModel(try #require(left.first))
         #expect(again.board == model.board && again.history.isDirty)
         #expect(again.notices.first?.text.contains("not saved when Corkboard ended") == true)
@@ -74,11 +75,11 @@ import Testing
         let left = try #require(try crash().first)
         model.close()
         let again = BoardModel(left)
-        again.journal = RecoveryJournal(in: recovery)
+        again.journal = RecoveryJournal<Board>(in: recovery)
         again.takeOver(left)
         #expect(again.fileURL?.lastPathComponent == file.lastPathComponent)
         let twice = try crash()
-        #expect(twice.map(\.board) == [board])
+        #expect(twice.map(\.document) == [board])
         twice.forEach { $0.discard() }
         #expect(await again.save(nil))
         #expect(try BoardFile.read(from: file).board == board)
@@ -86,7 +87,7 @@ import Testing
         #expect(try crash().isEmpty)
     }
 
-    @Test func aBoardThatCannotSaveItselfSaysSoOnce() async throws {
+    @Test func aBoardDoesNotSaveItselfOverWhatSomebodyElseWrote() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -99,7 +100,7 @@ import Testing
             await model.autosaveTask?.value
         }
         #expect(try BoardFile.read(from: file).board == theirs)
-        #expect(model.noticeTexts.count { $0.contains("was changed by somebody else") } == 1)
+        #expect(model.diskChange == .changed)
         #expect(model.history.isDirty)
     }
 
@@ -123,12 +124,91 @@ import Testing
         model.toggleCrossedOff(try model.card("One").id)
         #expect(await !model.save(nil))
         #expect(try BoardFile.read(from: file).board == theirs)
-        #expect(model.noticeTexts.last?.contains("was changed by somebody else") == true)
-        #expect(model.history.isDirty)
+        #expect(model.diskChange == .changed && model.history.isDirty)
         let dialogs = FixedDialogs()
         dialogs.files = [folder.url.appending(path: "mine.songboard")]
         #expect(await model.saveAs(dialogs))
         #expect(try BoardFile.read(from: dialogs.files[0]).board == model.board)
+        #expect(model.diskChange == nil)
+    }
+
+    @Test func reloadingShowsWhatSomebodyElseWroteAndCanBeUndone() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        model.toggleCrossedOff(try model.card("One").id)
+        let (mine, theirs) = (model.board, Board(title: "Theirs"))
+        try BoardFile.write(theirs, to: file)
+        #expect(await !model.checkFile())
+        await model.reload()
+        #expect(model.board == theirs && !model.history.isDirty && model.diskChange == nil)
+        model.undo()
+        #expect(model.board == mine && model.history.isDirty)
+        #expect(await model.save(nil))
+        #expect(try BoardFile.read(from: file).board == mine)
+    }
+
+    @Test func whoKeepsTheirOwnSavesOverWhatSomebodyElseWrote() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        let mine = model.board
+        try BoardFile.write(Board(title: "Theirs"), to: file)
+        await model.checkFile()
+        model.autosaveDelay = .zero
+        model.keepMine()
+        #expect(model.diskChange == nil && model.history.isDirty)
+        await model.autosaveTask?.value
+        #expect(try BoardFile.read(from: file).board == mine)
+        #expect(!model.history.isDirty)
+    }
+
+    @Test func aFileThatWasWrittenAnewAsItWasIsNoChange() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        model.toggleCrossedOff(try model.card("One").id)
+        try BoardFile.write(model.opened, to: file)
+        #expect(model.origin?.isChanged == true)
+        #expect(await model.checkFile())
+        #expect(model.diskChange == nil && model.origin?.isChanged == false && model.history.isDirty)
+    }
+
+    @Test func aFileThatIsGoneIsToldAndSavedAgainOnlyWhenAsked() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        try FileManager.default.removeItem(at: file)
+        #expect(await !model.save(nil))
+        #expect(model.diskChange == .removed && !FileManager.default.fileExists(atPath: file.path))
+        model.keepMine()
+        #expect(await model.save(nil))
+        #expect(try BoardFile.read(from: file).board == model.board)
+    }
+
+    @Test func aFileThatBecameUnreadableIsASentenceAndTheBoardStays() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        let mine = model.board
+        try Data("rubbish".utf8).write(to: file)
+        #expect(await !model.checkFile())
+        await model.reload()
+        #expect(model.board == mine && model.diskChange == .changed)
+        #expect(model.noticeTexts.last?.contains("friday.songboard") == true)
+    }
+
+    @Test func whatIsUndoneBackToTheFileIsRevertedToItAsItIsThere() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        model.toggleCrossedOff(try model.card("One").id)
+        let edited = model.board
+        await model.reload("Revert")
+        #expect(model.board == model.opened && !model.history.isDirty)
+        #expect(model.history.undoName == "Revert")
+        model.undo()
+        #expect(model.board == edited)
     }
 
     @Test func aFileThatIsOpenInAnotherWindowIsACopyHere() async throws {
@@ -154,7 +234,7 @@ import Testing
         let opened = model.board
         model.toggleCrossedOff(try model.card("One").id)
         #expect(await model.save(nil))
-        model.revert()
+        model.revertToOpened()
         #expect(model.board == opened && model.history.isDirty)
         model.undo()
         #expect(model.board != opened && !model.history.isDirty)

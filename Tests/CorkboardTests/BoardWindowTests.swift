@@ -1,3 +1,4 @@
+import BoardDocument
 import CGtk
 import CGtkTestMain
 import CorkUI
@@ -75,6 +76,41 @@ struct BoardWindowTests {
         model.toggleCrossedOff(try model.card("One").id)
         await window.frames(1)
         #expect(window.cells[0].map { accessibleLabel(of: $0) } == ["One", "Two, chosen"])
+    }
+
+    @Test func aFileThatSomebodyElseWritesIsToldWhileTheWindowIsOpen() async throws {
+        var board = Board(title: "Friday")
+        board.add([NewCard(title: "One", person: "Ann")])
+        let file = folder.url.appending(path: "friday.songboard")
+        try BoardFile.write(board, to: file)
+        model.claimFile = { FileClaim($0, in: nil) }
+        await model.opening(file)
+        let window = BoardWindow(model, width: 700, height: 500)
+        await window.frames(3)
+        model.toggleCrossedOff(try model.card("One").id)
+        #expect(await model.save(nil))
+        try BoardFile.write(Board(title: "Theirs"), to: file)
+        for _ in 0..<200 where model.diskChange == nil { try await Task.sleep(for: .milliseconds(50)) }
+        await window.frames(2)
+        #expect(window.texts.contains { $0.hasPrefix("friday.songboard was changed by somebody else") })
+        #expect(window.texts.contains("Reload") && window.texts.contains("Keep Mine"))
+    }
+
+    @Test func whatTheWindowSavesItselfIsNoChange() async throws {
+        let file = folder.url.appending(path: "own.songboard")
+        try BoardFile.write(Board(title: "Own"), to: file)
+        model.claimFile = { FileClaim($0, in: nil) }
+        await model.opening(file)
+        let window = BoardWindow(model, width: 700, height: 500)
+        await window.frames(3)
+        for index in 1...5 {
+            model.add([NewCard(title: "Song \(index)", person: "Ann")])
+            #expect(await model.save(nil))
+            try await Task.sleep(for: .milliseconds(60))
+            #expect(model.diskChange == nil)
+        }
+        window.controller.close()
+        #expect(model.fileMonitor == nil)
     }
 
     @Test func aCardKeepsTheFocusWhenTheCardsAreHungUpAnew() async throws {

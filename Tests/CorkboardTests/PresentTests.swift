@@ -36,6 +36,19 @@ final class FixedClipboard: Clipboard {
         #expect(host.texts.contains("Copied: Bob will sing “Two”."))
     }
 
+    @Test func theReplyIsMailedOrCopiedWhereThereIsNoProgramForMail() {
+        var opened: [URL] = []
+        model.mailReply(
+            OpenURLAction { url in
+                opened.append(url)
+                return .handled
+            }, clipboard)
+        #expect(opened == [model.board.replyMail] && clipboard.content == nil && model.noticeTexts == [])
+        model.mailReply(OpenURLAction { _ in .discarded }, clipboard)
+        #expect(clipboard.content == "Bob will sing “Two”.")
+        #expect(model.noticeTexts.last?.hasPrefix("There is no program for mail") == true)
+    }
+
     @Test func withoutAChoiceTheKeySaysHowToChoose() throws {
         model.toggleChosen(try model.card("Two").id)
         try #require(host.element("One")).press("r", modifiers: .command)
@@ -71,11 +84,11 @@ final class FixedClipboard: Clipboard {
         let folder = try TemporaryFolder()
         let dialogs = FixedDialogs()
         dialogs.files = [folder.url.appending(path: "out.md")]
-        await model.export(.markdown, dialogs)
+        await model.export(.text(.markdown), dialogs)
         #expect(dialogs.suggestedNames == ["Board.md"])
         #expect(try String(contentsOf: dialogs.files[0], encoding: .utf8).contains("- **Two** ✓"))
         dialogs.files = [folder.url]
-        await model.export(.text, dialogs)
+        await model.export(.text(.text), dialogs)
         #expect(model.noticeTexts.last?.contains("could not be saved: it is a folder.") == true)
     }
 }

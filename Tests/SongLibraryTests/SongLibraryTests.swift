@@ -39,13 +39,13 @@ import Testing
     @Test func everyTextThatIsFoundOnABoardIsFoundHere() async throws {
         let songs = [
             Song(title: "Re: Your \"Brains\"", artist: "J. C."), Song(title: "愛 Love* (NEAR) - AND", artist: "O'Neil"),
-            Song(title: "100 % _under_ 12\"ers"), Song(title: "a"),
+            Song(title: "100 % _under_ 12\"ers"), Song(title: "a"), Song(title: "Who? [a] ]x"),
         ]
         let library = try SongLibrary(file: file)
         try await library.add(songs)
         for text in [
             "\"", "your \"brains\"", "love*", "near and", "愛", "o'neil", "%", "_", "_under_", "a", "-", "* OR", ":",
-            "12\"ers",
+            "12\"ers", "?", "o?", "[", "[a", "a]", "]", "]x", "*", "e*",
         ] {
             let expected = songs.filter { SongQuery(text).matches(title: $0.title, artist: $0.artist, code: $0.code) }
             #expect(try await titles(library, text) == expected.map(\.title), "\(text)")

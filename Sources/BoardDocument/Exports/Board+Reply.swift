@@ -14,6 +14,18 @@ extension Board {
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
+
+    /// A letter with what everybody sings, as an address (RFC 6068) that opens it in the program for mail; `nil` if nothing is
+    /// chosen.
+    public var replyMail: URL? {
+        guard let reply = reply() else { return nil }
+        func escaped(_ text: String) -> String {
+            let plain = CharacterSet(charactersIn: "-._~").union(.init(charactersIn: "a"..."z"))
+                .union(.init(charactersIn: "A"..."Z")).union(.init(charactersIn: "0"..."9"))
+            return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+        }
+        return URL(string: "mailto:?subject=\(escaped(title.isEmpty ? "Karaoke" : title))&body=\(escaped(reply))")
+    }
 }
 
 extension Card {

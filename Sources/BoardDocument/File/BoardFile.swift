@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// Boards in files: the `.songboard` format.

@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// Why a board file could not be read.

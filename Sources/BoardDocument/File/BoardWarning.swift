@@ -1,3 +1,5 @@
+import DocumentFiles
+
 /// Something in a board file that was mended while it was read.
 public struct BoardWarning: Hashable, Sendable {
     /// The name of the file, without its folder.
@@ -14,13 +16,5 @@ extension BoardWarning: CustomStringConvertible {
     /// File, line, column and reason in one sentence.
     public var description: String {
         "\(SourceLine.describe(fileName, position)): \(reason)."
-    }
-}
-
-/// How messages name a place.
-enum SourceLine {
-    static func describe(_ fileName: String, _ position: TextPosition?) -> String {
-        guard let position else { return fileName }
-        return "\(fileName), line \(position.line), column \(position.column)"
     }
 }

@@ -1,3 +1,5 @@
+import DocumentFiles
+
 /// Reads a JSON text as RFC 8259 has it.
 ///
 /// Where that leaves the choice, this is strict: a key that comes twice in an object and half a surrogate pair are errors,

@@ -25,6 +25,18 @@ cork_object_set_bool (void *object, const char *property, gboolean value)
   g_object_set (object, property, value, NULL);
 }
 
+/**
+ * cork_box_new:
+ * @role: what assistive technologies take the box for
+ *
+ * Returns: (transfer floating): a #GtkBox
+ */
+static inline GtkWidget *
+cork_box_new (GtkOrientation orientation, GtkAccessibleRole role)
+{
+  return g_object_new (GTK_TYPE_BOX, "orientation", orientation, "accessible-role", role, NULL);
+}
+
 static inline void
 cork_object_set_string (void *object, const char *property, const char *value)
 {

@@ -71,7 +71,6 @@ final class PlainButtonMount: WidgetMount {
         }
         surface.nodes = { [unowned button] in button.shownChildren }
         gtk_widget_add_css_class(child, "cork-plain-button")
-        gtk_widget_set_focusable(child, 1)
 
         let click = gtk_gesture_click_new()!
         signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
@@ -99,6 +98,7 @@ final class PlainButtonMount: WidgetMount {
 
     override func update() {
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
+        gtk_widget_set_focusable(child, node.environment._buttonsTakeFocus ? 1 : 0)
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
     }
 

@@ -2,26 +2,59 @@ import CGtk
 import CorkUI
 import Foundation
 
-extension Slider: GtkMountable {
+extension _SliderInput: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { SliderMount(node, renderer) }
 }
 
 /// A native scale.
-final class SliderMount: WidgetMount {
+final class SliderMount: InputMount {
     private var changes: SignalConnection!
+    /// Whether a pointer holds it, since when it is one change.
+    private var isHeld = false
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil))
         gtk_scale_set_draw_value(child.cast(), 0)
         changes = signals.connect("value-changed", to: child) { [unowned self] in move() }
+        followPointer()
         update()
     }
 
-    private var slider: Slider { node.item.view as! Slider }
+    /// The scale's own gestures take the pointer for themselves; only what comes before them hears its end.
+    private func followPointer() {
+        let events = gtk_event_controller_legacy_new()!
+        gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+        signals.answer("event", of: events) { [unowned self] () -> Bool in
+            switch gtk_event_controller_get_current_event(events).map(gdk_event_get_event_type) {
+            case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: hold(true)
+            case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN: hold(false)
+            default: break
+            }
+            return false
+        }
+        gtk_widget_add_controller(child, events)
+    }
+
+    /// The pointer takes the slider or lets it go.
+    func hold(_ isHeld: Bool) {
+        guard isHeld != self.isHeld else { return }
+        self.isHeld = isHeld
+        if isHeld { return slider._editing(true) }
+        // The last of its motion is told first.
+        MainLoop.beforeNextFrame { [weak self] in
+            guard let self, !self.isHeld else { return }
+            slider._editing(false)
+        }
+    }
+
+    private var slider: _SliderInput { node.item.view as! _SliderInput }
     private var shown: Double { gtk_range_get_value(child.cast()) }
 
     private func move() {
+        let slider = slider
+        if !isHeld { slider._editing(true) }
         slider._move(to: shown)
+        if !isHeld { slider._editing(false) }
         // It stands at the value that it has now, a step or one that the binding keeps.
         guard shown != slider._value else { return }
         MainLoop.beforeNextFrame { [weak self] in self?.show() }
@@ -33,6 +66,7 @@ final class SliderMount: WidgetMount {
     }
 
     override func update() {
+        super.update()
         let (bounds, length) = (slider._bounds, slider._bounds.upperBound - slider._bounds.lowerBound)
         let step = slider._step ?? length / 100
         changes.paused {
@@ -40,7 +74,12 @@ final class SliderMount: WidgetMount {
                 gtk_range_get_adjustment(child.cast()), slider._value, bounds.lowerBound, bounds.upperBound, step,
                 max(length / 10, step), 0)
         }
-        gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
+    }
+
+    override func remove() {
+        if isHeld { slider._editing(false) }
+        isHeld = false
+        super.remove()
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? {

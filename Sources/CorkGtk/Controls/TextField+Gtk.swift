@@ -14,10 +14,33 @@ final class TextFieldMount: WidgetMount {
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
         isSearch = node.environment._isSearchField
         super.init(node, renderer, isSearch ? gtk_search_entry_new() : gtk_entry_new())
-        changes = signals.connect("changed", to: child) { [unowned self] in write() }
-        signals.connect("activate", to: child) { [unowned self] in self.node.environment.submitAction?() }
+        changes = signals.connect("changed", to: child) { [unowned self] in
+            if !field._writesAtEnd { write() }
+        }
+        signals.connect("activate", to: child) { [unowned self] in
+            if field._writesAtEnd { write() }
+            self.node.environment.submitAction?()
+        }
+        addEndOfTyping()
         if isSearch { addSearchKeys() }
         update()
+    }
+
+    /// A value is read when the focus leaves the field; Escape turns it back.
+    private func addEndOfTyping() {
+        let focus = gtk_event_controller_focus_new()!
+        signals.connect("leave", to: focus) { [unowned self] in
+            if field._writesAtEnd { write() }
+        }
+        gtk_widget_add_controller(child, focus)
+        let keys = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, _: UInt32) -> Bool in
+            guard field._writesAtEnd, key == UInt32(GDK_KEY_Escape), text != known else { return false }
+            show(known)
+            return true
+        }
+        gtk_widget_add_controller(child, keys)
     }
 
     /// Control with F comes here from anywhere in the window; Escape empties the field.
@@ -34,11 +57,25 @@ final class TextFieldMount: WidgetMount {
     private var field: TextField { node.item.view as! TextField }
     private var text: String { String(cString: gtk_editable_get_text(child.opaque)) }
 
+    /// What the binding had when it was shown last.
+    private var known = ""
+
     private func write() {
+        if field._writesAtEnd, text == known { return }
         field._text.wrappedValue = text
         // A binding that keeps what it had changes nothing that would lead to an update.
-        guard field._text.wrappedValue != text else { return }
-        MainLoop.beforeNextFrame { [weak self] in self?.update() }
+        guard field._text.wrappedValue != text else { return known = text }
+        MainLoop.beforeNextFrame { [weak self] in self?.showValue() }
+    }
+
+    private func showValue() {
+        known = field._text.wrappedValue
+        if text != known { show(known) }
+    }
+
+    /// Names the entry after what it is for: what it says itself, or the label beside it.
+    func updateName() {
+        setAccessibleLabel(field._title.isEmpty ? node.controlName : field._title, on: child, from: .content)
     }
 
     /// Shows another text, the cursor as far from the beginning as before, or at the end where it was there.
@@ -52,10 +89,10 @@ final class TextFieldMount: WidgetMount {
 
     override func update() {
         cork_object_set_string(child.objectAddress, "placeholder-text", field._prompt)
-        setAccessibleLabel(field._prompt, on: child, from: .content)
+        updateName()
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
-        let wanted = field._text.wrappedValue
-        if text != wanted { show(wanted) }
+        // What is being typed stays until it is complete, or the value is another one.
+        if !field._writesAtEnd || field._text.wrappedValue != known { showValue() }
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? {

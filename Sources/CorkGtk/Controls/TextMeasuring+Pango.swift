@@ -60,15 +60,25 @@ final class PangoTextMeasuring: TextMeasuring {
         if width >= natural.size.width, height >= natural.size.height { return natural }
         let line = natural.size.height / CGFloat(natural.lineCount)
         let fitting = height < 100_000 ? max(Int(height / line), 1) : nil
-        if width < 2, fitting == 1 {
-            // Nothing but the ellipsis, whatever the text is: stacks ask for the least length of each.
-            var ellipsis = text
-            ellipsis.string = "…"
-            return known(ellipsis, width: -1, lines: 1).truncated
-        }
-        return known(
-            text, width: width < 100_000 ? max(Int32(width), 1) : -1,
-            lines: fitting.map { min($0, text.lineLimit ?? .max) } ?? text.lineLimit)
+        let lines = fitting.map { min($0, text.lineLimit ?? .max) } ?? text.lineLimit
+        if width < 2 { return narrowest(text, lineHeight: line, lines: lines) }
+        return known(text, width: width < 100_000 ? max(Int32(width), 1) : -1, lines: lines)
+    }
+
+    /// The answer where no character fits: a line each, as wide as an ellipsis.
+    ///
+    /// Stacks ask for the least length of each text, and Pango would lay out as many lines as there are characters.
+    private func narrowest(_ text: ResolvedText, lineHeight: CGFloat, lines: Int?) -> TextMetrics {
+        var ellipsis = text
+        ellipsis.string = "…"
+        var metrics = known(ellipsis, width: -1, lines: 1)
+        let characters = max(text.string.count { !$0.isWhitespace }, 1)
+        metrics.lineCount = min(characters, lines ?? characters)
+        metrics.isTruncated = metrics.lineCount < characters
+        let more = CGFloat(metrics.lineCount - 1) * lineHeight
+        metrics.size.height += more
+        metrics.lastBaseline += more
+        return metrics
     }
 
     /// - Parameters:
@@ -145,14 +155,6 @@ final class PangoTextMeasuring: TextMeasuring {
     }
 }
 
-extension TextMetrics {
-    fileprivate var truncated: TextMetrics {
-        var metrics = self
-        metrics.isTruncated = true
-        return metrics
-    }
-}
-
 extension Text.TruncationMode {
     /// As Pango calls it.
     var pango: PangoEllipsizeMode {
@@ -175,7 +177,13 @@ extension ResolvedText {
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) { pango_attr_list_insert(list, attribute) }
         insert(pango_attr_size_new_absolute(Int32(size * CGFloat(PANGO_SCALE))))
         insert(pango_attr_weight_new(PangoWeight(rawValue: UInt32(font.weight.value))))
+        if let family = font.family { insert(pango_attr_family_new(family)) }
         if font.isItalic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
+        switch font.design {
+        case .default, .rounded: break
+        case .serif: insert(pango_attr_family_new("serif"))
+        case .monospaced: insert(pango_attr_family_new("monospace"))
+        }
         if font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
         if let color {
             func channel(_ value: Double) -> UInt16 { UInt16((min(max(value, 0), 1) * 65535).rounded()) }

@@ -10,7 +10,7 @@ import CGtk
 /// - the role that assistive technologies are told, left out where it is `none` or `generic`;
 /// - the name in quotes, left out where there is none: the accessible label, else the window's title, the text, the
 ///   placeholder; for buttons and cells of a flow the texts inside, joined by commas;
-/// - what was typed into it, as `value "Ann"`;
+/// - what was typed into it or chosen, as `value "Ann"`;
 /// - those of `hidden`, `insensitive`, `focusable` or `focused`, `checked`, `selected` that hold;
 /// - the frame in the window, in whole pixels: `x,y widthxheight`. Hidden widgets have none.
 ///
@@ -95,7 +95,12 @@ private struct DescribedWidget {
     }
 
     private var value: String? {
-        widget.isA(gtk_entry_get_type()) ? text(gtk_editable_get_text(widget.opaque)) : nil
+        if widget.isA(gtk_entry_get_type()) { return text(gtk_editable_get_text(widget.opaque)) }
+        if widget.isA(gtk_range_get_type()) { return "\(gtk_range_get_value(widget.cast()))" }
+        guard widget.isA(gtk_drop_down_get_type()), let item = gtk_drop_down_get_selected_item(widget.opaque) else {
+            return nil
+        }
+        return text(gtk_string_object_get_string(OpaquePointer(item)))
     }
 
     private var isHidden: Bool { gtk_widget_get_visible(widget) == 0 || gtk_widget_get_child_visible(widget) == 0 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The drags from and to the views of one window: one drag source and one drop target on its content, however many views
 /// there are.
-final class Dragging {
+package final class Dragging {
     private let root: HostView
     private unowned let renderer: GtkRenderer
     private let signals = SignalOwner()
@@ -17,6 +17,7 @@ final class Dragging {
     /// Where it was gripped, in the window.
     private var grip = CGPoint.zero
     private weak var target: (any DropSurface)?
+    private(set) lazy var scrolling = DragScrolling(root)
 
     init(_ renderer: GtkRenderer) {
         self.renderer = renderer
@@ -114,21 +115,25 @@ extension Dragging {
         listensForDrops = true
         let drops = gtk_drop_target_async_new(nil, Self.actions)!
         signals.answer("accept", of: drops) { [unowned self] (drop: OpaquePointer) -> Bool in
-            let types = DropTypes(drop)
-            return destinations.values.contains { types.first(of: $0.takenTypes) != nil }
+            let types = Set(of: drop)
+            return destinations.values.contains { $0.takenTypes.contains(where: types.contains) }
         }
         for signal in ["drag-enter", "drag-motion"] {
             signals.answer(signal, of: drops) { [unowned self] (drop: OpaquePointer, x: Double, y: Double) -> UInt32 in
-                aim(at: CGPoint(x: x, y: y), DropTypes(drop))
+                move(to: CGPoint(x: x, y: y), Set(of: drop))
                 return target == nil ? 0 : Self.action(of: drop).rawValue
             }
         }
-        signals.connect("drag-leave", to: drops) { [unowned self] in aim(at: nil) }
+        signals.connect("drag-leave", to: drops) { [unowned self] in
+            scrolling.end()
+            aim(at: nil)
+        }
         signals.answer("drop", of: drops) { [unowned self] (drop: OpaquePointer, x: Double, y: Double) -> Bool in
             let point = CGPoint(x: x, y: y)
-            let types = DropTypes(drop)
+            scrolling.end()
+            let types = Set(of: drop)
             aim(at: point, types)
-            guard let target, let type = types.first(of: target.takenTypes) else { return false }
+            guard let target, let type = target.takenTypes.first(where: types.contains) else { return false }
             aim(at: nil)
             let frame = target.windowFrame
             let isMirrored = target.environment.layoutDirection == .rightToLeft
@@ -144,13 +149,20 @@ extension Dragging {
         gdk_drop_get_actions(drop).rawValue & GDK_ACTION_COPY.rawValue != 0 ? GDK_ACTION_COPY : GDK_ACTION_LINK
     }
 
-    /// Has the innermost view at a point that takes such content know that it is the target.
-    private func aim(at point: CGPoint?, _ types: DropTypes? = nil) {
+    /// Something that comes in such MIME types is held over a point.
+    package func move(to point: CGPoint, _ types: Set<String>) {
+        aim(at: point, types)
+        scrolling.drag(to: point) { [unowned self] in aim(at: point, types) }
+    }
+
+    /// Has the innermost view at a point that takes one of the types know that it is the target.
+    private func aim(at point: CGPoint?, _ types: Set<String> = []) {
         var found: (any DropSurface)?
-        if let point, let types, let picked = picked(at: point) {
+        if let point, let picked = picked(at: point) {
             found = destinations.values
                 .filter {
-                    $0.isActive && types.first(of: $0.takenTypes) != nil && isSeen($0, at: point, under: picked)
+                    $0.isActive && $0.takenTypes.contains(where: types.contains)
+                        && isSeen($0, at: point, under: picked)
                 }
                 .max { $0.depth < $1.depth }
         }
@@ -170,13 +182,11 @@ extension Dragging {
     }
 }
 
-/// The MIME types in which something is dropped.
-private struct DropTypes {
-    private let formats: OpaquePointer
-
-    init(_ drop: OpaquePointer) { formats = gdk_drop_get_formats(drop) }
-
-    func first(of types: [String]) -> String? {
-        types.first { gdk_content_formats_contain_mime_type(formats, $0) != 0 }
+extension Set<String> {
+    /// The MIME types in which something is dropped.
+    fileprivate init(of drop: OpaquePointer) {
+        var count: gsize = 0
+        let names = gdk_content_formats_get_mime_types(gdk_drop_get_formats(drop), &count)
+        self.init((0..<Int(count)).map { String(cString: names![$0]!) })
     }
 }

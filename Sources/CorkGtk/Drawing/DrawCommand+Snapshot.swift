@@ -8,7 +8,8 @@ extension DrawCommand {
         guard transform.isIdentity, clips.isEmpty, opacity == 1, blendMode == .normal else { return false }
         switch operation {
         case .fill(let path, let paint, let style):
-            guard let outline = path._outline, outline.isCircular, style.isAntialiased, outline.isDrawable(in: frame)
+            guard let outline = path._outline, outline.isCircular, style.isAntialiased, paint.isNative,
+                outline.isDrawable(in: frame)
             else { return false }
             if paint.isClear { return true }
             guard !outline.isSharp else {

@@ -49,7 +49,7 @@ final class DrawingMount: Mount {
         let origin = CGPoint(x: frame.minX.rounded(.down), y: frame.minY.rounded(.down))
         let place = frame.offsetBy(dx: -origin.x, dy: -origin.y)
         if drawn?.frame != place || !zip(drawn?.symbols ?? [], symbols).allSatisfy({ isSame($0, $1) }) {
-            drawn = (place, symbols, RenderNode { draw(in: $0, place, symbols) })
+            drawn = (place, symbols, draw(place, symbols))
         }
         guard let node = drawn?.node else { return }
         gtk_snapshot_save(snapshot)
@@ -58,8 +58,20 @@ final class DrawingMount: Mount {
         gtk_snapshot_restore(snapshot)
     }
 
-    private func draw(in snapshot: OpaquePointer, _ place: CGRect, _ symbols: [RenderNode?]) {
+    private func draw(_ place: CGRect, _ symbols: [RenderNode?]) -> RenderNode? {
         let commands = commands(node, place.size)
+        guard node.environment.isInDrawingGroup, symbols.isEmpty else {
+            return RenderNode { draw(commands, in: $0, place, symbols) }
+        }
+        let scale = pixelScale
+        return SharedDrawings.shared.node(commands, in: place, scale: scale) {
+            drawPixels(commands, in: $0, place, scale)
+        }
+    }
+
+    private func draw(
+        _ commands: [DrawCommand], in snapshot: OpaquePointer, _ place: CGRect, _ symbols: [RenderNode?]
+    ) {
         let frame = CGRect(origin: .zero, size: place.size)
         if place.origin != .zero { cork_snapshot_translate(snapshot, Float(place.minX), Float(place.minY)) }
         // Several outlines in one Cairo node: drawn, or passed over outside of what has to be painted, as one. What
@@ -70,11 +82,32 @@ final class DrawingMount: Mount {
             let bounds = part.bounds(or: frame)
             // On whole pixels, so that a renderer which keeps it as a texture does not have to scale that.
             let context = cork_snapshot_cairo(snapshot, (bounds.isNull ? frame : bounds).integral.graphene)!
-            CairoPainter(
-                context: context, text: node.graph.textMeasuring as! PangoTextMeasuring, symbols: symbols,
-                symbolSizes: node.children.map(\.frame.size), warn: { [graph = node.graph] in graph.warn($0) }
-            ).draw(part)
+            paint(part, in: context, symbols)
             cairo_destroy(context)
         }
+    }
+
+    private func paint(_ commands: [DrawCommand], in context: OpaquePointer, _ symbols: [RenderNode?]) {
+        CairoPainter(
+            context: context, text: node.graph.textMeasuring as! PangoTextMeasuring, symbols: symbols,
+            symbolSizes: node.children.map(\.frame.size), warn: { [graph = node.graph] in graph.warn($0) }
+        ).draw(commands)
+    }
+
+    private func drawPixels(
+        _ commands: [DrawCommand], in snapshot: OpaquePointer, _ place: CGRect, _ scale: CGFloat
+    ) {
+        let bounds = commands.bounds(or: CGRect(origin: .zero, size: place.size))
+            .offsetBy(dx: place.minX, dy: place.minY).integral
+        guard !bounds.isEmpty else { return }
+        let pixels = ImageSurface(size: bounds.size, scale: scale)
+        let painting = cairo_create(pixels.pointer)!
+        cairo_translate(painting, place.minX - bounds.minX, place.minY - bounds.minY)
+        paint(commands, in: painting, [])
+        cairo_destroy(painting)
+        let context = cork_snapshot_cairo(snapshot, bounds.graphene)!
+        cairo_set_source_surface(context, pixels.pointer, bounds.minX, bounds.minY)
+        cairo_paint(context)
+        cairo_destroy(context)
     }
 }

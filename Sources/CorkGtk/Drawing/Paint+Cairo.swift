@@ -11,9 +11,10 @@ extension Paint {
         case .color(let color): cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
         case .linear(let stops, let start, let end):
             set(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, of: context)
-        case .radial(let stops, let center, let radii, let start):
+        case .radial(let stops, let center, let radii, let start, let focus):
+            let begin = focus ?? center
             let pattern = cairo_pattern_create_radial(
-                center.x, center.y, radii.width * start, center.x, center.y, radii.width)!
+                begin.x, begin.y, radii.width * start, center.x, center.y, radii.width)!
             if radii.width != radii.height {
                 let scale = radii.width / radii.height
                 var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: scale, x0: 0, y0: center.y * (1 - scale))

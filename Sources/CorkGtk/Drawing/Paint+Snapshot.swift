@@ -3,6 +3,9 @@ import CorkUI
 import Foundation
 
 extension Paint {
+    /// Whether GTK has a render node for it.
+    var isNative: Bool { if case .radial(_, _, _, _, _?) = self { false } else { true } }
+
     /// Fills a rectangle, with render nodes of GTK's own.
     func fill(_ rect: CGRect, in snapshot: OpaquePointer) {
         let bounds = rect.graphene
@@ -13,7 +16,7 @@ extension Paint {
             cork_snapshot_linear_gradient(
                 snapshot, bounds, Float(start.x), Float(start.y), Float(end.x), Float(end.y), native,
                 UInt(native.count))
-        case .radial(let stops, let center, let radii, let start):
+        case .radial(let stops, let center, let radii, let start, _):
             let native = stops.map(\.gsk)
             cork_snapshot_radial_gradient(
                 snapshot, bounds, Float(center.x), Float(center.y), Float(radii.width), Float(radii.height),

@@ -31,11 +31,33 @@ final class Pictures: ImageMeasuring {
 
     func size(of source: ImageSource) -> CGSize? {
         if case .icon = source { return Image.iconSize }
+        if case .drawn(let picture) = source { return picture.size }
         return picture(source)?.size
     }
 
-    func texture(of source: ImageSource) -> ObjectRef? { picture(source)?.texture }
-    func surface(of source: ImageSource) -> ImageSurface? { picture(source)?.surface }
+    func texture(of source: ImageSource) -> ObjectRef? {
+        if case .drawn(let picture) = source { return surface(of: picture).texture }
+        return picture(source)?.texture
+    }
+
+    func surface(of source: ImageSource) -> ImageSurface? {
+        if case .drawn(let picture) = source { return surface(of: picture) }
+        return picture(source)?.surface
+    }
+
+    private lazy var text = PangoTextMeasuring(hasDisplay: false)
+
+    /// The pixels of a picture, drawn for the first who asks.
+    private func surface(of picture: DrawnPicture) -> ImageSurface {
+        if let surface = picture._pixels as? ImageSurface { return surface }
+        let surface = ImageSurface(size: picture.size)
+        picture._pixels = surface
+        let context = cairo_create(surface.pointer)!
+        CairoPainter(context: context, text: text, warn: { _ in })
+            .draw(picture._commands(textMeasuring: text, imageMeasuring: self))
+        cairo_destroy(context)
+        return surface
+    }
 
     private func picture(_ source: ImageSource) -> Picture? {
         // Whoever shows what is in memory keeps it as long as that is shown.
@@ -61,7 +83,7 @@ final class Pictures: ImageMeasuring {
         defer { if error != nil { g_error_free(error) } }
         let texture: OpaquePointer?
         switch source {
-        case .icon, .missing: return nil
+        case .icon, .missing, .drawn: return nil
         case .file(let url): texture = gdk_texture_new_from_filename(url.path, &error)
         case .bytes(let data):
             let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, UInt($0.count)) }

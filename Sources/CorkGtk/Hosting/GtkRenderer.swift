@@ -13,13 +13,26 @@ public final class GtkRenderer: ViewRenderer {
     /// The window's header bar and what it is part of; none for views that are shown by themselves.
     weak var window: WindowController?
     /// What is dragged from and to the views.
-    private(set) lazy var dragging = Dragging(self)
+    package private(set) lazy var dragging = Dragging(self)
 
     /// Whether what is out of sight may be left until it is scrolled to.
     public let showsOnlyWhatIsInSight: Bool
 
     /// - Parameter showsOnlyWhatIsInSight: whether what is out of sight may be left until it is scrolled to.
     public init(showsOnlyWhatIsInSight: Bool = true) { self.showsOnlyWhatIsInSight = showsOnlyWhatIsInSight }
+
+    private var timeouts: [ObjectIdentifier: UInt32] = [:]
+
+    public func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) {
+        let key = ObjectIdentifier(node)
+        timeouts[key].map(MainLoop.cancel)
+        timeouts[key] = MainLoop.after(milliseconds: 100) { [weak self] in
+            guard let self else { return }
+            timeouts[key] = nil
+            action()
+            window?.turn()
+        }
+    }
 
     public func makeMount(for node: ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)
@@ -31,6 +44,7 @@ public final class GtkRenderer: ViewRenderer {
 
     private static func maker(for type: Any.Type) -> ((ViewNode, GtkRenderer) -> Mount)? {
         if type is any GtkWidgetRepresentable.Type { return RepresentableMount.init }
+        if type is any _LabeledControl.Type { return ControlMount.make }
         return (type as? any GtkMountable.Type)?.makeMount
     }
 

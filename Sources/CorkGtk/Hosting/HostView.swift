@@ -11,6 +11,8 @@ final class HostView {
     let widget: UnsafeMutablePointer<GtkWidget>
     /// The size of the content for a proposal, in pixels.
     var measure: (ProposedViewSize) -> CGSize = { _ in .zero }
+    /// What it asks for besides the least size, where that does not depend on what it shows.
+    var wishedSize: CGSize?
     /// Places the content in a rectangle of the size, at the origin.
     var layout: (CGSize) -> Void = { _ in }
     /// The nodes on the surface, in display order.
@@ -164,13 +166,17 @@ private final class HostLink {
             nonisolated(unsafe) let (context, minimum, natural) = (context!, minimum!, natural!)
             gtkMain {
                 guard let host = HostLink.host(context) else { return }
-                let across: CGFloat? = forSize < 0 ? nil : CGFloat(forSize)
+                let wished = host.wishedSize
                 if orientation == GTK_ORIENTATION_HORIZONTAL {
-                    minimum.pointee = pixels(host.measure(ProposedViewSize(width: 0, height: across)).width)
-                    natural.pointee = pixels(host.measure(ProposedViewSize(width: nil, height: across)).width)
+                    let height = forSize < 0 ? wished?.height : CGFloat(forSize)
+                    minimum.pointee = pixels(host.measure(ProposedViewSize(width: 0, height: height)).width)
+                    natural.pointee = pixels(
+                        wished?.width ?? host.measure(ProposedViewSize(width: nil, height: height)).width)
                 } else {
-                    natural.pointee = pixels(host.measure(ProposedViewSize(width: across, height: nil)).height)
-                    minimum.pointee = pixels(host.measure(ProposedViewSize(width: across, height: 0)).height)
+                    let width = forSize < 0 ? wished?.width : CGFloat(forSize)
+                    minimum.pointee = pixels(host.measure(ProposedViewSize(width: width, height: 0)).height)
+                    natural.pointee = pixels(
+                        wished?.height ?? host.measure(ProposedViewSize(width: width, height: nil)).height)
                 }
                 natural.pointee = max(natural.pointee, minimum.pointee)
             }

@@ -174,6 +174,8 @@ class WidgetMount: Mount {
         {
             gtk_root_set_focus(root, nil)
         }
+        // GTK forgets the place of a widget that takes the focus otherwise than before.
+        setNeedsAllocation()
         gtk_widget_set_can_focus(child, isReachable ? 1 : 0)
         gtk_widget_set_can_target(child, isReachable ? 1 : 0)
         cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_HIDDEN, isReachable ? 0 : 1)

@@ -19,6 +19,25 @@ extension MainLoop {
             })
     }
 
+    /// Runs `action` once after a while, when nothing else waits; answers what ``cancel(_:)`` takes.
+    static func after(milliseconds: UInt32, _ action: @escaping () -> Void) -> UInt32 {
+        let box = Unmanaged.passRetained(Action(run: action)).toOpaque()
+        return g_timeout_add_full(
+            G_PRIORITY_LOW, milliseconds,
+            { data in
+                nonisolated(unsafe) let data = data!
+                gtkMain { Unmanaged<Action>.fromOpaque(data).takeUnretainedValue().run() }
+                return 0
+            }, box,
+            { data in
+                nonisolated(unsafe) let data = data!
+                gtkMain { Unmanaged<Action>.fromOpaque(data).release() }
+            })
+    }
+
+    /// Gives up what waits for its time, and has not come to it yet.
+    static func cancel(_ timeout: UInt32) { g_source_remove(timeout) }
+
     private final class Action {
         let run: () -> Void
         init(run: @escaping () -> Void) { self.run = run }

@@ -59,7 +59,7 @@ final class MaskMount: Mount {
 
 extension Mount {
     /// How many pixels of the screen a point has.
-    fileprivate var pixelScale: CGFloat { CGFloat(host.map { gtk_widget_get_scale_factor($0.widget) } ?? 1) }
+    var pixelScale: CGFloat { CGFloat(host.map { gtk_widget_get_scale_factor($0.widget) } ?? 1) }
 }
 
 /// What remains of something drawn, made into a picture of pixels that is kept until what was drawn changes.

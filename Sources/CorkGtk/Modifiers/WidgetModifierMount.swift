@@ -11,6 +11,10 @@ class WidgetModifierMount: Mount {
     final var ownWidget: UnsafeMutablePointer<GtkWidget>? {
         var below: ViewNode? = node
         while let current = below {
+            if let input = current.inputNode {
+                below = input
+                continue
+            }
             if let widget = (current.mount as? WidgetMount)?.child { return widget }
             below = current.children.count == 1 ? current.children[0] : nil
         }

@@ -20,6 +20,7 @@ public enum Application {
         isStarted = true
         // Where there is no translation, the answer is the very bytes of the question.
         Translations.lookUp = { domain, key in key.withCString { String(cString: g_dgettext(domain, $0)) } }
+        OpenURLAction._system = { OpenURLAction.openByDesktop($0, completion: $1) }
         MainLoop.attach()
         apply(styleSheet)
         return true

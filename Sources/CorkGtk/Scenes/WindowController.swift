@@ -36,6 +36,8 @@ public final class WindowController {
         root = description.makeRoot(graph, environment)
         let host = renderer.rootHost
         host.measure = { [unowned self] in size(for: $0) }
+        // A window opens in a size of its own, whatever its content would like.
+        host.wishedSize = description.size
         host.layout = { [unowned self] in root.layout(in: $0) }
         host.nodes = { [unowned self] in root.shownChildren }
         renderer.needsSync(host)
@@ -132,6 +134,8 @@ public final class WindowController {
     private lazy var dialogs = GtkFileDialogs(window: reference)
     private let clipboard = GtkClipboard()
     private let recentFiles = GtkRecentFiles()
+    private let fileMonitors = GtkFileMonitors()
+    private lazy var printing = GtkPrinting(window: reference)
 
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
@@ -143,6 +147,8 @@ public final class WindowController {
         environment.fileDialogs = dialogs
         environment.clipboard = clipboard
         environment.recentFiles = recentFiles
+        environment.fileMonitors = fileMonitors
+        environment.printing = printing
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
         return environment
     }

@@ -79,11 +79,23 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
 
+    /// A section under a title, which is translated, whose content can be hidden.
+    ///
+    /// - Parameters:
+    ///   - titleKey: the header.
+    ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
     /// A section under a title whose content can be hidden.
     ///
     /// - Parameters:
     ///   - title: the header.
     ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
@@ -149,19 +161,18 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedListNode<Section<Parent, Content, Footer>>
 {
     private var header: TypedListNode<Parent>!
-    private var content: TypedListNode<Content>!
+    /// Nil while it is hidden.
+    private var content: TypedListNode<Content>?
+    private var view: Section<Parent, Content, Footer>
     private var footer: TypedListNode<Footer>!
     private var actions: ResolvedList?
-    private var isExpanded: Binding<Bool>?
-    private var isCollapsible: Bool
 
     init(_ view: Section<Parent, Content, Footer>, _ inputs: ListInputs) {
-        isExpanded = view.isExpanded
-        isCollapsible = view.isCollapsible
+        self.view = view
         super.init(Self.own(inputs))
         updateActions(inputs)
         header = Parent._makeListNode(view.header, part(0))
-        content = Content._makeListNode(view.content, part(1))
+        if showsContent { content = Content._makeListNode(view.content, part(1)) }
         footer = Footer._makeListNode(view.footer, part(2))
     }
 
@@ -190,12 +201,45 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
         actions = nil
     }
 
+    /// Whether the content is part of the list: rows of a list that hides sections may be hidden.
+    private var showsContent: Bool {
+        guard let isExpanded = view.isExpanded, inputs.isInRows, inputs.environment._listLook.hidesSections else {
+            return true
+        }
+        return tracking { isExpanded.wrappedValue }
+    }
+
+    /// Shows what there is of the content now; answers in its own places.
+    private func updateContent() -> [Splice] {
+        switch (content, showsContent) {
+        case (let content?, true): return content.update(view.content, part(1))
+        case (nil, false): return []
+        case (let content?, false):
+            let count = content.count
+            content.tearDown()
+            self.content = nil
+            return Splice.replacing(count, with: 0)
+        case (nil, true):
+            let content = Content._makeListNode(view.content, part(1))
+            self.content = content
+            return Splice.replacing(0, with: content.count)
+        }
+    }
+
+    private var contentCount: Int { content?.count ?? 0 }
+
+    /// The content was shown or hidden.
+    override func evaluate() {
+        changed(updateContent().map { $0.shifted(old: header.count, new: header.count) })
+    }
+
     private func part(_ slot: Int) -> ListInputs { inputs.appending(.slot(slot)).below(self) }
 
-    override var count: Int { header.count + content.count + footer.count }
+    override var count: Int { header.count + contentCount + footer.count }
 
     override func source(of index: inout Int) -> ListNode {
-        for part: ListNode in [header, content] {
+        for part: ListNode? in [header, content] {
+            guard let part else { continue }
             let count = part.count
             if index < count { return part.source(of: &index) }
             index -= count
@@ -206,20 +250,19 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
     override func update(_ view: Section<Parent, Content, Footer>, _ inputs: ListInputs) -> [Splice] {
         self.inputs = Self.own(inputs)
         updateActions(inputs)
-        isExpanded = view.isExpanded
-        isCollapsible = view.isCollapsible
-        let (oldHeader, oldContent) = (header.count, content.count)
+        self.view = view
+        let (oldHeader, oldContent) = (header.count, contentCount)
         let headerChanges = header.update(view.header, part(0))
-        let contentChanges = content.update(view.content, part(1))
+        let contentChanges = updateContent()
         let footerChanges = footer.update(view.footer, part(2))
-        let (newHeader, newContent) = (header.count, content.count)
+        let (newHeader, newContent) = (header.count, contentCount)
         return headerChanges
             + contentChanges.map { $0.shifted(old: oldHeader, new: newHeader) }
             + footerChanges.map { $0.shifted(old: oldHeader + oldContent, new: newHeader + newContent) }
     }
 
     override func childChanged(_ child: ListNode, _ splices: [Splice]) {
-        let offset = child === header ? 0 : child === content ? header.count : header.count + content.count
+        let offset = child === header ? 0 : child === content ? header.count : header.count + contentCount
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
@@ -227,13 +270,13 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
         marks.append(
             SectionMark(
                 id: inputs.item.id, values: inputs.item.values, start: base, header: header.count,
-                content: content.count, footer: footer.count, actions: actions, isExpanded: isExpanded,
-                isCollapsible: isCollapsible))
+                content: contentCount, footer: footer.count, actions: actions, isExpanded: view.isExpanded,
+                isCollapsible: view.isCollapsible))
     }
 
     override func tearDown() {
         header.tearDown()
-        content.tearDown()
+        content?.tearDown()
         footer.tearDown()
         removeActions()
         super.tearDown()

@@ -31,7 +31,17 @@ private struct PlainButtonsKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
+private struct ButtonFocusKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
 extension EnvironmentValues {
+    /// Whether plain buttons take the keyboard focus; else what is around them does.
+    public internal(set) var _buttonsTakeFocus: Bool {
+        get { self[ButtonFocusKey.self] }
+        set { self[ButtonFocusKey.self] = newValue }
+    }
+
     /// Whether buttons draw nothing but their label.
     public internal(set) var hasPlainButtons: Bool {
         get { self[PlainButtonsKey.self] }

@@ -58,6 +58,15 @@ public struct Image: LeafView, Equatable {
     /// Shows a picture in memory, a point a pixel.
     public init(_ pixels: PixelImage) { self.init(.pixels(pixels)) }
 
+    /// Shows what a closure draws, as a picture that is made when it is first shown and kept with this value.
+    ///
+    /// - Parameters:
+    ///   - size: in points, a pixel each.
+    ///   - renderer: draws into a context whose origin is the top left corner.
+    public init(size: CGSize, renderer: @escaping @MainActor (inout GraphicsContext) -> Void) {
+        self.init(.drawn(DrawnPicture(size: size, renderer)), isDecorative: true)
+    }
+
     /// Lets the picture take the size proposed to it, whatever its proportions.
     public func resizable() -> Image {
         var image = self
@@ -83,6 +92,7 @@ public struct Image: LeafView, Equatable {
 
     private func ownSize(_ node: ViewNode) -> CGSize {
         if case .pixels(let image) = source { return CGSize(width: image.width, height: image.height) }
+        if case .drawn(let picture) = source { return picture.size }
         return node.graph.imageMeasuring?.size(of: source) ?? Self.iconSize
     }
 
@@ -103,6 +113,7 @@ public enum ImageSource: Hashable, Sendable {
     /// A resource that is not there.
     case missing(String)
     case pixels(PixelImage)
+    case drawn(DrawnPicture)
 
     /// A file among the resources of a bundle.
     static func resource(_ name: String, in bundle: Bundle?) -> ImageSource {
@@ -120,7 +131,7 @@ public enum ImageSource: Hashable, Sendable {
         case .file(let url): "The image file “\(url.path)”"
         case .bytes(let data): "An image of \(data.count) bytes"
         case .missing(let name): "The image “\(name)” among the resources"
-        case .pixels: "An image in memory"
+        case .pixels, .drawn: "An image in memory"
         }
     }
 }

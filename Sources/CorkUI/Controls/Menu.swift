@@ -155,7 +155,7 @@ public final class OpenMenu {
 
 extension ViewNode {
     /// The texts below, in order; a name that was given stands for them.
-    fileprivate var writtenText: String {
+    var writtenText: String {
         if let named = self as? AccessibilityNode { return named.label }
         if let text = item.view as? Text { return text._description.text ?? "" }
         return children.map(\.writtenText).filter { !$0.isEmpty }.joined(separator: " ")

@@ -1,25 +1,23 @@
 import Foundation
 
 /// A value chosen along a line, by pointer or by the arrow keys.
-///
-/// It has no label of its own: name it with `accessibilityLabel(_:)`.
-public struct Slider: LeafView {
-    public static var _isInput: Bool { true }
-    public func _readInput() { _ = value.wrappedValue }
-
-    private let value: Binding<Double>
-    /// The values it reaches.
-    public let _bounds: ClosedRange<Double>
-    /// The distance between two values it takes; nil where it takes all.
-    public let _step: Double?
+public struct Slider<Label: View>: _LabeledControl {
+    public let _label: Label
+    public let _input: _SliderInput
 
     /// A slider that takes every value of a range.
     ///
     /// - Parameters:
     ///   - value: read and written while the slider moves; one outside of the bounds is shown at the nearer end.
     ///   - bounds: finite; anything else counts as 0 to 1.
-    public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1) {
-        self.init(value, bounds, step: nil)
+    ///   - label: what it is for.
+    ///   - onEditingChanged: called with true before the slider is moved, by pointer or by a key, and with false after.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        _input = _SliderInput(value, bounds, step: nil, onEditingChanged)
+        _label = label()
     }
 
     /// A slider that takes some values of a range: those whole steps away from its beginning.
@@ -28,25 +26,62 @@ public struct Slider: LeafView {
     ///   - value: read and written while the slider moves; one outside of the bounds is shown at the nearer end.
     ///   - bounds: finite; anything else counts as 0 to 1.
     ///   - step: the distance between two values, above 0; anything else counts as none.
-    public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V) {
-        self.init(value, bounds, step: Double(step))
+    ///   - label: what it is for.
+    ///   - onEditingChanged: called with true before the slider is moved, by pointer or by a key, and with false after.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        _input = _SliderInput(value, bounds, step: Double(step), onEditingChanged)
+        _label = label()
+    }
+}
+
+extension Slider where Label == EmptyView {
+    /// A slider that takes every value of a range, without a label: name it with `accessibilityLabel(_:)`.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, in: bounds, label: { EmptyView() }, onEditingChanged: onEditingChanged)
     }
 
-    private init<V: BinaryFloatingPoint>(_ value: Binding<V>, _ bounds: ClosedRange<V>, step: Double?) {
+    /// A slider that takes some values of a range, without a label: name it with `accessibilityLabel(_:)`.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, in: bounds, step: step, label: { EmptyView() }, onEditingChanged: onEditingChanged)
+    }
+}
+
+/// The line of a slider.
+public struct _SliderInput: _InputView {
+    private let value: Binding<Double>
+    /// The values it reaches.
+    public let _bounds: ClosedRange<Double>
+    /// The distance between two values it takes; nil where it takes all.
+    public let _step: Double?
+    /// Told before and after it is moved.
+    public let _editing: @MainActor (Bool) -> Void
+
+    init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>, _ bounds: ClosedRange<V>, step: Double?, _ editing: @escaping @MainActor (Bool) -> Void
+    ) {
         self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
         let isFinite = bounds.lowerBound.isFinite && bounds.upperBound.isFinite
         _bounds = isFinite ? Double(bounds.lowerBound)...Double(bounds.upperBound) : 0...1
         _step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+        _editing = editing
     }
+
+    public func _readInput() { _ = value.wrappedValue }
+    public var _description: LeafDescription { LeafDescription(value: "\(_value)") }
 
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: 24)
     }
 
-    public func _changesSize(from old: Slider) -> Bool { false }
-}
-
-extension Slider {
     /// Where the slider stands, within its bounds.
     public var _value: Double {
         let value = value.wrappedValue

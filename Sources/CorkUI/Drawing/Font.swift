@@ -34,6 +34,18 @@ public struct Font: Hashable, Sendable {
         public static let heavy = Weight(value: 800)
     }
 
+    /// How letters are designed.
+    public enum Design: Hashable, Sendable {
+        /// As the desktop's font is.
+        case `default`
+        /// With strokes at the ends of letters.
+        case serif
+        /// With letters of one width.
+        case monospaced
+        /// With round ends; desktops have no such font of their own, and show the default.
+        case rounded
+    }
+
     /// A font ready to measure and draw.
     public struct Resolved: Hashable, Sendable {
         /// The size in points where body text has 16.
@@ -46,6 +58,10 @@ public struct Font: Hashable, Sendable {
         public var isItalic: Bool
         /// Whether all digits are equally wide.
         public var hasMonospacedDigits: Bool
+        /// How the letters are designed.
+        public var design = Design.default
+        /// The names of families, the first that is there counts, with commas between; nil for that of the system.
+        public var family: String?
     }
 
     private var resolved: Resolved
@@ -58,15 +74,28 @@ public struct Font: Hashable, Sendable {
     /// A system font of a fixed size.
     ///
     /// - Parameter size: in points.
-    public static func system(size: CGFloat, weight: Weight = .regular) -> Font {
+    public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         var font = Font(.body, weight: weight)
+        font.resolved.design = design
         font.resolved.size = size.layoutLength
         font.resolved.isScaled = false
         return font
     }
 
+    /// A font by the name of its family, of a fixed size.
+    ///
+    /// - Parameters:
+    ///   - name: of a family, or of several with commas between: the first that is there counts. Where none is, another
+    ///     font is taken.
+    ///   - size: in points.
+    public static func custom(_ name: String, fixedSize size: CGFloat) -> Font {
+        system(size: size).changing { $0.family = name }
+    }
+
     /// A system font of a role's size.
-    public static func system(_ style: TextStyle, weight: Weight = .regular) -> Font { Font(style, weight: weight) }
+    public static func system(_ style: TextStyle, design: Design = .default, weight: Weight = .regular) -> Font {
+        Font(style, weight: weight).changing { $0.design = design }
+    }
 
     public static let largeTitle = Font(.largeTitle)
     public static let title = Font(.title)
@@ -85,6 +114,8 @@ public struct Font: Hashable, Sendable {
     public func bold() -> Font { weight(.bold) }
     /// The font with slanted letters.
     public func italic() -> Font { changing { $0.isItalic = true } }
+    /// The font with letters of one width.
+    public func monospaced() -> Font { changing { $0.design = .monospaced } }
     /// The font with digits of one width, so that numbers stand still while they change.
     public func monospacedDigit() -> Font { changing { $0.hasMonospacedDigits = true } }
 

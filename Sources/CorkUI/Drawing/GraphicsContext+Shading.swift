@@ -6,7 +6,7 @@ extension GraphicsContext {
         enum Kind {
             case style(any ShapeStyle)
             case linear(Gradient, start: CGPoint, end: CGPoint)
-            case radial(Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+            case radial(Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, focus: CGPoint?)
             case conic(Gradient, center: CGPoint, angle: Angle)
             case tile(PixelImage, origin: CGPoint)
         }
@@ -35,10 +35,13 @@ extension GraphicsContext {
         }
 
         /// Colours that change with the distance from `center`; lengths in points.
+        ///
+        /// - Parameter focus: where the colours begin, inside of the circle of the last one; nil for the centre.
         public static func radialGradient(
-            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, focus: CGPoint? = nil
         ) -> Shading {
-            Shading(kind: .radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
+            Shading(
+                kind: .radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius, focus: focus))
         }
 
         /// Colours that change around `center`, clockwise a whole turn from an angle.
@@ -58,9 +61,13 @@ extension GraphicsContext {
             case .style(let style): return style._paint(in: environment, path().boundingRect)
             case .linear(let gradient, let start, let end):
                 return .linear(gradient.resolve(in: environment), from: start, to: end)
-            case .radial(let gradient, let center, let start, let end):
-                return .radial(
+            case .radial(let gradient, let center, let start, let end, let focus):
+                let paint = Paint.radial(
                     gradient.resolve(in: environment), center: center, from: start, to: CGSize(width: end, height: end))
+                guard let focus, focus.isFinite, case .radial(let stops, _, let radii, let start, _) = paint else {
+                    return paint
+                }
+                return .radial(stops: stops, center: center, radii: radii, start: start, focus: focus)
             case .conic(let gradient, let center, let angle):
                 return .angular(
                     gradient.resolve(in: environment), center: center, from: angle.radians,

@@ -5,8 +5,9 @@ public enum Paint: Equatable, Sendable {
     case color(Color.Resolved)
     /// Stops along a line.
     case linear(stops: [Stop], start: CGPoint, end: CGPoint)
-    /// Stops from the centre of an ellipse outwards: from a part `start` of its radii to the whole of them.
-    case radial(stops: [Stop], center: CGPoint, radii: CGSize, start: CGFloat)
+    /// Stops from the centre of an ellipse outwards: from a part `start` of its radii to the whole of them. They begin at a
+    /// focus instead where there is one.
+    case radial(stops: [Stop], center: CGPoint, radii: CGSize, start: CGFloat, focus: CGPoint? = nil)
     /// Stops around a centre, clockwise a whole turn from an angle.
     case angular(stops: [Stop], center: CGPoint, startAngle: Angle)
     /// A picture, repeated from a point.
@@ -31,7 +32,7 @@ public enum Paint: Equatable, Sendable {
     public var isClear: Bool {
         switch self {
         case .color(let color): color.opacity == 0
-        case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _):
+        case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _):
             stops.allSatisfy { $0.color.opacity == 0 }
         case .tile(_, _, let opacity): opacity == 0
         }
@@ -45,8 +46,8 @@ public enum Paint: Equatable, Sendable {
         switch self {
         case .color(let color): return .color(color.opacity(factor))
         case .linear(let stops, let start, let end): return .linear(stops: faded(stops), start: start, end: end)
-        case .radial(let stops, let center, let radii, let start):
-            return .radial(stops: faded(stops), center: center, radii: radii, start: start)
+        case .radial(let stops, let center, let radii, let start, let focus):
+            return .radial(stops: faded(stops), center: center, radii: radii, start: start, focus: focus)
         case .angular(let stops, let center, let angle):
             return .angular(stops: faded(stops), center: center, startAngle: angle)
         case .tile(let image, let origin, let opacity):
@@ -58,7 +59,7 @@ public enum Paint: Equatable, Sendable {
     var mainColor: Color.Resolved {
         switch self {
         case .color(let color): color
-        case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _): stops[0].color
+        case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _): stops[0].color
         case .tile(_, _, let opacity): Color.Resolved(red: 0.5, green: 0.5, blue: 0.5, opacity: opacity)
         }
     }

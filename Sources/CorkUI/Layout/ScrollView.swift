@@ -87,10 +87,14 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
     /// Along a scroll axis as long as proposed, across as long as the content (R7.7).
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         setContainerSize(followers.size, across: proposal)
-        let content = outerSize(proposal)
+        let (content, room) = (children[0], inner(proposal))
+        func length(_ axis: Axis, _ isScrolled: Bool, _ margins: CGFloat) -> CGFloat {
+            if isScrolled, let proposed = proposal[axis] { return proposed }
+            return (content.lengthKnown(on: axis, room) ?? content.sizeThatFits(room)[axis]) + margins
+        }
         return CGSize(
-            width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
-            height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+            width: length(.horizontal, axes.contains(.horizontal), margins.leading + margins.trailing),
+            height: length(.vertical, axes.contains(.vertical), margins.top + margins.bottom))
     }
 
     func setVisibleSize(_ size: CGSize) { setContainerSize(size, across: proposal) }

@@ -54,12 +54,28 @@ extension LineNode: GeometryObserver {
         }
         hasMoved = false
         target = target.flatMap { $0.patience > 0 ? ($0.item, $0.patience - 1) : nil }
+        noteJump(to: now)
         let isPinnedElsewhere = !arrangement.pinnedViews.isEmpty && sight != now
         sight = now
         takeAnchor(now)
         fill(now)
         let isResized = isOutgrown
         return showCells(isResized: isResized || isPinnedElsewhere)
+    }
+
+    /// Leaves the lines around what is in sight for later where nothing of it was in sight before.
+    private func noteJump(to now: Sight) {
+        guard let renderer = graph.renderer, renderer.showsOnlyWhatIsInSight, now.offset != nil else { return }
+        if let sight, abs(now.start - sight.start) < now.page { return }
+        isPassing = true
+        renderer.whenStill(self) { [weak self] in self?.stay() }
+    }
+
+    private func stay() {
+        isPassing = false
+        guard parent != nil, let sight else { return }
+        fill(sight)
+        showCells(isResized: isOutgrown)
     }
 
     private func takeAnchor(_ sight: Sight) {
@@ -74,7 +90,8 @@ extension LineNode: GeometryObserver {
 
     /// Makes the lines in sight and around, and lets go those that are far away.
     func fill(_ sight: Sight) {
-        let (from, to) = (sight.start - sight.margin, sight.end + sight.margin)
+        let margin = isPassing ? 0 : sight.margin
+        let (from, to) = (sight.start - margin, sight.end + margin)
         var near = 0..<0
         if sight.page > 0, table.count > 0, from < lengths.total, to > 0 {
             let first = lengths.line(at: max(sight.start, 0))

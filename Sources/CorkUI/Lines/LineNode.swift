@@ -37,6 +37,8 @@ final class LineNode<V: LineContainer>: ViewNode {
     private var cross: CGFloat = 0
     private var tracks = GridTracks(tracks: [])
     var sight: Sight?
+    /// Whether what is in sight is passed over: lines around it are made when it stays.
+    var isPassing = false
     /// What begins the part in sight: an item, and how far its line is scrolled away.
     var anchor: (item: Int, offset: CGFloat)?
     /// Whether lines changed their places since the anchor was taken.
@@ -345,6 +347,10 @@ final class LineNode<V: LineContainer>: ViewNode {
         size[axis.cross] =
             across ?? cells.reduce(0) { max($0, $1.node.sizeThatFits(.unspecified)[axis.cross]) }
         return size
+    }
+
+    override func lengthKnown(on axis: Axis, _ proposal: ProposedViewSize) -> CGFloat? {
+        axis == self.axis ? nil : arrangement.crossLength(proposal[axis])
     }
 
     /// The length of all lines where the container is `across` long on the other axis.

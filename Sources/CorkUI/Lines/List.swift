@@ -20,7 +20,7 @@ private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: View
     private var scrollItem: ListItem {
         let list = item.view as! List<SelectionValue, Content>
         return ListItem(
-            ScrollView { ListLines(selection: list.selection, content: list.content) },
+            ScrollView { ListLines(selection: list.selection, content: InRows(content: list.content)) },
             ItemInputs(id: .root(.slot(0))))
     }
 
@@ -38,9 +38,9 @@ private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: View
 }
 
 /// The lines of a list.
-struct ListLines<SelectionValue: Hashable, Content: View>: LineContainer {
+struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
     let selection: ListSelection<SelectionValue>
-    let content: Content
+    let content: InRows<Rows>
 
     var _kind: String? { nil }
 
@@ -60,6 +60,7 @@ struct ListLines<SelectionValue: Hashable, Content: View>: LineContainer {
         return ListItem(
             _ListRow(
                 content: item, index: index, kind: stretch.kind, ends: ends,
+                isExpanded: stretch.kind == .header && section.isCollapsible ? section.isExpanded : nil,
                 lines: stretch.kind == .row ? lines(around: item, at: index, of: list, ends) : EdgePair(nil)),
             ItemInputs(id: item.id, values: item.values))
     }

@@ -7,6 +7,7 @@ enum RowPart: Hashable {
     case insertion
     case expander
     case badge
+    case indicator
     case actions(HorizontalEdge)
 
     static let insertionThickness: CGFloat = 2
@@ -85,6 +86,9 @@ extension ListRowNode {
         if isRow, let badge = item.values.row.badge {
             // On the ground of a selected row only the theme knows what can be read.
             if isSelected == true { add(.badge, 4, badge) } else { add(.badge, 4, badge.foregroundStyle(.secondary)) }
+        }
+        if let isExpanded = value.isExpanded, environment._listLook.hidesSections {
+            add(.indicator, 7, SectionIndicator(isExpanded: isExpanded, title: children[0].writtenText))
         }
         if swipe != 0, let edge = swipedEdge, let actions = swipeActions(edge) {
             add(.actions(edge), 5, SwipeButtons(actions: actions, edge: edge) { [weak self] in self?.swipe = 0 })

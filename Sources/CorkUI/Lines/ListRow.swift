@@ -32,6 +32,8 @@ public struct _ListRow: UnaryView {
     let index: Int
     let kind: LineTable.Kind
     let ends: Ends
+    /// Whether the rows of a header's section are shown; nil where they always are.
+    let isExpanded: Binding<Bool>?
     /// Nil where there is none.
     let lines: EdgePair<Line?>
 
@@ -129,7 +131,8 @@ public final class ListRowNode: ViewNode {
         updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
         updateParts()
         let before = old.view as! _ListRow
-        let isIndented = old.values.disclosure?.level != level
+        let isIndented =
+            old.values.disclosure?.level != level || old.values.row.level != item.values.row.level
         if isIndented || old.values.row.insets != item.values.row.insets || before.ends != value.ends
             || environmentChanged
         {
@@ -211,8 +214,10 @@ public final class ListRowNode: ViewNode {
         if let expander = node(of: .expander) {
             margins.leading += expander.sizeThatFits(.unspecified).width + RowExpanderNode.gap
         }
-        if let badge = node(of: .badge) {
-            margins.trailing += badge.sizeThatFits(.unspecified).width + defaultSpacing
+        margins.leading += CGFloat(item.values.row.level) * DisclosureIndicator.width
+        for part in [RowPart.badge, .indicator] {
+            guard let node = node(of: part) else { continue }
+            margins.trailing += node.sizeThatFits(.unspecified).width + defaultSpacing
         }
         return margins
     }
@@ -260,7 +265,7 @@ public final class ListRowNode: ViewNode {
         case .expander:
             return CGRect(
                 x: bounds.minX + insets.leading + swipe, y: bounds.minY, width: size.width, height: bounds.height)
-        case .badge:
+        case .badge, .indicator:
             return CGRect(origin: CGPoint(x: bounds.maxX - insets.trailing - size.width + swipe, y: y), size: size)
         case .actions(.leading):
             return CGRect(origin: CGPoint(x: bounds.minX + swipe - size.width, y: y), size: size)

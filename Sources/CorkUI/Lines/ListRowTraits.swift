@@ -12,6 +12,8 @@ struct RowTraits: Equatable {
     var insets: EdgeInsets?
     /// A short note at its trailing edge.
     var badge: Text?
+    /// How many rows around it disclose it.
+    var level = 0
 }
 
 /// A value for the upper and one for the lower side.

@@ -78,7 +78,8 @@ extension ListScrollNode {
     }
 
     func activate(_ row: ListRowNode) -> Bool {
-        guard environment.isEnabled, row.isRow, let action = selectionMenu?.primaryAction else { return false }
+        guard environment.isEnabled, row.isRow else { return false }
+        guard let action = selectionMenu?.primaryAction else { return isSelectable && row.toggle() }
         let values = values(for: row.index)
         if !values.isEmpty { action(values) }
         return !values.isEmpty

@@ -11,7 +11,8 @@ extension ListScrollNode {
         let isRange = press.modifiers.contains(.shift)
         switch press.key {
         case .space:
-            guard isSelectable, let current else { return .ignored }
+            guard isSelectable else { return current.flatMap(lines.row)?.toggle() == true ? .handled : .ignored }
+            guard let current else { return .ignored }
             choose(current, isRange: isRange, isToggled: isToggled)
         case "a":
             guard isToggled, case .many(let binding) = selection else { return .ignored }
@@ -26,10 +27,12 @@ extension ListScrollNode {
             return delete(current) ? .handled : .ignored
         case .return where press.modifiers.isEmpty:
             guard let row = current.flatMap(lines.row) else { return .ignored }
-            return activate(row) ? .handled : .ignored
+            return activate(row) || !isSelectable && row.toggle() ? .handled : .ignored
         case .leftArrow, .rightArrow, "+", "-", "*", "/":
             guard let current else { return .ignored }
-            return self.press(press, onOutlineRow: current) ? .handled : .ignored
+            if self.press(press, onOutlineRow: current) { return .handled }
+            guard press.modifiers.isEmpty, press.key == .leftArrow || press.key == .rightArrow else { return .ignored }
+            return disclose(current, press.key) ? .handled : .ignored
         default:
             guard let target = target(of: press.key, from: current) else { return .ignored }
             if anchor == nil, isRange, let current { anchor = mark(current) }

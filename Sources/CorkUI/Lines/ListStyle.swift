@@ -17,6 +17,8 @@ public struct _ListLook: Equatable, Sendable {
     var sectionGap: CGFloat = 0
     /// Whether that room is also above the first and below the last section.
     var isSurrounded = false
+    /// Whether the rows of a section can be hidden.
+    var hidesSections = false
 }
 
 private struct ListLookKey: EnvironmentKey {
@@ -54,11 +56,11 @@ public struct InsetListStyle: ListStyle {
     public var _look: _ListLook { _ListLook(name: "inset", margin: 8) }
 }
 
-/// What a window can show, at its side: no lines, and the ground of the window.
+/// What a window can show, at its side: no lines, and the ground of the window. Sections that say so can be closed.
 public struct SidebarListStyle: ListStyle {
     public init() {}
     public var _look: _ListLook {
-        _ListLook(name: "sidebar", hasSeparators: false, margin: 6, sectionGap: 12)
+        _ListLook(name: "sidebar", hasSeparators: false, margin: 6, sectionGap: 12, hidesSections: true)
     }
 }
 

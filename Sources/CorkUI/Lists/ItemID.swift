@@ -17,6 +17,8 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         case explicit(AnyHashable)
         /// What an `AnyView` holds.
         case type(ObjectIdentifier)
+        /// What a row discloses: rows that are no elements of the loop that the row is one of.
+        case disclosed
         /// A subview vended again by another container.
         case proxy(ObjectIdentifier, ItemID)
 
@@ -92,6 +94,7 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
                 if T.self == Int.self { return unsafeBitCast(id, to: T.self) }
             case .proxy(_, let original):
                 if let value = original.elementID(as: type) { return value }
+            case .disclosed: return nil
             default: break
             }
             step = current.parent
@@ -122,6 +125,7 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
             case .number(let id): "‘\(id)’"
             case .explicit(let id): "id ‘\(id)’"
             case .type(let id): "type \(id.hashValue)"
+            case .disclosed: "disclosed"
             case .proxy(_, let id): "(\(id))"
             }
         return parent.map { "\($0)/\(own)" } ?? own

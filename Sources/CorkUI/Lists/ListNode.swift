@@ -76,6 +76,8 @@ public struct ListInputs {
     unowned(unsafe) let list: ResolvedList
     unowned(unsafe) var parent: ListNode?
     var depth: Int
+    /// Whether subviews become rows, which show what they disclose as rows after them.
+    var isInRows = false
 
     func appending(_ component: ItemID.Component) -> ListInputs {
         var inputs = self

@@ -32,6 +32,10 @@ final class LayoutModifierNode<M: LayoutModifier>: ModifierNode<M> {
         modifier._size(proposal, LayoutSubview(node: children[0]), self)
     }
 
+    override func lengthKnown(on axis: Axis, _ proposal: ProposedViewSize) -> CGFloat? {
+        (modifier as? _PaddingModifier)?.length(on: axis, proposal) { children[0].lengthKnown(on: axis, $0) }
+    }
+
     override func computeTraits() -> LayoutTraits {
         var traits = children[0].traits
         if modifier._couplesAxes { (traits.widthFollowsHeight, traits.heightFollowsWidth) = (true, true) }

@@ -25,9 +25,4 @@ extension View {
     public func opacity(_ opacity: Double) -> some View {
         modifier(_OpacityModifier(opacity: opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
     }
-
-    /// Takes the view as one picture for the effects around it.
-    ///
-    /// Opacity, shadow, blur, clips and masks do so anyway: this changes nothing, and is here for those who know it.
-    public func compositingGroup() -> some View { self }
 }

@@ -12,6 +12,13 @@ public struct _PaddingModifier: LayoutModifier, Equatable {
         return CGSize(width: max(size.width + width, 0), height: max(size.height + height, 0))
     }
 
+    /// The length on an axis where that of the content is known, which is asked for with the room inside.
+    func length(on axis: Axis, _ proposal: ProposedViewSize, _ content: (ProposedViewSize) -> CGFloat?) -> CGFloat? {
+        content(proposal.inset(width: width, height: height)).map {
+            max($0 + (axis == .horizontal ? width : height), 0)
+        }
+    }
+
     public func _place(
         _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
     ) {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A custom view, placed: its state, and the one node its body comes to.
 final class CompositeNode<V: View>: ViewNode {
     private let evaluator: BodyEvaluator<V>
@@ -11,6 +13,10 @@ final class CompositeNode<V: View>: ViewNode {
     override var retainableState: PropertyStorage? { evaluator.storage }
 
     private var bodyItem: ListItem { evaluator.value._item(at: 0, ItemInputs(id: .root(.slot(0)))) }
+
+    override func lengthKnown(on axis: Axis, _ proposal: ProposedViewSize) -> CGFloat? {
+        children[0].lengthKnown(on: axis, proposal)
+    }
 
     override var evaluated: String { "the body of \(V.self)" }
 

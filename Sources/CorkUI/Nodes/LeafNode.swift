@@ -40,11 +40,14 @@ public struct LeafDescription: Equatable, Sendable {
     public var text: String?
     /// What it is for, where that is not its text.
     public var label: String?
+    /// What it is set to, where something can be put in.
+    public var value: String?
 
     /// Says nothing unless told.
-    public init(text: String? = nil, label: String? = nil) {
+    public init(text: String? = nil, label: String? = nil, value: String? = nil) {
         self.text = text
         self.label = label
+        self.value = value
     }
 }
 

@@ -68,6 +68,9 @@ open class ViewNode: GraphNode {
     /// The size for a proposal, uncached.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
 
+    /// The length on an axis for a proposal where it does not take to measure what is inside; nil where it does.
+    func lengthKnown(on axis: Axis, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+
     /// What is known of the answers before they are asked for.
     func computeTraits() -> LayoutTraits {
         if children.isEmpty { return .unknown }
@@ -93,6 +96,12 @@ open class ViewNode: GraphNode {
 
     /// Where the content of a surface begins in its own coordinates: inset less what is scrolled away.
     public var contentOrigin: CGPoint { .zero }
+
+    /// What is used in a labelled control, which stands for all of it; nil for what is none.
+    public var inputNode: ViewNode? { nil }
+
+    /// What says what a labelled control is for; nil where nothing does.
+    public var labelNode: ViewNode? { nil }
 
     /// What the nodes below are made from; nil where that is no list.
     var contentList: ResolvedList? { nil }

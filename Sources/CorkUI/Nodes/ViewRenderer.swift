@@ -7,6 +7,8 @@ public protocol ViewRenderer: AnyObject {
     func makeMount(for node: ViewNode) -> (any ViewMount)?
     /// Whether what is out of sight may be left until it is scrolled to.
     var showsOnlyWhatIsInSight: Bool { get }
+    /// Runs an action when `node` has not asked for one for a moment; what it asked for before is forgotten.
+    func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void)
     /// The nodes below `node` came, went or moved.
     func structureChanged(_ node: ViewNode)
     /// A node, which is on a surface already, came into sight or out of it.
@@ -24,6 +26,7 @@ public protocol ViewRenderer: AnyObject {
 }
 
 extension ViewRenderer {
+    public func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) { action() }
     public func moved(_ node: ViewNode) {}
     public func effectChanged(_ node: ViewNode) {}
 }

@@ -7,6 +7,8 @@ struct BoardMenu: View {
     let model: BoardModel
     @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.clipboard) private var clipboard
+    @Environment(\.printing) private var printing
+    @Environment(\.openURL) private var openURL
 
     var body: some View {
         Menu {
@@ -19,15 +21,24 @@ struct BoardMenu: View {
             Button("Copy Reply") { model.copyReply(clipboard) }
                 .keyboardShortcut("r")
                 .disabled(model.board.reply() == nil)
+            Button("Mail Reply…") { model.mailReply(openURL, clipboard) }.disabled(model.board.reply() == nil)
             Menu("Export") {
-                ForEach(BoardExport.allCases, id: \.self) { form in
-                    Button(form.name) { Task { await model.export(form, fileDialogs) } }
+                ForEach(BoardForm.allCases, id: \.self) { form in
+                    Button(form.name) { Task { await model.export(form, fileDialogs, printing) } }
                 }
             }
+            Button("Print…") { Task { await model.print(printing) } }.keyboardShortcut("p")
             Divider()
+            Button("New Board") { model.openNew?() }
+                .keyboardShortcut("n", modifiers: [.command, .shift])
+                .disabled(model.openNew == nil)
             Button("Save As…") { Task { await model.saveAs(fileDialogs) } }
                 .keyboardShortcut("s", modifiers: [.command, .shift])
-            Button("Revert to Opened") { model.revert() }.disabled(model.board == model.opened)
+            Menu("Revert to") {
+                Button("Last Saved") { Task { await model.reload("Revert") } }
+                    .disabled(model.fileURL == nil || !model.history.isDirty)
+                Button("Last Opened") { model.revertToOpened() }.disabled(model.board == model.opened)
+            }
         } label: {
             Image(systemName: "open-menu-symbolic")
         }
@@ -37,10 +48,11 @@ struct BoardMenu: View {
 
 /// What the keys of the window do wherever the focus is on the board.
 enum BoardKeys {
-    static let all: Set<KeyEquivalent> = ["f", "h", "l", "r", "s", "v", .escape, .function(5)]
+    static let all: Set<KeyEquivalent> = ["f", "h", "l", "n", "p", "r", "s", "v", .escape, .function(5)]
 
     static func perform(
-        _ press: KeyPress, _ model: BoardModel, fileDialogs: (any FileDialogs)?, clipboard: (any Clipboard)?
+        _ press: KeyPress, _ model: BoardModel, fileDialogs: (any FileDialogs)?, clipboard: (any Clipboard)?,
+        printing: (any Printing)?
     ) -> KeyPress.Result {
         switch (press.key, press.modifiers) {
         case ("f", .command): model.beginSearch()
@@ -48,6 +60,10 @@ enum BoardKeys {
         case ("l", .command): model.toggleLibrary()
         case ("r", .command): model.copyReply(clipboard)
         case (.function(5), []): model.present()
+        case ("p", .command): Task { await model.print(printing) }
+        case ("n", [.command, .shift]):
+            guard let openNew = model.openNew else { return .ignored }
+            openNew()
         case ("s", [.command, .shift]): Task { await model.saveAs(fileDialogs) }
         case ("v", .command):
             Task { if let text = await clipboard?.text() { model.addText(text, to: model.focusedOwner) } }

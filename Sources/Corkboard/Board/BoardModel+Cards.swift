@@ -16,7 +16,7 @@ extension BoardModel {
     }
 
     /// Settles on a card, or takes that back.
-    func toggleChosen(_ id: Card.ID) {
+    package func toggleChosen(_ id: Card.ID) {
         guard let card = board.card(id) else { return }
         edit(card.isChosen ? "Undo Choice" : "Choose") { _ = card.isChosen ? $0.unchoose(id) : $0.choose(id) }
         guard !card.isChosen else { return }
@@ -24,7 +24,7 @@ extension BoardModel {
     }
 
     /// Takes a card and those selected with it off the board; the focus goes to the next one.
-    func removeCards(_ id: Card.ID) {
+    package func removeCards(_ id: Card.ID) {
         let cards = affected(by: id)
         guard let card = board.card(id) else { return }
         let column = board.cards(of: board.owner(of: id)?.id).map(\.id)
@@ -36,7 +36,7 @@ extension BoardModel {
     }
 
     /// Moves a card and those selected with it by places in their column: up where `places` is negative.
-    func moveCards(_ id: Card.ID, by places: Int) {
+    package func moveCards(_ id: Card.ID, by places: Int) {
         let owner = board.owner(of: id)?.id
         let cards = board.inOrder(affected(by: id)).filter { board.owner(of: $0)?.id == owner }
         let column = board.cards(of: owner).map(\.id)
@@ -49,7 +49,7 @@ extension BoardModel {
     func moveToTop(_ id: Card.ID) { moveCards(id, by: -Board.cardLimit * 1_000) }
 
     /// Moves a card and those selected with it to the column of the person beside: -1 or 1.
-    func moveCards(_ id: Card.ID, columns: Int) {
+    package func moveCards(_ id: Card.ID, columns: Int) {
         let people = board.people.map(\.id)
         let owner = board.owner(of: id)?.id
         let index = owner.flatMap { people.firstIndex(of: $0) } ?? -1

@@ -1,5 +1,6 @@
 import BoardDocument
 import CorkUI
+import DocumentFiles
 import Foundation
 import SongCatalog
 
@@ -54,12 +55,14 @@ extension BoardModel {
             guard let openElsewhere else { return fail("\(file.path) was not opened: there is a board here already.") }
             return openElsewhere(file)
         }
-        replace(with: board, from: BoardOrigin(file: file, stamp: stamp))
-        if let first = warnings.first {
-            tell(
-                warnings.count == 1 ? first.description : "\(first.description) And \(warnings.count - 1) more like it."
-            )
-        }
+        replace(with: board, from: FileOrigin(file: file, stamp: stamp))
+        tell(of: warnings)
+    }
+
+    /// Tells what was mended in a board that was read.
+    func tell(of warnings: [BoardWarning]) {
+        guard let first = warnings.first else { return }
+        tell(warnings.count == 1 ? first.description : "\(first.description) And \(warnings.count - 1) more like it.")
     }
 
     private func addSongs(from file: URL, to owner: Person.ID?) async throws {

@@ -1,5 +1,6 @@
 import BoardDocument
 import CorkUI
+import DocumentFiles
 import Foundation
 
 extension BoardModel {
@@ -7,27 +8,9 @@ extension BoardModel {
     ///
     /// - Returns: whether the board is saved now; not where somebody else has changed the file.
     func save(_ dialogs: (any FileDialogs)?) async -> Bool {
-        guard let origin else { return await saveAs(dialogs) }
-        guard !origin.isChanged else {
-            tellOfChange(origin)
-            return false
-        }
-        return await write(to: origin.file)
-    }
-
-    /// Tells once that a board does not save itself any more.
-    private func warnOfChange(_ origin: BoardOrigin) {
-        guard origin != warned else { return }
-        warned = origin
-        tellOfChange(origin)
-    }
-
-    private func tellOfChange(_ origin: BoardOrigin) {
-        tell(
-            """
-            \(origin.file.lastPathComponent) was changed by somebody else since it was opened here. Nothing was \
-            overwritten: save this board under another name (Ctrl+Shift+S).
-            """)
+        guard let file = fileURL else { return await saveAs(dialogs) }
+        guard await checkFile() else { return false }
+        return await write(to: file)
     }
 
     /// Saves to a file that the person names.
@@ -45,14 +28,15 @@ extension BoardModel {
 
     private func write(to file: URL) async -> Bool {
         autosaveTask?.cancel()
+        runningWrites += 1
+        defer { runningWrites -= 1 }
         let (board, revision) = (board, history.revision)
         do {
             let stamp = try await Task.detached {
                 try BoardFile.write(board, to: file)
                 return FileStamp(of: file)
             }.value
-            setOrigin(BoardOrigin(file: file, stamp: stamp))
-            markSaved(revision)
+            isAsInFile(board, FileOrigin(file: file, stamp: stamp), revision: revision)
             return true
         } catch {
             tell(sentence(error))
@@ -66,26 +50,10 @@ extension BoardModel {
         guard origin != nil, history.isDirty else { return }
         autosaveTask = Task { [weak self, delay = autosaveDelay] in
             try? await Task.sleep(for: delay)
-            guard !Task.isCancelled, let self, let origin else { return }
+            guard !Task.isCancelled, let self else { return }
             autosaveTask = nil
-            guard !origin.isChanged else { return warnOfChange(origin) }
-            _ = await write(to: origin.file)
-        }
-    }
-
-    /// Writes the board in another form to a file that the person names.
-    func export(_ form: BoardExport, _ dialogs: (any FileDialogs)?) async {
-        let name = board.title.isEmpty ? "Board" : board.title
-        let type = FileType(form.name, filenameExtensions: [form.pathExtension])
-        let suggestion = "\(name).\(form.pathExtension)"
-        guard let file = await dialogs?.save("Export Board", suggestedName: suggestion, types: [type]) else { return }
-        do {
-            try await Task.detached { [board] in
-                try AtomicFile.write(Data(form.content(of: board).utf8), to: file)
-            }.value
-            announce("Exported to \(file.lastPathComponent).", offersUndo: false)
-        } catch {
-            tell(sentence(error))
+            guard await checkFile(), let file = fileURL else { return }
+            _ = await write(to: file)
         }
     }
 
@@ -98,8 +66,18 @@ extension BoardModel {
         announce("Copied: \(reply)", offersUndo: false)
     }
 
+    /// Opens a letter with what everybody sings; puts it on the clipboard where there is no program for mail.
+    func mailReply(_ openURL: OpenURLAction, _ clipboard: (any Clipboard)?) {
+        guard let mail = board.replyMail else { return copyReply(clipboard) }
+        openURL(mail) { [weak self] isOpen in
+            guard let self, !isOpen else { return }
+            copyReply(clipboard)
+            tell("There is no program for mail on this desktop: the reply was copied instead.")
+        }
+    }
+
     /// Goes back to the board as it was opened, which can be undone.
-    func revert() { edit("Revert") { [opened] in $0 = opened } }
+    func revertToOpened() { edit("Revert") { [opened] in $0 = opened } }
 
     /// The window is gone, and what was to be saved is.
     package func close() {
@@ -109,6 +87,7 @@ extension BoardModel {
         journal?.close()
         journal = nil
         claim = nil
+        fileMonitor = nil
     }
 
     /// Lets the person choose files, and reads them.

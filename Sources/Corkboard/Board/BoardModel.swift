@@ -1,5 +1,6 @@
 import BoardDocument
 import CorkUI
+import DocumentFiles
 import Foundation
 import Observation
 import SongCatalog
@@ -30,11 +31,17 @@ package final class BoardModel {
 
     private(set) var history: UndoHistory<Board>
     /// The `.songboard` that the board is saved to, as it was then.
-    var origin: BoardOrigin?
+    var origin: FileOrigin?
     /// After how long a changed board that has a file is saved by itself.
     @ObservationIgnored var autosaveDelay = Duration.seconds(10)
-    /// The file of which was told that somebody else changed it.
-    @ObservationIgnored var warned: BoardOrigin?
+    /// The board as it was last read from its file or written to it; nil where that is not known.
+    @ObservationIgnored private(set) var saved: Board?
+    /// How often the file is being written here just now.
+    @ObservationIgnored var runningWrites = 0
+    /// What somebody else did to the file, until the person says what is to become of it.
+    var diskChange: DiskChange?
+    /// Watches the file.
+    @ObservationIgnored var fileMonitor: AnyObject?
     /// Keeps other windows from editing the file.
     @ObservationIgnored var claim: FileClaim?
     /// Claims a file for this window; nil where another one has it.
@@ -46,10 +53,12 @@ package final class BoardModel {
     package internal(set) var reading: Reading?
     /// Opens a saved board in a window of its own.
     @ObservationIgnored package var openElsewhere: (@MainActor (URL) -> Void)?
+    /// Opens an empty board in a window of its own.
+    @ObservationIgnored package var openNew: (@MainActor () -> Void)?
     /// Keeps changes safe against a crash.
-    @ObservationIgnored package var journal: RecoveryJournal?
+    @ObservationIgnored package var journal: RecoveryJournal<Board>?
     /// Why files could not be read, a sentence each.
-    private(set) var failures: [String] = []
+    package private(set) var failures: [String] = []
     @ObservationIgnored var readingTask: Task<Void, Never>?
     @ObservationIgnored var autosaveTask: Task<Void, Never>?
     @ObservationIgnored private var noticeCount = 0
@@ -89,9 +98,9 @@ package final class BoardModel {
     package init() { history = UndoHistory(Board()) }
 
     /// A board that a crash left behind.
-    package convenience init(_ recovered: RecoveredBoard) {
+    package convenience init(_ recovered: RecoveredDocument<Board>) {
         self.init()
-        history = UndoHistory(recovered.board, isSaved: false)
+        history = UndoHistory(recovered.document, isSaved: false)
         if let origin = recovered.origin { setOrigin(origin) }
         let date = recovered.date.formatted(date: .abbreviated, time: .shortened)
         tell(
@@ -117,26 +126,29 @@ package final class BoardModel {
 
     /// Changes the board, as one step to undo.
     @discardableResult
-    func edit<Result>(_ name: String, _ change: (inout Board) -> Result) -> Result {
+    package func edit<Result>(_ name: String, _ change: (inout Board) -> Result) -> Result {
         let before = history.revision
         let result = history.perform(name, change)
         if history.revision != before { changed() }
         return result
     }
 
-    func undo() { if history.undo() != nil { changed() } }
+    package func undo() { if history.undo() != nil { changed() } }
     func redo() { if history.redo() != nil { changed() } }
 
     /// Starts anew with a board that has nothing to undo.
-    func replace(with board: Board, from origin: BoardOrigin?) {
+    func replace(with board: Board, from origin: FileOrigin?) {
         history = UndoHistory(board)
         opened = board
-        if let origin { setOrigin(origin) }
+        if let origin {
+            setOrigin(origin)
+            saved = board
+        }
         keepSafe()
     }
 
     /// Ties the board to a file, unless another window has it.
-    func setOrigin(_ origin: BoardOrigin) {
+    func setOrigin(_ origin: FileOrigin) {
         if claim?.file == origin.file.resolvingSymlinksInPath() { return self.origin = origin }
         guard let claim = claimFile(origin.file) else {
             self.origin = nil
@@ -164,14 +176,28 @@ package final class BoardModel {
     }
 
     /// Keeps a board that a crash left behind safe from now on, in its old journal's place.
-    package func takeOver(_ recovered: RecoveredBoard) {
+    package func takeOver(_ recovered: RecoveredDocument<Board>) {
         keepSafe()
         journal?.flush()
         recovered.discard()
     }
 
-    func markSaved(_ revision: UndoHistory<Board>.Revision) {
+    /// Notes that the file has a board.
+    ///
+    /// - Parameter revision: The state of the board; nil for the present one.
+    func isAsInFile(_ board: Board, _ origin: FileOrigin, revision: UndoHistory<Board>.Revision? = nil) {
+        setOrigin(origin)
+        saved = board
+        diskChange = nil
         history.markSaved(revision)
+        if !history.isDirty { autosaveTask?.cancel() }
+        keepSafe()
+    }
+
+    /// Notes that the file does not have the board.
+    func forgetSaved() {
+        history.markUnsaved()
+        saved = nil
         keepSafe()
     }
 

@@ -9,6 +9,8 @@ struct BoardView: View {
     @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.clipboard) private var clipboard
     @Environment(\.recentFiles) private var recentFiles
+    @Environment(\.fileMonitors) private var fileMonitors
+    @Environment(\.printing) private var printing
 
     var body: some View {
         VStack(spacing: 0) {
@@ -30,13 +32,14 @@ struct BoardView: View {
             if let toast = model.toast { ToastView(toast: toast, model: model) }
         }
         .onKeyPress(keys: BoardKeys.all) { press in
-            BoardKeys.perform(press, model, fileDialogs: fileDialogs, clipboard: clipboard)
+            BoardKeys.perform(press, model, fileDialogs: fileDialogs, clipboard: clipboard, printing: printing)
         }
         .onChange(of: model.wantedFocus, initial: true) { _, wanted in
             guard let wanted else { return }
             focus = wanted
             model.wantedFocus = nil
         }
+        .onChange(of: model.fileURL, initial: true) { model.watchFile(fileMonitors) }
         .onChange(of: focus) { old, new in model.focusMoved(from: old, to: new) }
         .fullScreenCover(
             isPresented: Binding {
@@ -64,6 +67,7 @@ private struct BoardStrips: View {
     let focus: FocusState<BoardFocus?>.Binding
 
     var body: some View {
+        if let change = model.diskChange { DiskChangeStrip(change: change, model: model) }
         ForEach(model.notices) { notice in
             NoticeStrip(text: notice.text, button: "Dismiss") { model.dismiss(notice) }
         }
@@ -121,19 +125,33 @@ private struct BoardColumns: View {
 }
 
 /// A strip of paper over the board that tells something.
-struct NoticeStrip: View {
+struct NoticeStrip<Buttons: View>: View {
     let text: String
-    let button: String
-    let action: @MainActor () -> Void
+    @ViewBuilder let buttons: Buttons
     @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        HStack(spacing: 12) {
-            Text(text).foregroundStyle(palette.ink).frame(maxWidth: .infinity, alignment: .leading)
-            Button(button, action: action).fixedSize()
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 12) {
+                words.frame(minWidth: 180, idealWidth: 180, maxWidth: .infinity, alignment: .leading)
+                HStack(spacing: 6) { buttons }.fixedSize()
+            }
+            VStack(alignment: .trailing, spacing: 6) {
+                words.frame(maxWidth: .infinity, alignment: .leading)
+                HStack(spacing: 6) { buttons }
+            }
         }
         .padding(.horizontal, 24)
         .padding(.vertical, 6)
         .background { Rectangle().fill(palette.paper) }
+    }
+
+    private var words: some View { Text(text).foregroundStyle(palette.ink) }
+}
+
+extension NoticeStrip where Buttons == Button<Text> {
+    /// A strip with one button.
+    init(text: String, button: String, action: @escaping @MainActor () -> Void) {
+        self.init(text: text) { Button(button, action: action) }
     }
 }

@@ -100,7 +100,7 @@ private struct CardPaper: View, Animatable {
     }
 
     var body: some View {
-        Canvas { context, size in draw(in: context, size) }
+        Canvas { context, size in draw(in: context, size) }.drawingGroup()
     }
 
     private func draw(in context: GraphicsContext, _ size: CGSize) {

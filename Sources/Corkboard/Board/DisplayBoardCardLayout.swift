@@ -95,7 +95,7 @@ extension DisplayBoardCardLayout {
 
 /// How a card hangs, from its seed: the same on every machine.
 struct CardPose: Equatable {
-    /// -1.1 to 1.1 degrees.
+    /// -1.1 to 1.1 degrees, in steps of 0.22: cards with the same tilt are drawn once.
     let tilt: Angle
     /// From the middle of where it could hang: -1 to 1 each, rather far out.
     let shift: CGPoint
@@ -104,7 +104,7 @@ struct CardPose: Equatable {
         var random = SplitMix(state: UInt64(bitPattern: Int64(seed)))
         func signed() -> Double { random.unit() * 2 - 1 }
         func farOut(_ part: Double) -> Double { part.sign == .minus ? -(-part).squareRoot() : part.squareRoot() }
-        tilt = .degrees(signed() * 1.1)
+        tilt = .degrees((signed() * 5).rounded() * 0.22)
         shift = CGPoint(x: farOut(signed()), y: farOut(signed()))
     }
 }

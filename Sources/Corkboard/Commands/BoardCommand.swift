@@ -1,4 +1,5 @@
 import ArgumentParser
+import BoardDocument
 import CorkGtk
 import CorkUI
 import Corkboard
@@ -24,12 +25,21 @@ struct BoardCommand: ParsableCommand {
     @Flag(help: "Begin with the songs of the first person, large, for a room to see.")
     var present = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Write the board to a file, whose name says in which form, and open no window.",
+            discussion: "The form is one of \(BoardForm.allCases.map { $0.pathExtension }.joined(separator: ", ")).",
+            valueName: "file"),
+        completion: .file())
+    var export: String?
+
     @OptionGroup var options: WindowOptions
 
     func run() throws { try MainActor.assumeIsolated { try show() } }
 
     @MainActor
     private func show() throws {
+        if let export { return try write(to: URL(fileURLWithPath: export)) }
         try options.openDisplay()
         var outcome = ExitCode.success
         var window: WindowController?
@@ -55,6 +65,43 @@ struct BoardCommand: ParsableCommand {
         }
         reportIfComplete()
         withExtendedLifetime(windows) { Application.run() }
+        if outcome != .success { throw outcome }
+    }
+
+    func validate() throws {
+        guard let export else { return }
+        if present || options.isReport || options.dark {
+            throw ValidationError("--export opens no window: leave out --present, --describe, --snapshot and --dark.")
+        }
+        guard form(of: URL(fileURLWithPath: export)) == nil else { return }
+        throw ValidationError("\(export) does not say in which form: its name ends with none of those of the help.")
+    }
+
+    private func form(of file: URL) -> BoardForm? {
+        BoardForm.allCases.first { $0.pathExtension == file.pathExtension.lowercased() }
+    }
+
+    /// Writes down the board of the files.
+    @MainActor
+    private func write(to file: URL) throws {
+        if options.rightToLeft { Application.preferRightToLeft() }
+        let model = BoardModel()
+        model.claimFile = { FileClaim($0, in: nil) }
+        model.open(files.map { URL(fileURLWithPath: $0) })
+        var outcome = ExitCode.success
+        Task {
+            await model.finishReading()
+            if !model.failures.isEmpty { outcome = .unreadableInput }
+            model.failures.forEach(options.complain)
+            do {
+                try await model.export(form(of: file)!, to: file, GtkPrinting())
+            } catch {
+                outcome = .unwritableOutput
+                options.complain(error.localizedDescription)
+            }
+            MainLoop.quit()
+        }
+        MainLoop.run()
         if outcome != .success { throw outcome }
     }
 }

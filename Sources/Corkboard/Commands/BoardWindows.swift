@@ -2,6 +2,7 @@ import BoardDocument
 import CorkGtk
 import CorkUI
 import Corkboard
+import DocumentFiles
 import Foundation
 import SongLibrary
 
@@ -45,7 +46,7 @@ final class BoardWindows {
 
     /// Opens the boards that were not saved when the program last ended.
     func openLeftBehind() {
-        let (boards, problems) = RecoveryFolder.standard.leftBehind()
+        let (boards, problems) = RecoveryFolder.standard.leftBehind(Board.self)
         for board in boards {
             let model = BoardModel(board)
             keepSafe(model)
@@ -66,10 +67,11 @@ final class BoardWindows {
         } catch {
             model.tell(error.localizedDescription)
         }
-        model.journal = RecoveryJournal(in: .standard) { [weak model] sentence in
+        model.journal = RecoveryJournal<Board>(in: .standard) { [weak model] sentence in
             Task { @MainActor in model?.tell(sentence) }
         }
         model.openElsewhere = { [unowned self] in present($0) }
+        model.openNew = { [unowned self] in open([]) }
     }
 
     /// Shows the window of a file, in front of others; opens it where there is none.

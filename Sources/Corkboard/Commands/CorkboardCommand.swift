@@ -6,8 +6,14 @@ package struct CorkboardCommand: ParsableCommand {
         commandName: "corkboard",
         abstract: "Pins songs on a board, a column a person, until one is left for each; shows folders of pictures.",
         version: "0.1.0",
-        subcommands: [BoardCommand.self, GalleryCommand.self],
+        subcommands: [BoardCommand.self, GalleryCommand.self, ShapesCommand.self, StartCommand.self],
         defaultSubcommand: BoardCommand.self)
 
     package init() {}
+
+    /// Runs the program; without anything to do, it asks.
+    package static func start() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        main(arguments.isEmpty ? ["start"] : arguments)
+    }
 }

@@ -76,7 +76,7 @@ struct WindowOptions: ParsableArguments {
         return access(folder, W_OK) == 0 ? "" : ": \(String(cString: strerror(errno)))"
     }
 
-    private func complain(_ sentence: String) {
+    func complain(_ sentence: String) {
         FileHandle.standardError.write(Data("corkboard: \(sentence)\n".utf8))
     }
 }

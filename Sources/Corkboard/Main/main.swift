@@ -1,3 +1,3 @@
 import CorkboardCommands
 
-CorkboardCommand.main()
+CorkboardCommand.start()

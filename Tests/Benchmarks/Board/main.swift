@@ -6,21 +6,14 @@ import CorkUI
 import Corkboard
 import Foundation
 
-/// `BoardBenchmark board N`: the board window with N cards; `BoardBenchmark empty`: a window with nothing in it; both
-/// measured by the harness of the C programs, in windows of the same size. `BoardBenchmark csv N`: a table of N songs
-/// read into an open board, and the longest time in which the main loop served nothing else meanwhile.
+/// `BoardBenchmark board N`: the board window with N cards of one person; `BoardBenchmark party N`: with N cards of each of
+/// six, edited in every way and dragged over; `BoardBenchmark empty`: a window with nothing in it; all measured by the
+/// harness of the C programs, in windows of the same size. `BoardBenchmark csv N`: a table of N songs read into an open
+/// board, and the longest time in which the main loop served nothing else meanwhile.
 
 struct EmptyScene: Scene {
     var body: some Scene { WindowGroup { EmptyView() }.defaultSize(width: 800, height: 600) }
 }
-
-nonisolated(unsafe) var step: () -> Void = {}
-nonisolated(unsafe) var scrollToMiddle: () -> Void = {}
-let scenarios = UnsafeMutablePointer<BenchScenario>.allocate(capacity: 1)
-scenarios.initialize(
-    to: BenchScenario(
-        name: strdup("update"), steps: 0, begin: { gtkMain { scrollToMiddle() } }, step: { _ in gtkMain { step() } },
-        done: nil))
 
 /// The first widget of a type below another.
 func find(_ type: GType, below widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
@@ -100,11 +93,11 @@ final class Timer {
     func stop() { g_source_remove(id) }
 }
 
-guard let program = CommandLine.arguments.dropFirst().first,
-    let count = program == "empty" ? 0 : CommandLine.arguments.dropFirst(2).first.flatMap({ Int($0) }),
-    ["empty", "board", "csv"].contains(program)
+let programs = ["board", "party", "empty", "csv"]
+guard let program = CommandLine.arguments.dropFirst().first, programs.contains(program),
+    let count = program == "empty" ? 0 : CommandLine.arguments.dropFirst(2).first.flatMap({ Int($0) })
 else {
-    FileHandle.standardError.write(Data("usage: BoardBenchmark board N | empty | csv N\n".utf8))
+    FileHandle.standardError.write(Data("usage: BoardBenchmark board N | party N | empty | csv N\n".utf8))
     exit(64)
 }
 guard Application.start(id: "io.github.corkboard.Benchmark") else { exit(69) }
@@ -112,24 +105,19 @@ if program == "csv" {
     try measureReading(count)
     exit(0)
 }
-bench_start(strdup("corkboard"), strdup(program), Int32(count), scenarios, program == "board" ? 1 : 0)
-
+if program != "empty" {
+    // The C program shows changes at once.
+    cork_object_set_bool(UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-enable-animations", 0)
+}
+switch program {
+case "board": Scenarios.start("board", count, Scenarios.update)
+case "party": Scenarios.start("party", 6 * count, Scenarios.edits + [Scenarios.drag])
+default: Scenarios.start("empty", 0, [])
+}
 if program == "empty" {
     Application.open(EmptyScene())
 } else {
-    // The C program shows changes at once.
-    cork_object_set_bool(UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-enable-animations", 0)
-    let model = BoardModel()
-    model.add((0..<count).map { NewCard(title: "Card \($0)", person: "Ann") })
-    let window = Application.open(BoardScene(model: model, size: CGSize(width: 800, height: 600)))[0]
-    let middle = model.board.sections[0].cards[count / 2].id
-    step = {
-        model.toggleCrossedOff(middle)
-        window.turn()
-    }
-    scrollToMiddle = {
-        let scrolled = find(gtk_scrolled_window_get_type(), below: window.widget)!
-        bench_center(gtk_scrolled_window_get_vadjustment(scrolled.opaque), 0.5)
-    }
+    let people = program == "party" ? ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"] : ["Ann"]
+    show(people, cards: count)
 }
 Application.run()

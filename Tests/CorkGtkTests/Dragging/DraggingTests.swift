@@ -51,5 +51,70 @@ extension GtkTests {
             #expect(types(window, 100, 50) == [])
             #expect(types(window, 100, 150) == [])
         }
+
+        /// A window of 200 x 200 over 1,000 x 1,000, of which each 100 x 100 takes text.
+        private func field(_ targeted: Targeted) async -> ViewWindow {
+            await ViewWindow(width: 200, height: 200) {
+                ScrollView([.horizontal, .vertical]) {
+                    VStack(spacing: 0) {
+                        ForEach(0..<10) { line in
+                            HStack(spacing: 0) {
+                                ForEach(0..<10) { column in
+                                    Color.blue.frame(width: 100, height: 100)
+                                        .dropDestination(for: String.self) { _, _ in
+                                            true
+                                        } isTargeted: {
+                                            if $0 { targeted.last = "\(line) \(column)" }
+                                        }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+
+        private final class Targeted { var last = "" }
+
+        private func offset(_ window: ViewWindow) -> CGPoint {
+            let scroll = window.widget.descendants.first { $0.isA(gtk_scrolled_window_get_type()) }!
+            return CGPoint(
+                x: gtk_adjustment_get_value(gtk_scrolled_window_get_hadjustment(scroll.opaque)),
+                y: gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(scroll.opaque)))
+        }
+
+        @Test func whatIsHeldNearAnEdgeScrollsTheFasterTheNearer() async {
+            let window = await field(Targeted())
+            let dragging = window.controller.renderer.dragging
+            dragging.move(to: CGPoint(x: 50, y: 180), ["text/plain"])
+            await window.frames(12)
+            let slow = offset(window)
+            #expect(slow.x == 0 && slow.y > 0)
+            dragging.move(to: CGPoint(x: 50, y: 198), ["text/plain"])
+            await window.frames(12)
+            let fast = offset(window)
+            #expect(fast.y - slow.y > 2 * slow.y)
+            dragging.move(to: CGPoint(x: 190, y: 100), ["text/plain"])
+            await window.frames(12)
+            #expect(offset(window).y == fast.y && offset(window).x > 0)
+        }
+
+        @Test func whatScrollsIsAimedAtAsItComesUntilTheLastEdgeOrTheEndOfTheDrag() async {
+            let targeted = Targeted()
+            let window = await field(targeted)
+            let dragging = window.controller.renderer.dragging
+            dragging.move(to: CGPoint(x: 120, y: 186), ["text/plain"])
+            #expect(targeted.last == "1 1")
+            await window.frames(180)
+            #expect(offset(window) == CGPoint(x: 0, y: 800))
+            #expect(targeted.last == "9 1" && !dragging.scrolling.isTicking)
+            dragging.move(to: CGPoint(x: 120, y: 2), ["text/plain"])
+            await window.frames(5)
+            dragging.scrolling.end()
+            let held = offset(window)
+            #expect(held.y < 800)
+            await window.frames(5)
+            #expect(offset(window) == held && !dragging.scrolling.isTicking)
+        }
     }
 }

@@ -63,6 +63,54 @@ extension GtkTests {
             #expect(picture[110, 50] != 0xFFFFFF && picture[70, 50] != 0xFFFFFF)
         }
 
+        @Test func drawingsOfAGroupLookAsWithout() async throws {
+            func canvas() -> Canvas<EmptyView> {
+                Canvas { context, size in
+                    var turned = context
+                    turned.rotate(by: .degrees(3))
+                    for (index, color) in [Self.red, Self.blue, Self.red].enumerated() {
+                        let rect = CGRect(x: 10 * index, y: 10, width: 40, height: 30)
+                        turned.fill(Path(roundedRect: rect, cornerRadius: 4), with: .color(color.opacity(0.7)))
+                    }
+                }
+            }
+            let apart = try await draw { canvas() }
+            let grouped = try await draw { canvas().drawingGroup() }
+            func channels(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 0xFF) } }
+            for y in 0..<100 {
+                for x in 0..<140 {
+                    let (a, b) = (channels(apart[x, y]), channels(grouped[x, y]))
+                    try #require(zip(a, b).allSatisfy { abs($0 - $1) <= 2 }, "\(x), \(y): \(a) and \(b)")
+                }
+            }
+            #expect(grouped[40, 50] != 0xFFFFFF)
+        }
+
+        @Test func whatLooksTheSameInAGroupIsDrawnOnce() async throws {
+            var drawn = SharedDrawings()
+            var count = 0
+            func node(_ color: Color, _ place: CGRect, _ scale: CGFloat) -> RenderNode? {
+                let path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+                let color = color.resolve(in: EnvironmentValues())
+                let commands = [DrawCommand(.fill(path, .color(color), FillStyle()))]
+                return drawn.node(commands, in: place, scale: scale) {
+                    count += 1
+                    var (red, bounds) = (GdkRGBA(red: 1, green: 0, blue: 0, alpha: 1), place.graphene)
+                    gtk_snapshot_append_color($0, &red, &bounds)
+                }
+            }
+            let place = CGRect(x: 0, y: 0, width: 10, height: 10)
+            var first = node(Self.red, place, 1)
+            #expect(first === node(Self.red, place, 1) && count == 1)
+            let others = [
+                node(Self.blue, place, 1), node(Self.red, place, 2), node(Self.red, place.offsetBy(dx: 0.5, dy: 0), 1),
+            ]
+            #expect(count == 4 && others.allSatisfy { $0 !== first })
+            first = nil
+            first = node(Self.red, place, 1)
+            #expect(count == 5)
+        }
+
         @Test func aTurnedRectangleIsTurnedAboutItsMiddle() async throws {
             let picture = try await draw { Rectangle().rotation(.degrees(90)).fill(Self.red) }
             #expect(picture[70, 3] == 0xFF0000 && picture[70, 97] == 0xFF0000)

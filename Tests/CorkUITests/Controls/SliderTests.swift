@@ -62,10 +62,10 @@ import Testing
     }
 
     @Test func boundsAndStepsThatMakeNoSenseDoNotCount() throws {
-        #expect(Slider(value: .constant(Double.nan), in: 2...4)._value == 2)
-        #expect(Slider(value: .constant(0.5), in: 0 ... .infinity)._bounds == 0...1)
+        #expect(Slider(value: .constant(Double.nan), in: 2...4)._input._value == 2)
+        #expect(Slider(value: .constant(0.5), in: 0 ... .infinity)._input._bounds == 0...1)
         for step in [0, -1, .nan, .infinity] {
-            #expect(Slider(value: .constant(0.5), in: 0...1, step: step)._step == nil)
+            #expect(Slider(value: .constant(0.5), in: 0...1, step: step)._input._step == nil)
         }
         let slider = try #require(show(3...3, step: 1).element("Size"))
         slider.set(9)

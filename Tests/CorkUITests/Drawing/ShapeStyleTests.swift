@@ -131,7 +131,7 @@ import Testing
     @Test func aRadialGradientMayRunInwards() {
         let colors = [Color(Self.red), Color(Self.blue)]
         guard
-            case .radial(let stops, _, let radii, let start) = paint(
+            case .radial(let stops, _, let radii, let start, nil) = paint(
                 RadialGradient(colors: colors, center: .center, startRadius: 40, endRadius: 10))
         else { return #expect(Bool(false)) }
         #expect(stops[0].color == Self.blue && radii.width == 40 && start == 0.25)

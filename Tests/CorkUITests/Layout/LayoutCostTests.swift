@@ -114,4 +114,22 @@ struct LayoutCostTests {
         }
         #expect(calls(12) < 6 * calls(6))
     }
+
+    @Test("The least width of a lazy container in a scroll view is known without measuring its lines")
+    func leastWidth() {
+        let asked = Asked()
+        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+            HStack(spacing: 0) {
+                ScrollView {
+                    LazyVGrid(columns: [GridItem(.flexible(minimum: 40)), GridItem()]) {
+                        ForEach(0..<100) { Noting(index: 2 * $0, asked: asked) }
+                    }
+                    .padding(5)
+                }
+                Color.red
+            }
+        }
+        #expect(host.elements("Color")[0].frame.width == 100)
+        #expect(!asked.calls.isEmpty && asked.calls.values.allSatisfy { $0 == 1 })
+    }
 }

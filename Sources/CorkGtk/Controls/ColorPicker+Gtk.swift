@@ -1,0 +1,58 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension _ColorInput: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ColorPickerMount(node, renderer) }
+}
+
+/// A native button that opens the dialog for colours.
+final class ColorPickerMount: InputMount {
+    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        super.init(node, renderer, gtk_color_button_new())
+        signals.connect("color-set", to: child) { [unowned self] in write() }
+        update()
+    }
+
+    /// The focus is in the button inside.
+    override var named: [UnsafeMutablePointer<GtkWidget>] {
+        [child] + [gtk_widget_get_first_child(child)].compactMap { $0 }
+    }
+
+    private var picker: _ColorInput { node.item.view as! _ColorInput }
+
+    private var shown: Color.Resolved {
+        var color = GdkRGBA()
+        gtk_color_chooser_get_rgba(child.opaque, &color)
+        return Color.Resolved(
+            red: Double(color.red), green: Double(color.green), blue: Double(color.blue), opacity: Double(color.alpha))
+    }
+
+    private func write() {
+        picker._choose(shown)
+        MainLoop.beforeNextFrame { [weak self] in self?.update() }
+    }
+
+    override func update() {
+        super.update()
+        gtk_color_chooser_set_use_alpha(child.opaque, picker._supportsOpacity ? 1 : 0)
+        let color = picker._color(in: node.environment)
+        if !color.isNearly(shown) {
+            var native = GdkRGBA(
+                red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.opacity))
+            gtk_color_chooser_set_rgba(child.opaque, &native)
+        }
+        for widget in named {
+            cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, color.hexadecimal)
+        }
+    }
+}
+
+extension Color.Resolved {
+    /// Whether a colour of GDK, whose parts have fewer digits, is the same.
+    fileprivate func isNearly(_ other: Color.Resolved) -> Bool {
+        zip([red, green, blue, opacity], [other.red, other.green, other.blue, other.opacity]).allSatisfy {
+            abs($0 - $1) < 1e-6
+        }
+    }
+}

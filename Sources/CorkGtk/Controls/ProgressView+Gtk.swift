@@ -1,0 +1,41 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension _ProgressBar: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ProgressMount(node, renderer) }
+}
+
+/// A native bar, or what turns where nobody knows how far it is.
+final class ProgressMount: InputMount {
+    private var isBar: Bool
+
+    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        isBar = (node.item.view as! _ProgressBar)._fraction != nil
+        super.init(node, renderer, Self.makeWidget(isBar: isBar))
+        update()
+    }
+
+    private static func makeWidget(isBar: Bool) -> UnsafeMutablePointer<GtkWidget> {
+        if isBar { return gtk_progress_bar_new() }
+        let spinner = gtk_spinner_new()!
+        gtk_spinner_start(spinner.opaque)
+        return spinner
+    }
+
+    private var fraction: Double? { (node.item.view as! _ProgressBar)._fraction }
+
+    override func update() {
+        if (fraction != nil) != isBar {
+            isBar.toggle()
+            replaceWidget(by: Self.makeWidget(isBar: isBar))
+            name(node.controlName)
+        }
+        if let fraction { gtk_progress_bar_set_fraction(child.opaque, fraction) }
+    }
+
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? {
+        let size = nativeSize(proposal)
+        return isBar ? CGSize(width: max(proposal.width ?? 200, size.width), height: size.height) : size
+    }
+}

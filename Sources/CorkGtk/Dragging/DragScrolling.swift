@@ -1,0 +1,76 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// Scrolls what lies under something that is dragged while it is held near an edge, the faster the nearer.
+final class DragScrolling {
+    private let root: HostView
+    /// Where it is held, in the window; nil while nothing is dragged over it.
+    private var point: CGPoint?
+    private(set) var isTicking = false
+    /// Something else may be under the pointer now.
+    private var scrolled: () -> Void = {}
+    /// How near to an edge something is held to scroll, in pixels.
+    private static let reach = 32.0
+
+    init(_ root: HostView) { self.root = root }
+
+    /// Something is held at a point.
+    ///
+    /// - Parameter scrolled: called after each step.
+    func drag(to point: CGPoint, scrolled: @escaping () -> Void) {
+        (self.point, self.scrolled) = (point, scrolled)
+        guard !isTicking, !steps(at: point).isEmpty else { return }
+        isTicking = true
+        beforeEachFrame(of: root.widget) { [weak self] in self?.tick() == true }
+    }
+
+    /// It was dropped, or is elsewhere.
+    func end() { (point, scrolled) = (nil, {}) }
+
+    private func tick() -> Bool {
+        // What was scrolled in the last frame has its place now.
+        scrolled()
+        let steps = point.map(steps(at:)) ?? []
+        isTicking = !steps.isEmpty
+        for (adjustment, step) in steps {
+            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + step)
+        }
+        return isTicking
+    }
+
+    /// By how much to scroll each way: the innermost that can go on there.
+    private func steps(at point: CGPoint) -> [(UnsafeMutablePointer<GtkAdjustment>, Double)] {
+        var found: [Axis: (UnsafeMutablePointer<GtkAdjustment>, Double)] = [:]
+        var next = gtk_widget_pick(root.widget, point.x, point.y, GTK_PICK_DEFAULT)
+        while let widget = next {
+            if widget.isA(gtk_scrolled_window_get_type()) {
+                for axis in Axis.allCases where found[axis] == nil {
+                    let step = step(along: axis, of: widget, at: point)
+                    if let step { found[axis] = step }
+                }
+            }
+            next = gtk_widget_get_parent(widget)
+        }
+        return Array(found.values)
+    }
+
+    private func step(
+        along axis: Axis, of scroll: UnsafeMutablePointer<GtkWidget>, at point: CGPoint
+    ) -> (UnsafeMutablePointer<GtkAdjustment>, Double)? {
+        var (x, y) = (0.0, 0.0)
+        guard gtk_widget_translate_coordinates(root.widget, scroll, point.x, point.y, &x, &y) != 0 else { return nil }
+        let isHorizontal = axis == .horizontal
+        let place = isHorizontal ? x : y
+        let length = Double(isHorizontal ? gtk_widget_get_width(scroll) : gtk_widget_get_height(scroll))
+        let reach = min(Self.reach, length / 4)
+        let step = (max(place - (length - reach), 0) - max(reach - place, 0)) / 3
+        let adjustment =
+            isHorizontal
+            ? gtk_scrolled_window_get_hadjustment(scroll.opaque)! : gtk_scrolled_window_get_vadjustment(scroll.opaque)!
+        let value = gtk_adjustment_get_value(adjustment)
+        let last = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+        let canScroll = step < 0 ? value > gtk_adjustment_get_lower(adjustment) : step > 0 && value < last
+        return canScroll ? (adjustment, step) : nil
+    }
+}

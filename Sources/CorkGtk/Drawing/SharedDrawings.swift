@@ -1,0 +1,58 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// What was drawn in drawing groups and is still shown: what looks the same is there once.
+@MainActor
+struct SharedDrawings {
+    static var shared = SharedDrawings()
+
+    private struct Drawing {
+        let commands: [DrawCommand]
+        let place: CGRect
+        let scale: CGFloat
+        weak var node: RenderNode?
+    }
+
+    private var drawings: [Int: [Drawing]] = [:]
+    /// How many there may be before those that are gone are looked for.
+    private var limit = 64
+
+    /// The node of a drawing, which is made with `draw` where there is none yet.
+    ///
+    /// - Complexity: O(commands)
+    mutating func node(
+        _ commands: [DrawCommand], in place: CGRect, scale: CGFloat, draw: (OpaquePointer) -> Void
+    ) -> RenderNode? {
+        let key = Self.key(commands, place)
+        let known = drawings[key]?.first { $0.place == place && $0.scale == scale && $0.commands == commands }
+        if let node = known?.node { return node }
+        let node = RenderNode(draw)
+        if drawings.count >= limit {
+            drawings = drawings.compactMapValues { places in
+                let shown = places.filter { $0.node != nil }
+                return shown.isEmpty ? nil : shown
+            }
+            limit = max(64, 2 * drawings.count)
+        }
+        drawings[key, default: []].removeAll { $0.node == nil }
+        drawings[key, default: []].append(Drawing(commands: commands, place: place, scale: scale, node: node))
+        return node
+    }
+
+    private static func key(_ commands: [DrawCommand], _ place: CGRect) -> Int {
+        var hasher = Hasher()
+        hasher.combine(place.width)
+        hasher.combine(place.height)
+        for command in commands {
+            hasher.combine(command.transform.b)
+            hasher.combine(command.transform.tx)
+            hasher.combine(command.opacity)
+            switch command.operation {
+            case .fill(_, .color(let color), _), .stroke(_, .color(let color), _, _): hasher.combine(color)
+            default: break
+            }
+        }
+        return hasher.finalize()
+    }
+}

@@ -1,0 +1,74 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// A labelled control: names what is used after its label.
+final class ControlMount: Mount {
+    private var control: any ControlSurface { node as! any ControlSurface }
+
+    /// What shows a labelled control.
+    static func make(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        let control = node as! any ControlSurface
+        return control.isClickable ? ClickableControlMount(control, renderer) : ControlMount(node, renderer)
+    }
+
+    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        super.init(node, renderer)
+        control.nameInputs()
+    }
+
+    override func spokenTextChanged(below _: ViewNode?) { control.nameInputs() }
+}
+
+/// A labelled control that is used by a click anywhere on it.
+final class ClickableControlMount: WidgetMount {
+    private let control: any ControlSurface
+    private let surface = HostView(role: GTK_ACCESSIBLE_ROLE_GROUP)
+
+    init(_ control: any ControlSurface, _ renderer: GtkRenderer) {
+        self.control = control
+        super.init(control, renderer, surface.widget)
+        surface.measure = { [unowned control] in control.sizeThatFits($0) }
+        surface.layout = { [unowned self, unowned control] _ in
+            control.placeChildren(in: CGRect(origin: remainder, size: control.frame.size))
+        }
+        surface.nodes = { [unowned control] in control.shownChildren }
+        let click = gtk_gesture_click_new()!
+        signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
+            guard gtk_widget_contains(child, x, y) != 0 else { return }
+            gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+            control.click()
+        }
+        gtk_widget_add_controller(child, click)
+        childrenChanged()
+        control.nameInputs()
+    }
+
+    override func host(for child: ViewNode) -> HostView? { surface }
+    override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
+    override func childrenChanged() { renderer.needsSync(surface) }
+    override func spokenTextChanged(below _: ViewNode?) { control.nameInputs() }
+}
+
+/// A native control, named after what it is for.
+class InputMount: WidgetMount {
+    /// The widgets that assistive technologies meet.
+    var named: [UnsafeMutablePointer<GtkWidget>] { [child] }
+
+    final func name(_ name: String) {
+        for widget in named { setAccessibleLabel(name, on: widget, from: .content) }
+    }
+
+    override func update() { gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0) }
+
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nativeSize(proposal) }
+}
+
+extension ViewNode {
+    /// Names all that is used in a control after what it is for.
+    fileprivate func nameInputs() {
+        (mount as? InputMount)?.name(controlName)
+        (mount as? TextFieldMount)?.updateName()
+        children.forEach { $0.nameInputs() }
+    }
+}

@@ -1,0 +1,82 @@
+import CorkUI
+import Foundation
+
+/// What controls are set to, and setting them.
+extension TestElement {
+    /// What a screen reader says that this control is set to: the text of a field, the number of a slider, the title of what
+    /// is chosen in a picker, `on`, `off` or `mixed`; nil for what is none.
+    public var value: String? {
+        if let picker = input(as: (any _PickerChoices).self) {
+            return picker.view._options(at: picker.node).first(where: \.isSelected)?.title ?? ""
+        }
+        return input(as: (any LeafView).self)?.view._description.value
+    }
+
+    /// What is used in this element, where its view is of a type.
+    func input<Input>(as type: Input.Type) -> (view: Input, node: ViewNode)? {
+        var node: ViewNode? = node
+        while let current = node {
+            if let view = current.item.view as? Input, current.inputNode == nil { return (view, current) }
+            node = current.inputNode ?? (current.kind == nil && current.children.count == 1 ? current.children[0] : nil)
+        }
+        return nil
+    }
+
+    /// Replaces the text of this text field, as typing would; nothing happens where it is disabled.
+    public func set(_ value: String) {
+        guard let field = input(as: TextField.self) else {
+            preconditionFailure("Only a TextField takes text, not a \(kind)")
+        }
+        if field.node.environment.isEnabled { field.view._text.wrappedValue = value }
+        host.settle()
+    }
+
+    /// Switches this toggle on or off; nothing happens where it is disabled.
+    public func set(_ value: Bool) {
+        guard let toggle = input(as: _ToggleInput.self) else {
+            preconditionFailure("Only a Toggle is switched, not a \(kind)")
+        }
+        if toggle.node.environment.isEnabled { toggle.view._set(value) }
+        host.settle()
+    }
+
+    /// Chooses a colour in this colour picker; nothing happens where it is disabled.
+    public func set(_ value: Color) {
+        guard let picker = input(as: _ColorInput.self) else {
+            preconditionFailure("Only a ColorPicker takes a colour, not a \(kind)")
+        }
+        if picker.node.environment.isEnabled { picker.view._choose(value.resolve(in: picker.node.environment)) }
+        host.settle()
+    }
+
+    /// Takes a step up with this stepper, where it can.
+    public func increment() { step { $0._increment() } }
+    /// Takes a step down with this stepper, where it can.
+    public func decrement() { step { $0._decrement() } }
+
+    private func step(_ take: (_StepperInput) -> Void) {
+        guard let stepper = input(as: _StepperInput.self) else {
+            preconditionFailure("Only a Stepper takes steps, not a \(kind)")
+        }
+        if stepper.node.environment.isEnabled { take(stepper.view) }
+        host.settle()
+    }
+
+    /// Moves this slider, as dragging it would; nothing happens where it is disabled.
+    public func set(_ value: Double) { drag(through: [value]) }
+
+    /// Drags this slider through several values, and lets it go; nothing happens where it is disabled.
+    public func drag(through values: [Double]) {
+        guard let slider = input(as: _SliderInput.self) else {
+            preconditionFailure("Only a Slider takes a number, not a \(kind)")
+        }
+        guard slider.node.environment.isEnabled else { return }
+        slider.view._editing(true)
+        for value in values {
+            input(as: _SliderInput.self)?.view._move(to: value)
+            host.settle()
+        }
+        input(as: _SliderInput.self)?.view._editing(false)
+        host.settle()
+    }
+}

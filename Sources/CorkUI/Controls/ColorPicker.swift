@@ -1,0 +1,69 @@
+import Foundation
+
+/// A colour, chosen in the desktop's own dialog.
+public struct ColorPicker<Label: View>: _LabeledControl {
+    public let _label: Label
+    public let _input: _ColorInput
+
+    /// A colour, and its label.
+    ///
+    /// - Parameters:
+    ///   - selection: read, and written when another one is chosen.
+    ///   - supportsOpacity: whether it can be seen through; else what is chosen never is.
+    ///   - label: what it is for.
+    public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+        _input = _ColorInput(selection: selection, _supportsOpacity: supportsOpacity)
+        _label = label()
+    }
+}
+
+@MainActor
+extension ColorPicker where Label == Text {
+    /// A colour with a title, which is translated.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+
+    /// A colour with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+    }
+}
+
+/// The button of a colour picker.
+public struct _ColorInput: _InputView {
+    let selection: Binding<Color>
+    /// Whether the colour can be seen through.
+    public let _supportsOpacity: Bool
+
+    public func _readInput() { _ = selection.wrappedValue }
+    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize { CGSize(width: 48, height: 32) }
+    public var _description: LeafDescription { LeafDescription(value: _color(in: EnvironmentValues()).hexadecimal) }
+
+    /// What is chosen.
+    public func _color(in environment: EnvironmentValues) -> Color.Resolved {
+        var color = selection.wrappedValue.resolve(in: environment)
+        if !_supportsOpacity { color.opacity = 1 }
+        return color
+    }
+
+    /// Chooses a colour.
+    public func _choose(_ color: Color.Resolved) {
+        var color = color
+        if !_supportsOpacity { color.opacity = 1 }
+        selection.wrappedValue = Color(color)
+    }
+}
+
+extension Color.Resolved {
+    /// As `#RRGGBB`, with two digits more for the opacity where it is not 1.
+    public var hexadecimal: String {
+        let parts = opacity < 1 ? [red, green, blue, opacity] : [red, green, blue]
+        return "#"
+            + parts.map { part in
+                let number = Int((min(max(part, 0), 1) * 255).rounded())
+                return (number < 16 ? "0" : "") + String(number, radix: 16, uppercase: true)
+            }.joined()
+    }
+}

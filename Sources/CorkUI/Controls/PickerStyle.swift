@@ -1,0 +1,71 @@
+/// How pickers look.
+@MainActor @preconcurrency
+public protocol PickerStyle {
+    var _look: _PickerLook { get }
+}
+
+/// What tells one style of pickers from another.
+public enum _PickerLook: Sendable {
+    case menu, segmented, radioGroup
+}
+
+/// A button with the option that is chosen, which opens all of them.
+public struct MenuPickerStyle: PickerStyle {
+    public nonisolated init() {}
+    public var _look: _PickerLook { .menu }
+}
+
+/// All options in a row of buttons, of which one is down.
+public struct SegmentedPickerStyle: PickerStyle {
+    public nonisolated init() {}
+    public var _look: _PickerLook { .segmented }
+}
+
+/// All options in a column, of which one has a mark.
+public struct RadioGroupPickerStyle: PickerStyle {
+    public nonisolated init() {}
+    public var _look: _PickerLook { .radioGroup }
+}
+
+/// All options where the picker is, in a column.
+public struct InlinePickerStyle: PickerStyle {
+    public nonisolated init() {}
+    public var _look: _PickerLook { .radioGroup }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+    /// A button with the option that is chosen, as usual.
+    public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+    /// All options in a row of buttons.
+    public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == RadioGroupPickerStyle {
+    /// All options in a column.
+    public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+    /// All options where the picker is.
+    public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+private struct PickerLookKey: EnvironmentKey {
+    static var defaultValue: _PickerLook { .menu }
+}
+
+extension EnvironmentValues {
+    /// How pickers look.
+    public internal(set) var _pickerLook: _PickerLook {
+        get { self[PickerLookKey.self] }
+        set { self[PickerLookKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how pickers below look.
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\._pickerLook, style._look) }
+}

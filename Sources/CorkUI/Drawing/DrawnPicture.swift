@@ -1,0 +1,26 @@
+import Foundation
+
+/// A picture that a closure draws.
+public final class DrawnPicture: Hashable, Sendable {
+    /// In points, a pixel each.
+    public let size: CGSize
+    private let renderer: @MainActor (inout GraphicsContext) -> Void
+    /// The pixels, which a renderer keeps here after it has drawn them.
+    @MainActor public var _pixels: AnyObject?
+
+    init(size: CGSize, _ renderer: @escaping @MainActor (inout GraphicsContext) -> Void) {
+        self.size = size
+        self.renderer = renderer
+    }
+
+    /// What is drawn, in order.
+    @MainActor
+    public func _commands(textMeasuring: any TextMeasuring, imageMeasuring: any ImageMeasuring) -> [DrawCommand] {
+        GraphicsContext._commands(
+            size: size, environment: EnvironmentValues(), textMeasuring: textMeasuring, imageMeasuring: imageMeasuring
+        ) { context, _ in renderer(&context) }
+    }
+
+    public static func == (a: DrawnPicture, b: DrawnPicture) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// A labelled control whose type is not known, placed.
+@MainActor
+public protocol ControlSurface: ViewNode {
+    /// What is used.
+    var input: ViewNode { get }
+    /// What says what it is for; nil where nothing does.
+    var label: ViewNode? { get }
+    /// Whether a click anywhere on it does something.
+    var isClickable: Bool { get }
+    /// Takes a click beside what is used.
+    func click()
+}
+
+/// A labelled control, placed: both parts, one beside the other; in forms on both sides.
+final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
+    private var value: C { item.view as! C }
+
+    var label: ViewNode? { children.count > 1 ? children[0] : nil }
+    var input: ViewNode { children[children.count - 1] }
+    override var inputNode: ViewNode? { input }
+    override var labelNode: ViewNode? { label }
+
+    var isClickable: Bool { C._isClickable }
+    override var isSurface: Bool { C._isClickable }
+    override var isReusable: Bool { false }
+
+    func click() {
+        if environment.isEnabled, !isFrozen { value._click?() }
+    }
+
+    // MARK: Parts
+
+    private var items: [ListItem] {
+        let input = ListItem.combining(value._input, in: HStackLayout(), slot: 0)
+        if ShapeTable.shape(of: C.Label.self).arity == 0 { return [input] }
+        return [ListItem.combining(value._label, in: HStackLayout(), slot: 1), input]
+    }
+
+    override func build() {
+        children = items.map { makeChild($0, environment: environment, bodyEnvironment: environment) }
+        label?.isPassedOver = environment._hidesLabels
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        let before = old.view as! C
+        guard environmentChanged || !FieldPlan.equal(before, value) else { return }
+        for (index, item) in items.enumerated() {
+            updateChild(at: index, item, environment: environment, bodyEnvironment: environment)
+        }
+        guard environmentChanged else { return }
+        if let label, label.isPassedOver != environment._hidesLabels {
+            label.isPassedOver = environment._hidesLabels
+            graph.renderer?.structureChanged(self)
+        }
+        invalidateLayout()
+    }
+
+    // MARK: Layout
+
+    /// Where both parts are from the leading top corner, and the size of all.
+    private struct Places {
+        var size: CGSize
+        var label: CGRect?
+        var input: CGRect
+    }
+
+    /// How much of a form's width something takes that would take all.
+    private static var formShare: CGFloat { 0.6 }
+
+    private func places(_ proposal: ProposedViewSize) -> Places {
+        guard let label, !label.isPassedOver else {
+            let size = input.sizeThatFits(proposal)
+            let isAlone = value._labelPlacement(in: environment) == .before && label != nil && environment._isForm
+            let width = isAlone ? max(proposal.width ?? 0, size.width) : size.width
+            return Places(
+                size: CGSize(width: width, height: size.height),
+                input: CGRect(x: width - size.width, y: 0, width: size.width, height: size.height))
+        }
+        let placement = value._labelPlacement(in: environment)
+        if placement == .above {
+            let (upper, lower) = (label.sizeThatFits(proposal), input.sizeThatFits(proposal))
+            let top = upper.height + Self.gapBelow
+            return Places(
+                size: CGSize(width: max(upper.width, lower.width), height: top + lower.height),
+                label: CGRect(origin: .zero, size: upper), input: CGRect(origin: CGPoint(x: 0, y: top), size: lower))
+        }
+        let least = input.sizeThatFits(ProposedViewSize(width: 0, height: proposal.height)).width
+        let room = proposal.width.map { max($0 - defaultSpacing, 0) }
+        let wanted = label.sizeThatFits(.unspecified).width
+        let labelSize = label.sizeThatFits(
+            ProposedViewSize(width: room.map { min(wanted, max($0 - least, 0)) }, height: proposal.height))
+        var rest = room.map { max($0 - labelSize.width, 0) }
+        let isSpread = environment._isForm && placement == .before
+        if isSpread, let width = proposal.width { rest = rest.map { min($0, max(width * Self.formShare, least)) } }
+        let inputSize = input.sizeThatFits(ProposedViewSize(width: rest, height: proposal.height))
+        let height = max(labelSize.height, inputSize.height)
+        var width = labelSize.width + defaultSpacing + inputSize.width
+        if isSpread { width = max(width, proposal.width ?? 0) }
+        func place(_ size: CGSize, _ x: CGFloat) -> CGRect {
+            CGRect(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
+        }
+        return Places(
+            size: CGSize(width: width, height: height),
+            label: place(labelSize, placement == .before ? 0 : inputSize.width + defaultSpacing),
+            input: place(inputSize, placement == .before ? width - inputSize.width : 0))
+    }
+
+    /// The room between a label and what is below, in points.
+    private static var gapBelow: CGFloat { 4 }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { places(proposal).size }
+    override func computeTraits() -> LayoutTraits { .unknown }
+    override func computeSpacing() -> ViewSpacing { ViewSpacing() }
+
+    /// The text of the label counts, and where there is none that of the input.
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        let places = places(proposal)
+        let (part, frame) = places.label.flatMap { frame in label.map { ($0, frame) } } ?? (input, places.input)
+        let start = guide.axis == .horizontal ? frame.minX : frame.minY
+        return part.explicitAlignment(guide, ProposedViewSize(frame.size)).map { $0 + start }
+    }
+
+    override func placeChildren(in bounds: CGRect) {
+        let places = places(ProposedViewSize(bounds.size))
+        let parts = [(label, places.label), (input, places.input)]
+        for case (let part?, let frame?) in parts {
+            let frame = frame.offsetBy(
+                dx: bounds.minX, dy: bounds.minY + (bounds.height - places.size.height) / 2)
+            part.place(mirrored(frame, in: bounds), proposal: ProposedViewSize(frame.size))
+        }
+    }
+}
+
+extension ViewNode {
+    /// What the control around says that this part of it is for; empty where nothing does.
+    public final var controlName: String {
+        var node: ViewNode? = self
+        while let current = node {
+            let name = current.labelNode?.writtenText ?? ""
+            if !name.isEmpty { return name }
+            node = current.parent
+        }
+        return ""
+    }
+}

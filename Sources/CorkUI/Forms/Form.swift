@@ -1,0 +1,103 @@
+import Foundation
+
+/// Settings and controls, section by section in boxes (R7.40).
+///
+/// Each resolved subview is a row. Labels of controls are at the leading edge, what is used at the trailing one. A
+/// `DisclosureGroup` is a row, and what it shows are rows after it. All rows are made at once.
+public struct Form<Content: View>: View {
+    private let content: Content
+
+    /// A form with the rows and sections of `content`.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View {
+        ScrollView { FormBoxes(content: content).padding(12).frame(maxWidth: .infinity) }.environment(\._isForm, true)
+    }
+}
+
+/// The boxes of a form.
+private struct FormBoxes<Rows: View>: LayoutView {
+    let content: Rows
+
+    var _kind: String? { "Form" }
+    var _layout: VStackLayout { VStackLayout(spacing: 18) }
+
+    var _content: some View {
+        ForEach(sections: InRows(content: content)) { section in
+            FormSection(section: section).frame(maxWidth: 600)
+        }
+    }
+}
+
+/// A section of a form: rows in a box, under the header and above the footer.
+private struct FormSection: View {
+    let section: SectionConfiguration
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            ForEach(subviews: section.header) { header in
+                FormPart(kind: "Header") { header.bold() }
+            }
+            if !section.content.isEmpty {
+                VStack(spacing: 0) {
+                    ForEach(subviews: section.content) { row in
+                        FormRow(row: row, isLast: row.id == section.content.last?.id)
+                    }
+                }
+                .background(RoundedRectangle(cornerRadius: 12).fill(FormStyle.box))
+                .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(FormStyle.edge, lineWidth: 1))
+            }
+            ForEach(subviews: section.footer) { footer in
+                FormPart(kind: "Footer") { footer.foregroundStyle(.secondary) }
+            }
+        }
+    }
+}
+
+/// A row of a form, with a line below.
+private struct FormRow: View {
+    let row: Subview
+    let isLast: Bool
+
+    var body: some View {
+        let traits = row.containerValues.row
+        FormPart(kind: "Row") {
+            row.padding(.leading, 12 + CGFloat(traits.level) * DisclosureIndicator.width)
+                .padding(.trailing, 12)
+                .padding(.vertical, 6)
+                .frame(maxWidth: .infinity, minHeight: 40, alignment: .leading)
+            if !isLast, traits.separators.bottom != .hidden { Divider().padding(.leading, 12) }
+        }
+    }
+}
+
+/// A row, a header or a footer of a form.
+private struct FormPart<Shown: View>: LayoutView {
+    let kind: String
+    @ViewBuilder let shown: Shown
+
+    var _kind: String? { kind }
+    var _layout: VStackLayout { VStackLayout(alignment: .leading, spacing: 0) }
+    var _content: Shown { shown }
+}
+
+/// What boxes are drawn with.
+@MainActor
+enum FormStyle {
+    /// The ground of a box.
+    static let box = Color(light: Color(white: 1, opacity: 0.7), dark: Color(white: 1, opacity: 0.06))
+    /// The line around it.
+    static let edge = Color.primary.opacity(0.15)
+}
+
+private struct FormKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether views are in a form.
+    var _isForm: Bool {
+        get { self[FormKey.self] }
+        set { self[FormKey.self] = newValue }
+    }
+}

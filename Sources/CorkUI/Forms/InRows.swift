@@ -1,0 +1,47 @@
+/// Content whose subviews become rows: what they disclose are rows after them.
+struct InRows<Content: View>: TransparentView {
+    let content: Content
+
+    static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
+    func _count() -> Int { content._count() }
+    func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, inputs) }
+
+    static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        ForwardingListNode(view, inputs, content: \.content) { _, inputs in
+            var inputs = inputs
+            inputs.isInRows = true
+            return inputs
+        }
+    }
+}
+
+/// A view that is several rows where its container shows rows, and one view everywhere else.
+struct RowsOrWhole<Rows: View, Whole: View>: TransparentView {
+    @ViewBuilder let rows: @MainActor () -> Rows
+    @ViewBuilder let whole: @MainActor () -> Whole
+
+    static func _shape(_ table: inout ShapeTable) -> ListShape {
+        ListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
+    }
+
+    func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+        preconditionFailure("It is followed by a node")
+    }
+
+    static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+        inputs.isInRows
+            ? ForwardingListNode(view, inputs) { $0.rows() } : ForwardingListNode(view, inputs) { $0.whole() }
+    }
+}
+
+/// Makes rows part of what the row before discloses: one level further in, and nothing that the outer row is.
+struct DisclosedModifier: MetadataModifier {
+    static var _setsID: Bool { true }
+
+    func _apply(_ inputs: inout ItemInputs) {
+        let level = inputs.values.row.level
+        inputs = inputs.appending(.disclosed)
+        inputs.values = ContainerValues()
+        inputs.values.row.level = level + 1
+    }
+}

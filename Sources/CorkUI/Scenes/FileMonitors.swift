@@ -1,0 +1,26 @@
+import Foundation
+
+/// Tells when somebody changes files.
+@MainActor
+public protocol FileMonitors: AnyObject {
+    /// Watches a file.
+    ///
+    /// - Parameters:
+    ///   - file: the file; it need not be there.
+    ///   - onChange: called when the file was written, put in place, taken away or renamed, by whatever program; more than
+    ///     once for one change now and then.
+    /// - Returns: what watches, as long as somebody holds it.
+    func monitor(_ file: URL, onChange: @escaping @MainActor () -> Void) -> AnyObject
+}
+
+private struct FileMonitorsKey: EnvironmentKey {
+    static var defaultValue: (any FileMonitors)? { nil }
+}
+
+extension EnvironmentValues {
+    /// What tells when files change; nil where nobody does.
+    public var fileMonitors: (any FileMonitors)? {
+        get { self[FileMonitorsKey.self] }
+        set { self[FileMonitorsKey.self] = newValue }
+    }
+}

@@ -1,0 +1,56 @@
+import BoardDocument
+import CorkUI
+import Foundation
+
+extension BoardModel {
+    /// What is on paper: cards that are crossed off only where they are shown.
+    var sheet: BoardSheet { BoardSheet(board) { [hidesCrossedOff] in !hidesCrossedOff || !$0.isCrossedOff } }
+
+    /// Writes the board in a form to a file that the person names.
+    func export(_ form: BoardForm, _ dialogs: (any FileDialogs)?, _ printing: (any Printing)? = nil) async {
+        let name = board.title.isEmpty ? "Board" : board.title
+        let type = FileType(form.name, filenameExtensions: [form.pathExtension])
+        let suggestion = "\(name).\(form.pathExtension)"
+        guard let file = await dialogs?.save("Export Board", suggestedName: suggestion, types: [type]) else { return }
+        do {
+            try await export(form, to: file, printing)
+            announce("Exported to \(file.lastPathComponent).", offersUndo: false)
+        } catch {
+            tell(sentence(error))
+        }
+    }
+
+    /// Writes the board in a form to a file.
+    ///
+    /// - Throws: what keeps the file from being written; it is then as it was.
+    package func export(_ form: BoardForm, to file: URL, _ printing: (any Printing)?) async throws {
+        let drawn: Data? =
+            switch form {
+            case .text: nil
+            case .pdf: try printing?.pdf(sheet.pages, pageSize: Self.paper)
+            case .png: try printing?.png(sheet.pages, width: Self.paper.height, scale: 2)
+            }
+        try await Task.detached { [board] in
+            if case .text(let form) = form {
+                try AtomicFile.write(Data(form.content(of: board).utf8), to: file)
+            } else if let drawn {
+                try AtomicFile.write(drawn, to: file)
+            }
+        }.value
+    }
+
+    /// Puts the board on paper.
+    func print(_ printing: (any Printing)?) async {
+        do {
+            try await printing?.print(sheet.pages)
+        } catch {
+            tell(sentence(error))
+        }
+    }
+
+    /// The paper of the country.
+    private static var paper: CGSize {
+        ["US", "CA", "MX", "PH", "CL", "CO", "VE"].contains(Locale.current.region?.identifier)
+            ? PrintedPages.letter : PrintedPages.a4
+    }
+}

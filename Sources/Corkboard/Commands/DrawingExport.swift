@@ -1,0 +1,53 @@
+import ArgumentParser
+import CorkGtk
+import CorkUI
+import Corkboard
+import Foundation
+import ShapeDocument
+
+/// Writes a drawing to a picture, without a display.
+@MainActor
+struct DrawingExport {
+    let file: URL
+    /// In pixels; nil for the drawing's own.
+    let width: Int?
+
+    /// - Throws: The exit code, after a sentence was written to the standard error.
+    func write(to path: String) throws {
+        let picture: DrawingPicture
+        do {
+            picture = DrawingPicture(try DrawingFile.read(from: file), file: file)
+        } catch {
+            complain(error.localizedDescription)
+            throw ExitCode.unreadableInput
+        }
+        guard picture.size.width > 0, picture.size.height > 0 else {
+            complain("\(file.lastPathComponent): there is nothing in it to draw.")
+            throw ExitCode.unwritableOutput
+        }
+        let scale = width.map { CGFloat($0) / picture.size.width } ?? 1
+        let size = CGSize(
+            width: (picture.size.width * scale).rounded(.up), height: (picture.size.height * scale).rounded(.up))
+        guard size.width * size.height <= DrawingPicture.pixelLimit else {
+            complain(
+                "\(file.lastPathComponent): the drawing is too large for a picture: \(size.width) x \(size.height) pixels. "
+                    + "Choose a --width.")
+            throw ExitCode.unwritableOutput
+        }
+        do {
+            let image = try CanvasImage(size: size) { context, _ in picture.draw(in: &context, scale: scale) }
+            for warning in image.warnings { complain(warning) }
+            try image.writePNG(to: path)
+        } catch {
+            complain("\(error)")
+            throw ExitCode.unwritableOutput
+        }
+        if !picture.limitations.isEmpty {
+            complain("\(file.lastPathComponent): drawn without \(picture.limitations.joined(separator: ", ")).")
+        }
+    }
+
+    private func complain(_ sentence: String) {
+        FileHandle.standardError.write(Data("corkboard: \(sentence)\n".utf8))
+    }
+}

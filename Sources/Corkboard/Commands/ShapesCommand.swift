@@ -1,0 +1,75 @@
+import ArgumentParser
+import CorkGtk
+import CorkUI
+import Corkboard
+import Foundation
+import ShapeDocument
+
+/// `corkboard shapes`: opens an SVG file to be edited, or draws it into a picture.
+struct ShapesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "shapes",
+        abstract: "Edits the shapes of an SVG file.",
+        discussion: """
+            Without a file the drawing is empty. With --export it writes the drawing to a PNG file and ends; that needs \
+            no display. A drawing shown with --describe or --snapshot closes by itself; where there is no display these \
+            two start one of their own (Xvfb).
+
+            Exit codes: 0 done; 64 wrong arguments; 66 the file could not be read; 69 no display; 73 the picture could \
+            not be written.
+            """)
+
+    @Argument(help: "The drawing.", completion: .file(extensions: ["svg"]))
+    var file: String?
+
+    @Option(help: "Write the drawing to a PNG file.", completion: .file(extensions: ["png"]))
+    var export: String?
+
+    @Option(
+        help: "How wide the exported picture becomes, in pixels; as wide as the drawing says where this is left out.")
+    var width: Int?
+
+    @OptionGroup var options: WindowOptions
+
+    func validate() throws {
+        if let width, !(1...32_767).contains(width) {
+            throw ValidationError("“\(width)” is no width for a picture: it must be from 1 to 32767 pixels.")
+        }
+        if export != nil, file == nil { throw ValidationError("Name the drawing that is to be exported.") }
+        if width != nil, export == nil { throw ValidationError("--width is for pictures that --export writes.") }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            if let file, let export {
+                try DrawingExport(file: URL(fileURLWithPath: file), width: width).write(to: export)
+            } else {
+                try show()
+            }
+        }
+    }
+
+    @MainActor
+    private func show() throws {
+        try options.openDisplay()
+        var outcome = ExitCode.success
+        let windows = ShapesWindows(size: CGSize(options.size), isReport: options.isReport)
+        if !options.isReport { windows.openLeftBehind() }
+        if options.isReport || file != nil || windows.isEmpty {
+            let (model, window) = windows.open(file.map { URL(fileURLWithPath: $0) })
+            if options.isReport, let window {
+                Task {
+                    await model.finishReading()
+                    // The squares of the drawing come one after the other.
+                    for _ in 0..<60 {
+                        await withCheckedContinuation { done in window.afterNextFrame { done.resume() } }
+                    }
+                    outcome = options.report(window, model.failures)
+                    window.close()
+                }
+            }
+        }
+        withExtendedLifetime(windows) { Application.run() }
+        if outcome != .success { throw outcome }
+    }
+}

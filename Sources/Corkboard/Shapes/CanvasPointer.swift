@@ -1,0 +1,149 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+/// What the pointer is doing on a canvas.
+enum CanvasDrag {
+    case panning(last: CGPoint)
+    /// Choosing what a rectangle contains, in addition to what was chosen before.
+    case choosing(start: CGPoint, before: Set<ShapeID>)
+    case moving(start: CGPoint)
+    case stretching(CanvasHandle, start: CGPoint)
+}
+
+/// A point at which what is chosen can be stretched.
+enum CanvasHandle: CaseIterable {
+    /// In points, whatever the zoom.
+    static let size = 8.0
+
+    case topLeft, top, topRight, left, right, bottomLeft, bottom, bottomRight
+
+    /// 0 for left or top, 0.5 for the middle, 1 for right or bottom.
+    private var part: CGPoint {
+        switch self {
+        case .topLeft: CGPoint(x: 0, y: 0)
+        case .top: CGPoint(x: 0.5, y: 0)
+        case .topRight: CGPoint(x: 1, y: 0)
+        case .left: CGPoint(x: 0, y: 0.5)
+        case .right: CGPoint(x: 1, y: 0.5)
+        case .bottomLeft: CGPoint(x: 0, y: 1)
+        case .bottom: CGPoint(x: 0.5, y: 1)
+        case .bottomRight: CGPoint(x: 1, y: 1)
+        }
+    }
+
+    func place(on rect: CGRect) -> CGPoint {
+        CGPoint(x: rect.minX + rect.width * part.x, y: rect.minY + rect.height * part.y)
+    }
+
+    /// What becomes of a rectangle when the handle moves; no side becomes shorter than a thousandth.
+    ///
+    /// - Parameter keepsRatio: whether both sides grow alike.
+    func rect(_ rect: CGRect, movedBy distance: CGSize, keepsRatio: Bool) -> CGRect {
+        func side(_ part: Double, _ length: Double, _ distance: Double) -> Double {
+            part == 0.5 ? length : max(length + (part == 0 ? -distance : distance), length / 1000)
+        }
+        var width = side(part.x, rect.width, distance.width)
+        var height = side(part.y, rect.height, distance.height)
+        if keepsRatio, part.x != 0.5, part.y != 0.5, rect.width > 0, rect.height > 0 {
+            let scale = max(width / rect.width, height / rect.height)
+            (width, height) = (rect.width * scale, rect.height * scale)
+        }
+        return CGRect(
+            x: part.x == 0 ? rect.maxX - width : rect.minX, y: part.y == 0 ? rect.maxY - height : rect.minY,
+            width: width, height: height)
+    }
+}
+
+/// Answers the pointer on a canvas.
+@MainActor
+enum CanvasPointer {
+    /// How near the pointer has to come, and how far it has to move to drag, in points.
+    private static let reach = 4.0
+
+    static func handle(_ event: PointerEvent, _ model: ShapesModel) {
+        switch event.phase {
+        case .scrolled(let distance): scroll(event, distance, model)
+        case .magnified(let factor): model.magnify(by: factor, at: event.location)
+        case .pressed(let count): press(event, count, model)
+        case .dragged: drag(event, model)
+        case .released: release(event, model)
+        case .cancelled: model.cancelDrag()
+        }
+    }
+
+    private static func scroll(_ event: PointerEvent, _ distance: CGSize, _ model: ShapesModel) {
+        if event.modifiers.contains(.control) {
+            model.magnify(by: exp(-distance.height / 240), at: event.location)
+        } else if event.modifiers.contains(.shift) {
+            model.scroll(by: CGSize(width: distance.height, height: distance.width))
+        } else {
+            model.scroll(by: distance)
+        }
+    }
+
+    private static func press(_ event: PointerEvent, _ count: Int, _ model: ShapesModel) {
+        let isAdding = event.modifiers.contains(.shift)
+        guard event.button == .primary else {
+            model.drag = event.button == .middle ? .panning(last: event.location) : nil
+            return
+        }
+        if !isAdding, let handle = handle(at: event.location, model) {
+            model.drag = .stretching(handle, start: event.location)
+            return
+        }
+        let isDeep = event.modifiers.contains(.control) || count > 1
+        guard let shape = model.shape(at: event.location, within: reach, isDeep: isDeep) else {
+            let before = isAdding ? model.selection : []
+            model.selection = before
+            model.drag = .choosing(start: event.location, before: before)
+            return
+        }
+        if isAdding {
+            model.selection.formSymmetricDifference([shape])
+        } else if isDeep || !model.selection.contains(shape) {
+            model.selection = [shape]
+        }
+        model.drag = model.selection.contains(shape) ? .moving(start: event.location) : nil
+    }
+
+    private static func handle(at point: CGPoint, _ model: ShapesModel) -> CanvasHandle? {
+        guard let box = model.selectionBounds?.applying(model.viewport.transform) else { return nil }
+        return CanvasHandle.allCases.first { handle in
+            CGRect(around: handle.place(on: box), size: CanvasHandle.size + reach).contains(point)
+        }
+    }
+
+    private static func drag(_ event: PointerEvent, _ model: ShapesModel) {
+        let point = event.location
+        func distance(_ start: CGPoint) -> CGSize? {
+            let size = CGSize(width: point.x - start.x, height: point.y - start.y)
+            let hasMoved = model.dragChange != .identity || hypot(size.width, size.height) >= reach
+            let zoom = model.viewport.zoom
+            return hasMoved ? CGSize(width: size.width / zoom, height: size.height / zoom) : nil
+        }
+        switch model.drag {
+        case .panning(let last):
+            model.scroll(by: CGSize(width: last.x - point.x, height: last.y - point.y))
+            model.drag = .panning(last: point)
+        case .choosing(let start, let before):
+            let rect = CGRect(
+                x: min(start.x, point.x), y: min(start.y, point.y), width: abs(point.x - start.x),
+                height: abs(point.y - start.y))
+            model.choose(rect, before)
+        case .moving(let start):
+            guard let distance = distance(start) else { return }
+            model.dragChange = .translation(distance.width, distance.height)
+        case .stretching(let handle, let start):
+            guard let distance = distance(start), let box = model.selectionBounds else { return }
+            let rect = handle.rect(box, movedBy: distance, keepsRatio: event.modifiers.contains(.shift))
+            model.dragChange = Transform(from: box, to: rect)
+        case nil: break
+        }
+    }
+
+    private static func release(_ event: PointerEvent, _ model: ShapesModel) {
+        drag(event, model)
+        model.endDrag()
+    }
+}

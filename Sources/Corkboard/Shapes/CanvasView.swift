@@ -1,0 +1,92 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+/// A drawing to be worked on: moved and enlarged, its shapes chosen, moved and stretched.
+struct CanvasView: View {
+    let model: ShapesModel
+
+    var body: some View {
+        let picture = CanvasPicture(model)
+        Canvas { context, size in picture.draw(context, size) }
+            .accessibilityLabel(model.spokenCanvas)
+            .onPointerEvent { CanvasPointer.handle($0, model) }
+            .focusable()
+            .onKeyPress(keys: CanvasKeys.all) { CanvasKeys.perform($0, model) }
+            .onGeometryChange(for: CGSize.self, of: \.size) { model.canvasResized($0) }
+    }
+}
+
+/// What a canvas shows, read from its model once.
+struct CanvasPicture {
+    /// On a canvas that is not part of the page.
+    private static let ground = Color(
+        light: Color(red: 0.87, green: 0.87, blue: 0.86), dark: Color(red: 0.16, green: 0.16, blue: 0.17))
+    private static let accent = Color(red: 0.11, green: 0.44, blue: 0.85)
+
+    private let view: CanvasViewport
+    private let canvases: [CGRect]
+    private let tiles: TileCache
+    private let refines: Bool
+    private let selected: [CGRect]
+    private let selection: CGRect?
+    private let change: Transform
+    private let moved: [SceneItem]
+    private let marquee: CGRect?
+    private let renderer: SceneRenderer
+    private let tilesAreMissing: @MainActor () -> Void
+
+    @MainActor
+    init(_ model: ShapesModel) {
+        view = model.viewport
+        canvases = model.canvases.map(\.rect)
+        tiles = model.tiles
+        refines = !model.isZooming
+        _ = model.tilesVersion
+        selected = model.selection.compactMap { model.scene.bounds(of: $0) }
+        selection = model.selectionBounds
+        change = model.dragChange
+        moved = model.dragChange == .identity ? [] : model.selectedItems
+        marquee = model.marquee
+        renderer = model.renderer
+        tilesAreMissing = { [weak model] in model?.continueTiles() }
+    }
+
+    @MainActor
+    func draw(_ context: GraphicsContext, _ size: CGSize) {
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(Self.ground))
+        for canvas in canvases {
+            let rect = canvas.applying(view.transform)
+            context.fill(Path(rect), with: .color(.white))
+            context.stroke(Path(rect.insetBy(dx: -0.5, dy: -0.5)), with: .color(Color.black.opacity(0.3)))
+        }
+        if !tiles.draw(context, size, view, refines: refines) { tilesAreMissing() }
+        if !moved.isEmpty {
+            var inner = context
+            inner.concatenate(CGAffineTransform(change.then(view.transform)))
+            renderer.draw(moved, in: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9), inner)
+        }
+        let screen = change.then(view.transform)
+        for rect in selected {
+            context.stroke(Path(rect.applying(screen)), with: .color(Self.accent.opacity(0.6)), lineWidth: 1)
+        }
+        if let box = selection?.applying(screen) {
+            context.stroke(Path(box), with: .color(Self.accent), lineWidth: 1)
+            for handle in CanvasHandle.allCases {
+                let place = CGRect(around: handle.place(on: box), size: CanvasHandle.size)
+                context.fill(Path(place), with: .color(.white))
+                context.stroke(Path(place), with: .color(Self.accent), lineWidth: 1)
+            }
+        }
+        if let marquee {
+            context.fill(Path(marquee), with: .color(Self.accent.opacity(0.15)))
+            context.stroke(Path(marquee), with: .color(Self.accent), lineWidth: 1)
+        }
+    }
+}
+
+extension CGRect {
+    init(around middle: CGPoint, size: CGFloat) {
+        self.init(x: middle.x - size / 2, y: middle.y - size / 2, width: size, height: size)
+    }
+}

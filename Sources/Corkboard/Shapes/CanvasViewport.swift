@@ -1,0 +1,49 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+/// Which part of a drawing a canvas shows, and how large.
+struct CanvasViewport: Equatable {
+    /// How large the drawing may be shown, 1 for its own size.
+    static let limits = 0.01...256.0
+
+    /// Points on the screen for one of the drawing's.
+    private(set) var zoom = 1.0
+    /// Where the drawing's origin lies, in points from the top left corner.
+    private(set) var origin = CGPoint.zero
+
+    /// From the drawing's coordinates to points from the top left corner.
+    var transform: Transform { Transform(a: zoom, b: 0, c: 0, d: zoom, tx: origin.x, ty: origin.y) }
+
+    /// The place of the drawing at a point.
+    func place(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: (point.x - origin.x) / zoom, y: (point.y - origin.y) / zoom)
+    }
+
+    /// Moves what is shown to the left and up.
+    mutating func scroll(by distance: CGSize) {
+        origin = CGPoint(x: bounded(origin.x - distance.width), y: bounded(origin.y - distance.height))
+    }
+
+    /// Enlarges what is shown, around a point that stays.
+    mutating func magnify(by factor: Double, at point: CGPoint) {
+        guard factor.isFinite, factor > 0 else { return }
+        let fixed = place(point)
+        zoom = min(max(zoom * factor, Self.limits.lowerBound), Self.limits.upperBound)
+        origin = CGPoint(x: bounded(point.x - fixed.x * zoom), y: bounded(point.y - fixed.y * zoom))
+    }
+
+    /// Shows a rectangle as large as it fits, or in its own size where that is smaller and `enlarges` is not said.
+    mutating func fit(_ rect: CGRect, in size: CGSize) {
+        guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return }
+        let room = CGSize(width: max(size.width - 48, 8), height: max(size.height - 48, 8))
+        let fitting = min(room.width / rect.width, room.height / rect.height)
+        zoom = min(max(fitting, Self.limits.lowerBound), Self.limits.upperBound)
+        origin = CGPoint(
+            x: bounded((size.width - rect.width * zoom) / 2 - rect.minX * zoom),
+            y: bounded((size.height - rect.height * zoom) / 2 - rect.minY * zoom))
+    }
+
+    /// Whole points, so that tiles are drawn pixel on pixel; not so far away that nothing could be found again.
+    private func bounded(_ value: Double) -> Double { min(max(value.rounded(), -1e8), 1e8) }
+}

@@ -1,0 +1,34 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+/// A drawing as one picture.
+package struct DrawingPicture {
+    /// How many pixels a picture may have; four bytes each.
+    package static let pixelLimit = 50_000_000.0
+
+    private let scene: ShapeScene
+    private let renderer: SceneRenderer
+
+    /// - Parameters:
+    ///   - drawing: all of it is in the picture.
+    ///   - file: where the drawing is, for pictures that it refers to.
+    package init(_ drawing: Drawing, file: URL?) {
+        scene = drawing.scene()
+        renderer = SceneRenderer(file: file)
+    }
+
+    /// In pixels; 0 where the drawing has no size.
+    package var size: CGSize { scene.size }
+
+    /// What of the drawing looks different or is left out.
+    package var limitations: [String] { scene.limitations }
+
+    /// Draws the picture, its own points `scale` times as large.
+    package func draw(in context: inout GraphicsContext, scale: CGFloat) {
+        context.scaleBy(x: scale, y: scale)
+        context.concatenate(CGAffineTransform(scene.viewTransform))
+        let whole = CGRect(origin: .zero, size: scene.size)
+        renderer.draw(scene, in: scene.viewTransform.inverse.map { whole.applying($0) } ?? whole, context)
+    }
+}

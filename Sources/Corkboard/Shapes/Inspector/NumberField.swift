@@ -1,0 +1,30 @@
+import CorkUI
+import Foundation
+
+/// A number of the selected shapes, empty where they differ in it.
+struct NumberField<Shapes: InspectedShapes>: View {
+    private let title: String
+    private let number: ShapeNumber
+    private let shapes: Shapes
+
+    init(_ title: String, _ number: ShapeNumber, of shapes: Shapes) {
+        self.title = title
+        self.number = number
+        self.shapes = shapes
+    }
+
+    private var value: Binding<Double?> {
+        Binding(get: { shapes.number(number) }) { value in
+            guard let value, value.isFinite else { return }
+            shapes.set(number, to: isLength ? max(value, 0) : value)
+        }
+    }
+
+    private var isLength: Bool { number != .x && number != .y }
+
+    var body: some View {
+        LabeledContent(title) {
+            TextField(title, value: value, format: .number.precision(.fractionLength(0...2)), prompt: Text("Mixed"))
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+/// Draws scenes.
+struct SceneRenderer {
+    /// How many pictures of groups may lie in each other; what lies deeper is drawn without one of its own.
+    private static let depthLimit = 12
+
+    /// Where pictures are that a drawing refers to; nil if nowhere.
+    let folder: URL?
+    private var depth = 0
+
+    /// - Parameter file: the drawing's file.
+    init(file: URL?) { folder = file?.deletingLastPathComponent() }
+
+    /// Draws what is in a rectangle.
+    ///
+    /// - Parameters:
+    ///   - visible: in the scene's coordinates.
+    ///   - context: in the scene's coordinates.
+    func draw(_ scene: ShapeScene, in visible: CGRect, _ context: GraphicsContext) {
+        draw(scene.items, in: visible, context)
+    }
+
+    func draw(_ items: [SceneItem], in visible: CGRect, _ context: GraphicsContext) {
+        for item in items where item.bounds.touches(visible) { draw(item, in: visible, context) }
+    }
+
+    private func draw(_ item: SceneItem, in visible: CGRect, _ context: GraphicsContext) {
+        var context = context
+        for clip in item.clips { self.clip(to: clip, &context) }
+        switch item.content {
+        case .group(let items):
+            guard depth < Self.depthLimit, item.opacity < 1 else { return draw(items, in: visible, context) }
+            var inner = self
+            inner.depth += 1
+            context.opacity = item.opacity
+            context.drawLayer { inner.draw(items, in: visible, $0) }
+        case .path(let path):
+            let isOne = path.fill == nil || path.stroke == nil || item.opacity == 1
+            context.opacity = item.opacity
+            if isOne { draw(path, context) } else { context.drawLayer { draw(path, $0) } }
+        case .text(let text):
+            context.opacity = item.opacity
+            draw(text, context)
+        case .image(let image):
+            context.opacity = item.opacity
+            draw(image, context)
+        }
+    }
+
+    private func clip(to clip: SceneClip, _ context: inout GraphicsContext) {
+        if clip.parts.count == 1 {
+            return context.clip(to: Path(clip.parts[0].outline), style: FillStyle(eoFill: clip.parts[0].isEvenOdd))
+        }
+        context.clipToLayer { layer in
+            for part in clip.parts {
+                layer.fill(Path(part.outline), with: .color(.black), style: FillStyle(eoFill: part.isEvenOdd))
+            }
+        }
+    }
+
+    // MARK: Outlines
+
+    private func draw(_ path: ScenePath, _ context: GraphicsContext) {
+        var context = context
+        context.concatenate(CGAffineTransform(path.transform))
+        if let fill = path.fill { self.fill(path.outline, fill, FillStyle(eoFill: path.isEvenOdd), context) }
+        guard let stroke = path.stroke else { return }
+        let outline = Path(path.outline)
+        let style = StrokeStyle(
+            lineWidth: stroke.width, lineCap: CGLineCap(stroke.cap), lineJoin: CGLineJoin(stroke.join),
+            miterLimit: stroke.miterLimit, dash: stroke.dash.map { CGFloat($0) }, dashPhase: stroke.dashPhase)
+        switch stroke.paint {
+        case .color(let color): context.stroke(outline, with: .color(Color(color)), style: style)
+        case .gradient(let gradient):
+            let reach = stroke.width * max(stroke.miterLimit, 2)
+            let line = outline.strokedPath(style)
+            fill(line, gradient, path.outline.bounds().insetBy(dx: -reach, dy: -reach), FillStyle(), context)
+        }
+    }
+
+    private func fill(_ outline: Outline, _ paint: ScenePaint, _ style: FillStyle, _ context: GraphicsContext) {
+        switch paint {
+        case .color(let color): context.fill(Path(outline), with: .color(Color(color)), style: style)
+        case .gradient(let gradient): fill(Path(outline), gradient, outline.bounds(), style, context)
+        }
+    }
+
+    /// Fills in the coordinates of the gradient, which may be slanted against those of the outline.
+    private func fill(
+        _ path: Path, _ gradient: SceneGradient, _ bounds: CGRect, _ style: FillStyle, _ context: GraphicsContext
+    ) {
+        guard let inverse = gradient.transform.inverse else { return }
+        var context = context
+        context.concatenate(CGAffineTransform(gradient.transform))
+        context.fill(
+            path.applying(CGAffineTransform(inverse)), with: gradient.shading(over: bounds.applying(inverse)),
+            style: style)
+    }
+
+    // MARK: Texts and images
+
+    private func draw(_ text: SceneText, _ context: GraphicsContext) {
+        for chunk in text.chunks {
+            // Fonts are measured in whole pixels, so they are set large and drawn smaller.
+            let factor = 64 / max(chunk.pieces.map(\.size).max() ?? 64, 1e-3)
+            var own = context
+            own.concatenate(CGAffineTransform(text.transform))
+            own.translateBy(x: chunk.place.x, y: chunk.place.y)
+            own.scaleBy(x: 1 / factor, y: 1 / factor)
+            let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+            let letters = chunk.pieces.map { piece in
+                var font = Font.custom(piece.family.isEmpty ? "serif" : piece.family, fixedSize: piece.size * factor)
+                    .weight(Font.Weight(css: piece.weight))
+                if piece.isItalic { font = font.italic() }
+                return own.resolve(Text(verbatim: piece.text).font(font))
+            }
+            let widths = zip(letters, chunk.pieces).map {
+                $0.measure(in: endless).width + $1.shift.width * factor
+            }
+            let width = widths.reduce(0, +)
+            var x = chunk.anchor == .start ? 0 : chunk.anchor == .middle ? -width / 2 : -width
+            for (index, piece) in chunk.pieces.enumerated() {
+                var resolved = letters[index]
+                let size = resolved.measure(in: endless)
+                let top = piece.shift.height * factor - resolved.firstBaseline(in: endless)
+                switch piece.fill {
+                case .color(let color): resolved.shading = .color(Color(color))
+                case .gradient(let gradient): resolved.shading = .color(Color(gradient.stops[0].color))
+                case nil: resolved.shading = .color(Color.black.opacity(0))
+                }
+                own.draw(
+                    resolved,
+                    in: CGRect(x: x + piece.shift.width * factor, y: top, width: size.width + 1, height: size.height))
+                x += widths[index]
+            }
+        }
+    }
+
+    private func draw(_ image: SceneImage, _ context: GraphicsContext) {
+        guard let picture = picture(image.reference) else { return }
+        var context = context
+        context.concatenate(CGAffineTransform(image.transform))
+        let resolved = context.resolve(picture)
+        guard resolved.size.width > 0, resolved.size.height > 0 else { return }
+        let own = CGRect(origin: .zero, size: resolved.size)
+        if image.fit.isSlice { context.clip(to: Path(image.rect)) }
+        context.draw(resolved, in: own.applying(image.fit.transform(from: own, to: image.rect)))
+    }
+
+    private func picture(_ reference: String) -> Image? {
+        if reference.hasPrefix("data:") {
+            guard let comma = reference.firstIndex(of: ",") else { return nil }
+            let content = String(reference[comma...].dropFirst())
+            let data =
+                reference[..<comma].hasSuffix(";base64")
+                ? Data(base64Encoded: content, options: .ignoreUnknownCharacters)
+                : content.removingPercentEncoding.map { Data($0.utf8) }
+            return data.flatMap { $0.isEmpty ? nil : Image(data: $0) }
+        }
+        guard let folder, !reference.hasPrefix("#"), !reference.contains("://") || reference.hasPrefix("file:") else {
+            return nil
+        }
+        let url = URL(string: reference, relativeTo: folder) ?? folder.appendingPathComponent(reference)
+        return FileManager.default.isReadableFile(atPath: url.path) ? Image(contentsOf: url) : nil
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangles have a place in common; lines without width count, too.
+    fileprivate func touches(_ other: CGRect) -> Bool {
+        minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+    }
+}

@@ -1,0 +1,165 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+extension ShapesModel {
+    /// All that the canvases and what is on them cover.
+    private var extent: CGRect { canvases.reduce(CGRect.null) { $0.union($1.rect) } }
+
+    func canvasResized(_ size: CGSize) {
+        canvasSize = size
+        if isFitted { fit() }
+    }
+
+    /// Shows the whole drawing.
+    func fit() {
+        isFitted = true
+        var fitted = viewport
+        fitted.fit(extent, in: canvasSize)
+        if fitted != viewport { viewport = fitted }
+    }
+
+    /// Shows the drawing in its own size.
+    func showOwnSize() { magnify(by: 1 / viewport.zoom) }
+
+    func scroll(by distance: CGSize) {
+        isFitted = false
+        viewport.scroll(by: distance)
+    }
+
+    /// - Parameter point: what stays where it is, in points; nil for the middle.
+    func magnify(by factor: Double, at point: CGPoint? = nil) {
+        isFitted = false
+        viewport.magnify(by: factor, at: point ?? CGPoint(x: canvasSize.width / 2, y: canvasSize.height / 2))
+        isZooming = true
+        zoomTask?.cancel()
+        zoomTask = Task { [weak self] in
+            try? await Task.sleep(for: .milliseconds(150))
+            if !Task.isCancelled { self?.isZooming = false }
+        }
+    }
+
+    /// Has the squares drawn for which there was no time in this frame.
+    func continueTiles() { Task { [weak self] in self?.tilesVersion += 1 } }
+
+    // MARK: Choosing
+
+    /// Around what is chosen, in the drawing's coordinates.
+    var selectionBounds: CGRect? { selection.isEmpty ? nil : scene.bounds(of: selection) }
+
+    /// What is drawn of what is chosen.
+    var selectedItems: [SceneItem] {
+        let drawing = drawing
+        let chosen = selection
+        return scene.items.filter { item in
+            chosen.contains(item.shape) || drawing.ancestors(of: item.shape).contains { chosen.contains($0) }
+        }
+    }
+
+    /// The shape in front at a point of the canvas; the outermost group that it lies in unless `isDeep`.
+    func shape(at point: CGPoint, within distance: Double, isDeep: Bool) -> ShapeID? {
+        let drawing = drawing
+        let place = viewport.place(point)
+        let found = scene.shape(at: place, within: distance / viewport.zoom) { !drawing.isLocked($0) }
+        guard let found, !isDeep else { return found }
+        let around = [found] + drawing.ancestors(of: found)
+        return around.last { drawing.shape($0)?.kind != .layer } ?? found
+    }
+
+    /// Chooses what lies wholly in a rectangle on the canvas.
+    func choose(_ rect: CGRect, _ before: Set<ShapeID>) {
+        marquee = rect
+        let corner = viewport.place(rect.origin)
+        let room = CGRect(
+            x: corner.x, y: corner.y, width: rect.width / viewport.zoom, height: rect.height / viewport.zoom)
+        let chosen = outermostShapes.filter { scene.bounds(of: $0).map { room.contains($0) } == true }
+        selection = before.union(chosen)
+    }
+
+    /// The shapes that are not in groups, apart from those in layers; no locked ones.
+    private var outermostShapes: [ShapeID] {
+        let drawing = drawing
+        func shapes(in group: ShapeID) -> [ShapeID] {
+            drawing.shapes(in: group).flatMap { id -> [ShapeID] in
+                guard let shape = drawing.shape(id), !shape.isLocked, !shape.isHidden else { return [] }
+                return shape.kind == .layer ? shapes(in: id) : [id]
+            }
+        }
+        return shapes(in: drawing.root)
+    }
+
+    func selectAll() { selection = Set(outermostShapes) }
+
+    /// Ends what is going on, or else chooses nothing.
+    func escape() { if drag != nil { cancelDrag() } else { selection = [] } }
+
+    // MARK: Changing what is chosen
+
+    /// What of the chosen shapes may be changed on the canvas.
+    private var editable: [ShapeID] {
+        let drawing = drawing
+        return selection.filter { !drawing.isLocked($0) }
+    }
+
+    func nudge(_ x: Double, _ y: Double) {
+        let (shapes, scene) = (editable, scene)
+        edit("Move") { $0.move(shapes, by: CGSize(width: x, height: y), scene) }
+    }
+
+    func deleteSelection() {
+        let shapes = editable
+        edit(shapes.count == 1 ? "Delete" : "Delete \(shapes.count) Shapes") { $0.delete(shapes) }
+    }
+
+    func duplicateSelection() {
+        let shapes = selection
+        var copies: [ShapeID] = []
+        edit("Duplicate") { copies = $0.duplicate(shapes) }
+        if !copies.isEmpty { selection = Set(copies) }
+    }
+
+    func groupSelection() {
+        let (shapes, scene) = (editable, scene)
+        var group: ShapeID?
+        edit("Group") { group = $0.group(shapes, scene) }
+        if let group { selection = [group] }
+    }
+
+    func ungroupSelection() {
+        let groups = editable.filter { drawing.shape($0)?.kind.isGroup == true }
+        var members: [ShapeID] = []
+        edit("Ungroup") { drawing in for group in groups { members += try drawing.ungroup(group) } }
+        if !members.isEmpty { selection = Set(members) }
+    }
+
+    /// Does for good what was dragged.
+    func endDrag() {
+        defer { cancelDrag() }
+        guard dragChange != .identity, let box = selectionBounds else { return }
+        let (shapes, scene, change) = (editable, scene, dragChange)
+        switch drag {
+        case .moving: edit("Move") { $0.move(shapes, by: CGSize(width: change.tx, height: change.ty), scene) }
+        case .stretching: edit("Resize") { $0.resize(shapes, from: box, to: box.applying(change), scene) }
+        default: break
+        }
+    }
+
+    func cancelDrag() {
+        drag = nil
+        if dragChange != .identity { dragChange = .identity }
+        if marquee != nil { marquee = nil }
+    }
+
+    /// What a screen reader says of the canvas.
+    var spokenCanvas: String {
+        let drawing = drawing
+        let names = selection.compactMap { drawing.shape($0)?.name }.sorted()
+        let chosen =
+            switch names.count {
+            case 0: "nothing selected"
+            case 1...3: names.joined(separator: ", ") + " selected"
+            default: "\(names.count) shapes selected"
+            }
+        return "Drawing, \(scene.items.count) objects, \(chosen)"
+    }
+}

@@ -1,0 +1,72 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+/// The window of a drawing.
+struct ShapesView: View {
+    let model: ShapesModel
+    @Environment(\.fileDialogs) private var fileDialogs
+    @Environment(\.recentFiles) private var recentFiles
+
+    var body: some View {
+        VStack(spacing: 0) {
+            ForEach(model.notices) { notice in
+                NoticeStrip(text: notice.text, button: "Dismiss") { model.dismiss(notice) }
+            }
+            HStack(spacing: 0) {
+                ShapeList(model: model).frame(width: 260)
+                CanvasView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+        }
+        .navigationTitle(model.title)
+        .toolbar { ShapesToolbar(model: model) }
+        .closeQuestion(
+            isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
+            message: "What you changed since it was saved will be lost."
+        ) { await model.save(fileDialogs) }
+        .onAppear { model.noteRecent = { [recentFiles] in recentFiles?.note($0) } }
+        .onDisappear { model.close() }
+    }
+}
+
+/// The header bar's buttons.
+struct ShapesToolbar: View {
+    let model: ShapesModel
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    var body: some View {
+        ToolbarItem(placement: .navigation) {
+            Button("Open…") { Task { await model.chooseFile(fileDialogs) } }
+                .keyboardShortcut("o")
+                .help("Open a drawing (Ctrl+O)")
+        }
+        ToolbarItem(placement: .navigation) {
+            IconButton(icon: "edit-undo-symbolic", label: undoLabel, shortcut: "Ctrl+Z") { model.undo() }
+                .keyboardShortcut("z")
+                .disabled(model.history.undoName == nil)
+        }
+        ToolbarItem(placement: .navigation) {
+            IconButton(icon: "edit-redo-symbolic", label: redoLabel, shortcut: "Ctrl+Shift+Z") { model.redo() }
+                .keyboardShortcut("z", modifiers: [.command, .shift])
+                .disabled(model.history.redoName == nil)
+        }
+        ToolbarItem(placement: .primaryAction) {
+            IconButton(icon: "zoom-fit-best-symbolic", label: "Show All", shortcut: "Ctrl+0") { model.fit() }
+                .keyboardShortcut("0")
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Button("Save As…") { Task { await model.saveAs(fileDialogs) } }
+                .keyboardShortcut("s", modifiers: [.command, .shift])
+                .help("Save the drawing under another name (Ctrl+Shift+S)")
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Button("Save") { Task { await model.save(fileDialogs) } }
+                .keyboardShortcut("s")
+                .disabled(!model.history.isDirty)
+                .help("Save the drawing (Ctrl+S)")
+        }
+    }
+
+    private var undoLabel: String { model.history.undoName.map { "Undo \($0)" } ?? "Undo" }
+    private var redoLabel: String { model.history.redoName.map { "Redo \($0)" } ?? "Redo" }
+}

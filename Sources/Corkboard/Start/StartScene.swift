@@ -1,0 +1,36 @@
+import CorkUI
+import Foundation
+
+/// What the start window can begin with.
+package struct StartActions {
+    package var newBoard: @MainActor () -> Void
+    package var showPictures: @MainActor () -> Void
+    /// Opens boards, lists of songs and folders.
+    package var open: @MainActor ([URL]) -> Void
+
+    package init(
+        newBoard: @escaping @MainActor () -> Void, showPictures: @escaping @MainActor () -> Void,
+        open: @escaping @MainActor ([URL]) -> Void
+    ) {
+        self.newBoard = newBoard
+        self.showPictures = showPictures
+        self.open = open
+    }
+}
+
+/// The window of a program that was started without saying what for.
+package struct StartScene: Scene {
+    let actions: StartActions
+    let size: CGSize
+
+    /// - Parameter size: of the window, in points.
+    package init(_ actions: StartActions, size: CGSize) {
+        self.actions = actions
+        self.size = size
+    }
+
+    package var body: some Scene {
+        WindowGroup("Corkboard") { [actions] in StartView(actions: actions) }
+            .defaultSize(width: size.width, height: size.height)
+    }
+}

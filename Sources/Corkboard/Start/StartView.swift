@@ -1,0 +1,100 @@
+import BoardDocument
+import CorkUI
+import Foundation
+
+/// What to begin with: something new, a file, one of those that were used last, an example.
+struct StartView: View {
+    let actions: StartActions
+    @FocusState private var focus: Card?
+    @Environment(\.fileDialogs) private var fileDialogs
+    @Environment(\.recentFiles) private var recentFiles
+
+    enum Card { case board, pictures }
+
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 24) {
+                ViewThatFits(in: .horizontal) {
+                    HStack(alignment: .top, spacing: 18) { cards }
+                    VStack(spacing: 18) { cards }
+                }
+                HStack(spacing: 12) {
+                    Button("Open…") { Task { await chooseFiles() } }
+                        .keyboardShortcut("o")
+                        .help("Open a board or a list of songs (Ctrl+O)")
+                    if let party = ExampleFiles.party {
+                        Button("Look Around in an Example") { actions.open([party]) }
+                    }
+                }
+                let files = recentFiles?.files(withExtension: BoardFile.pathExtension, limit: 6) ?? []
+                if !files.isEmpty {
+                    VStack(spacing: 6) {
+                        Text("Recent Boards").bold()
+                        ForEach(files, id: \.self) { file in
+                            Button(file.deletingPathExtension().lastPathComponent) { actions.open([file]) }
+                                .buttonStyle(.plain)
+                                .help("Open \(file.path)")
+                        }
+                    }
+                }
+            }
+            .padding(24)
+            .frame(maxWidth: .infinity)
+        }
+        .dropDestination(for: URL.self) { urls, _ in
+            let files = urls.filter(\.isFileURL)
+            if !files.isEmpty { actions.open(files) }
+            return !files.isEmpty
+        }
+        .onAppear { focus = .board }
+    }
+
+    @ViewBuilder private var cards: some View {
+        StartCard(
+            icon: "view-pin-symbolic", title: "New Board",
+            text: "Songs on cards, a column for every person: cross off until one is left.", action: actions.newBoard
+        )
+        .keyboardShortcut("n")
+        .focused($focus, equals: .board)
+        StartCard(
+            icon: "image-x-generic-symbolic", title: "Your Pictures",
+            text: "The pictures of a folder, side by side and one by one.", action: actions.showPictures
+        )
+        .focused($focus, equals: .pictures)
+    }
+
+    private func chooseFiles() async {
+        let files = await fileDialogs?.open("Open a Board or Songs", types: [.board, .songs, .all]) ?? []
+        if !files.isEmpty { actions.open(files) }
+    }
+}
+
+/// A paper card that is one button.
+private struct StartCard: View {
+    let icon: String
+    let title: String
+    let text: String
+    let action: @MainActor () -> Void
+    @Environment(\.boardPalette) private var palette
+
+    var body: some View {
+        Button(action: action) {
+            VStack(spacing: 12) {
+                Image(systemName: icon).resizable().frame(width: 32, height: 32)
+                Text(title).font(.title).bold()
+                Text(text).multilineTextAlignment(.center).foregroundStyle(palette.caption)
+            }
+            .foregroundStyle(palette.ink)
+            .padding(18)
+            .frame(width: 260, height: 190)
+            .background {
+                RoundedRectangle(cornerRadius: 3).fill(palette.paper)
+                    .overlay {
+                        RoundedRectangle(cornerRadius: 3).strokeBorder(palette.paperEdge, lineWidth: palette.edgeWidth)
+                    }
+            }
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("\(title): \(text)")
+    }
+}

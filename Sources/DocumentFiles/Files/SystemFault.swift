@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+
+/// Why a call of the system failed.
+package struct SystemFault: Error {
+    /// The code of the error, such as `ENOSPC`.
+    package var code: Int32
+
+    /// What the system calls the error, unless there is more to say.
+    package var reason: String
+
+    package init(code: Int32 = errno, reason: String? = nil) {
+        self.code = code
+        self.reason = reason ?? Self.reason(of: code)
+    }
+
+    private static func reason(of code: Int32) -> String {
+        switch code {
+        case ENOSPC, EDQUOT: "the disk is full"
+        case EFBIG: "the file would be larger than is allowed here"
+        case EACCES, EPERM: "there is no permission"
+        case EROFS: "the place is read-only"
+        case ENOENT: "there is no such file or folder"
+        case ENOTDIR: "a folder of the path is a file"
+        case EISDIR: "it is a folder"
+        case ELOOP: "its links lead in a circle"
+        case ENAMETOOLONG: "the name is too long"
+        case EIO: "the disk reports an error"
+        default: String(cString: strerror(code))
+        }
+    }
+}
+
+/// Reads files in one go.
+package enum WholeFile {
+    /// Reads a file; what is not a plain file is refused, since it may have no end.
+    package static func read(_ url: URL, upTo limit: Int) throws(SystemFault) -> Data {
+        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw SystemFault() }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw SystemFault() }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw SystemFault(code: EISDIR)
+        default: throw SystemFault(code: EINVAL, reason: "it is not a plain file")
+        }
+        guard status.st_size <= limit else {
+            throw SystemFault(code: EFBIG, reason: "it is larger than \(limit >> 20) MiB")
+        }
+        var data = Data()
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count == 0 { return data }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw SystemFault() }
+            data.append(contentsOf: buffer[..<count])
+            guard data.count <= limit else {
+                throw SystemFault(code: EFBIG, reason: "it is larger than \(limit >> 20) MiB")
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A shape as lists show it.
+public struct ShapeSummary: Identifiable, Hashable, Sendable {
+    public let id: ShapeID
+    public let kind: ShapeKind
+    /// What it was named, or else what it is.
+    public let name: String
+    /// Whether it, though maybe not all around it, is not shown.
+    public let isHidden: Bool
+    /// Whether it, though maybe not all around it, cannot be edited on the canvas.
+    public let isLocked: Bool
+}
+
+extension Drawing {
+    /// A shape by its id; nil where there is none any more.
+    public func shape(_ id: ShapeID) -> ShapeSummary? {
+        guard nodes.contains(id), isAttached(id) else { return nil }
+        let node = nodes[id]
+        guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return nil }
+        return ShapeSummary(
+            id: id, kind: kind, name: name(node, element, kind), isHidden: isHidden(facts),
+            isLocked: element["sodipodi:insensitive"] == "true")
+    }
+
+    /// The shapes right inside of a group or of the root, the one in front first.
+    public func shapes(in group: ShapeID) -> [ShapeID] {
+        nodes[group].children.reversed().filter { nodes[$0].facts?.kind != nil }
+    }
+
+    /// All shapes, each after the one it lies in, from front to back.
+    public var allShapes: [ShapeID] {
+        var all: [ShapeID] = []
+        func add(_ group: ShapeID) {
+            for shape in shapes(in: group) {
+                all.append(shape)
+                add(shape)
+            }
+        }
+        add(root)
+        return all
+    }
+
+    /// The group that a shape lies in; nil for the root.
+    public func parent(of shape: ShapeID) -> ShapeID? { nodes[shape].parent }
+
+    /// The shapes that a shape lies in, from inside out, without the root.
+    public func ancestors(of shape: ShapeID) -> [ShapeID] {
+        var ancestors: [ShapeID] = []
+        var next = nodes[shape].parent
+        while let current = next, current != root {
+            ancestors.append(current)
+            next = nodes[current].parent
+        }
+        return ancestors
+    }
+
+    /// Whether a shape, or something that it lies in, is locked.
+    public func isLocked(_ shape: ShapeID) -> Bool {
+        ([shape] + ancestors(of: shape)).contains { nodes[$0].element?["sodipodi:insensitive"] == "true" }
+    }
+
+    /// Whether a node is still part of the document.
+    func isAttached(_ id: ShapeID) -> Bool {
+        var next = id
+        while let parent = nodes[next].parent {
+            guard nodes[parent].children.contains(next) else { return false }
+            next = parent
+        }
+        return next == root
+    }
+
+    private func isHidden(_ facts: ShapeFacts) -> Bool {
+        var style = ComputedStyle()
+        style.apply(facts.attributes + facts.style, parent: ComputedStyle())
+        return !style.isDisplayed || !style.isVisible
+    }
+
+    private func name(_ node: Node, _ element: Element, _ kind: ShapeKind) -> String {
+        if let label = element["inkscape:label"], !label.isEmpty { return label }
+        for child in node.children {
+            guard let title = nodes[child].element, title.svgName == "title" else { continue }
+            let text = text(in: child).trimmingCharacters(in: .whitespacesAndNewlines)
+            if !text.isEmpty { return text }
+        }
+        if kind == .text {
+            let text = text(in: nodes[node.children.first ?? root].parent ?? root)
+                .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            if !text.isEmpty { return String(text.prefix(40)) }
+        }
+        return kind.title
+    }
+
+    private func text(in id: ShapeID) -> String {
+        nodes[id].children.map { child in
+            if case .text(_, let value) = nodes[child].content { value } else { text(in: child) }
+        }.joined()
+    }
+}

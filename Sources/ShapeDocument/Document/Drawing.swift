@@ -1,0 +1,101 @@
+import Foundation
+
+/// A drawing: the document of an SVG file, with the shapes in it.
+///
+/// It is a value: a copy shares all that an edit of the other leaves alone. Whatever is not understood stays in it, and is
+/// written back as it was read.
+public struct Drawing: Equatable, Sendable {
+    var nodes: NodeTable
+    /// The nodes that lie in no element, among them the root.
+    var top: [ShapeID]
+    /// The element that all shapes lie in.
+    public let root: ShapeID
+    let encoding: TextEncoding
+
+    /// An empty drawing, one canvas of a size in pixels.
+    public init(size: CGSize = CGSize(width: 800, height: 600)) {
+        let (width, height) = (Double(size.width).clamped.svgText, Double(size.height).clamped.svgText)
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <svg xmlns="\(Vocabulary.svg)" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="\(Vocabulary.inkscape)" \
+            xmlns:sodipodi="\(Vocabulary.sodipodi)" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+            </svg>
+
+            """
+        do {
+            self = try Drawing(bytes: Array(text.utf8))
+        } catch {
+            preconditionFailure("The text of an empty drawing is well-formed: \(error)")
+        }
+    }
+
+    init(bytes: [UInt8]) throws(XMLFault) {
+        let (text, encoding) = try TextEncoding.decode(bytes)
+        let result = try XMLReader.read(text)
+        guard case .element(let element) = result.nodes[result.root.rawValue].content, element.svgName == "svg" else {
+            throw XMLFault(offset: 0, reason: "the file is no drawing: its first element is not “svg”")
+        }
+        nodes = NodeTable(result.nodes)
+        (top, root) = (result.top, result.root)
+        self.encoding = encoding
+    }
+
+    /// The text of the drawing's file.
+    ///
+    /// - Complexity: O(characters).
+    var text: String {
+        var text = ""
+        for id in top { write(id, to: &text) }
+        return text
+    }
+
+    private func write(_ id: ShapeID, to text: inout String) {
+        let node = nodes[id]
+        switch node.content {
+        case .verbatim(let raw), .text(let raw, _): text += raw
+        case .element(let element):
+            element.writeStart(to: &text, isEmpty: node.children.isEmpty)
+            for child in node.children { write(child, to: &text) }
+            element.writeEnd(to: &text, isEmpty: node.children.isEmpty)
+        }
+    }
+
+    /// What is to be drawn.
+    ///
+    /// - Complexity: O(shapes), and what clones add.
+    public func scene() -> ShapeScene {
+        var builder = SceneBuilder(self)
+        return builder.scene()
+    }
+
+    /// Calls `body` with every node below a node, from outside in.
+    func forEachNode(below id: ShapeID, _ body: (ShapeID, Node) -> Void) {
+        for child in nodes[id].children {
+            let node = nodes[child]
+            body(child, node)
+            if !node.children.isEmpty { forEachNode(below: child, body) }
+        }
+    }
+
+    /// The elements that have an id; the first one where several have the same.
+    var ids: [String: ShapeID] {
+        var ids: [String: ShapeID] = [:]
+        forEachNode(below: root) { id, node in
+            if let name = node.facts?.id, ids[name] == nil { ids[name] = id }
+        }
+        return ids
+    }
+
+    var sheet: StyleSheet {
+        var sheet = StyleSheet()
+        forEachNode(below: root) { _, node in
+            guard node.element?.svgName == "style" else { return }
+            let texts = node.children.map { child in
+                if case .text(_, let value) = nodes[child].content { value } else { "" }
+            }
+            sheet.add(texts.joined())
+        }
+        sheet.sort()
+        return sheet
+    }
+}

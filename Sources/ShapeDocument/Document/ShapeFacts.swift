@@ -1,0 +1,72 @@
+import Foundation
+
+/// What an element of SVG means, read once.
+struct ShapeFacts: Sendable {
+    /// nil for what is no shape.
+    let kind: ShapeKind?
+    let id: String?
+    let transform: Transform
+    /// What is said of its looks in attributes of their own.
+    let attributes: [StyleDeclaration]
+    /// What `style` says, which counts more.
+    let style: [StyleDeclaration]
+    /// The outline of a path, a polyline or a polygon, in its own coordinates.
+    let outline: Outline?
+    let usesMarkers: Bool
+
+    init?(_ element: Element) {
+        guard let name = element.svgName else { return nil }
+        kind = ShapeKind(element)
+        id = element["id"]
+        var attributes: [StyleDeclaration] = []
+        for attribute in element.attributes where StyleDeclaration.names.contains(attribute.key) {
+            if let declaration = StyleDeclaration(attribute.key, attribute.value[...]) {
+                attributes.append(declaration)
+            }
+        }
+        style = (element["style"].map(StyleDeclaration.list) ?? []).compactMap { StyleDeclaration($0.name, $0.value) }
+        self.attributes = attributes
+        usesMarkers = attributes.contains(.marker) || style.contains(.marker)
+        transform = element["transform"].flatMap(Transform.init(parsing:)) ?? .identity
+        outline =
+            switch name {
+            case "path": element["d"].map(PathReader.outline)
+            case "polyline": element["points"].map { PathReader.outline(points: $0, isClosed: false) }
+            case "polygon": element["points"].map { PathReader.outline(points: $0, isClosed: true) }
+            default: nil
+            }
+    }
+
+    /// The outline of a shape with lengths, in its own coordinates.
+    static func outline(_ element: Element, viewport: CGSize, fontSize: Double) -> Outline? {
+        let diagonal = hypot(viewport.width, viewport.height) / 2.0.squareRoot()
+        func length(_ key: String, of whole: Double) -> Double? {
+            element[key].flatMap { Length(parsing: $0) }.map { $0.resolve(of: whole, fontSize: fontSize).clamped }
+        }
+        func x(_ key: String) -> Double { length(key, of: viewport.width) ?? 0 }
+        func y(_ key: String) -> Double { length(key, of: viewport.height) ?? 0 }
+        switch element.svgName {
+        case "rect":
+            let (width, height) = (x("width"), y("height"))
+            guard width > 0, height > 0 else { return nil }
+            let rx = length("rx", of: viewport.width).flatMap { $0 < 0 ? nil : $0 }
+            let ry = length("ry", of: viewport.height).flatMap { $0 < 0 ? nil : $0 }
+            return Outline(
+                CGRect(x: x("x"), y: y("y"), width: width, height: height), rx: rx ?? ry ?? 0, ry: ry ?? rx ?? 0)
+        case "circle":
+            guard let r = length("r", of: diagonal), r > 0 else { return nil }
+            return Outline(ellipseAround: CGPoint(x: x("cx"), y: y("cy")), rx: r, ry: r)
+        case "ellipse":
+            let rx = length("rx", of: viewport.width) ?? length("ry", of: viewport.height) ?? 0
+            let ry = length("ry", of: viewport.height) ?? rx
+            guard rx > 0, ry > 0 else { return nil }
+            return Outline(ellipseAround: CGPoint(x: x("cx"), y: y("cy")), rx: rx, ry: ry)
+        case "line":
+            var outline = Outline()
+            outline.move(CGPoint(x: x("x1"), y: y("y1")))
+            outline.line(CGPoint(x: x("x2"), y: y("y2")))
+            return outline
+        default: return nil
+        }
+    }
+}

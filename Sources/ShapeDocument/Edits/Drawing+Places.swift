@@ -1,0 +1,95 @@
+import Foundation
+
+extension Drawing {
+    /// The shapes that lie in no other one of them.
+    func outermost(_ shapes: some Sequence<ShapeID>) -> [ShapeID] {
+        let all = Set(shapes)
+        return all.filter { shape in !ancestors(of: shape).contains { all.contains($0) } }.sorted()
+    }
+
+    /// Moves shapes.
+    ///
+    /// - Parameters:
+    ///   - offset: in the drawing's coordinates.
+    ///   - scene: of this drawing.
+    public mutating func move(_ shapes: some Sequence<ShapeID>, by offset: CGSize, _ scene: ShapeScene) {
+        guard offset != .zero, offset.width.isFinite, offset.height.isFinite else { return }
+        place(shapes, .translation(offset.width, offset.height), scene)
+    }
+
+    /// Stretches shapes so that the rectangle around them becomes another one.
+    ///
+    /// - Parameters:
+    ///   - old: the rectangle around them, in the drawing's coordinates.
+    ///   - new: what becomes of it; a side that is not longer than 0 stays.
+    ///   - scene: of this drawing.
+    public mutating func resize(
+        _ shapes: some Sequence<ShapeID>, from old: CGRect, to new: CGRect, _ scene: ShapeScene
+    ) {
+        var new = new
+        if !(new.width > 0) { new.size.width = old.width }
+        if !(new.height > 0) { new.size.height = old.height }
+        guard old != new, [new.minX, new.minY, new.width, new.height].allSatisfy(\.isFinite) else { return }
+        place(shapes, Transform(from: old, to: new), scene)
+    }
+
+    /// Brings shapes where a change of the drawing's coordinates does.
+    private mutating func place(_ shapes: some Sequence<ShapeID>, _ change: Transform, _ scene: ShapeScene) {
+        for shape in outermost(shapes) {
+            let around = transform(around: shape, scene)
+            guard let inverse = around.inverse else { continue }
+            let local = around.then(change).then(inverse)
+            if !placeByAttributes(shape, local) { append(local, to: shape) }
+        }
+    }
+
+    /// From the coordinates in which a shape lies to those of the drawing.
+    private func transform(around shape: ShapeID, _ scene: ShapeScene) -> Transform {
+        if let known = scene.transforms[shape] { return known }
+        return ancestors(of: shape).reduce(.identity) { $0.then(nodes[$1].facts?.transform ?? .identity) }
+    }
+
+    /// Does something after what a shape's `transform` does.
+    mutating func append(_ change: Transform, to shape: ShapeID) {
+        let transform = (nodes[shape].facts?.transform ?? .identity).then(change)
+        set("transform", transform == .identity ? nil : transform.text, of: shape)
+    }
+
+    /// Changes the numbers of a shape that has no transform; false where that would change more than its place.
+    private mutating func placeByAttributes(_ shape: ShapeID, _ change: Transform) -> Bool {
+        let element = element(shape)
+        guard change.b == 0, change.c == 0, change.a > 0, change.d > 0, element["transform"] == nil,
+            !isTiedToCoordinates(shape)
+        else { return false }
+        let isMove = change.a == 1 && change.d == 1
+        let names: [(key: String, isX: Bool, isPlace: Bool)]
+        switch nodes[shape].facts?.kind {
+        case .rectangle, .image:
+            guard isMove || (element["rx"] == nil && element["ry"] == nil) else { return false }
+            names = [("x", true, true), ("y", false, true), ("width", true, false), ("height", false, false)]
+        case .ellipse: names = [("cx", true, true), ("cy", false, true), ("rx", true, false), ("ry", false, false)]
+        case .circle where change.a == change.d:
+            names = [("cx", true, true), ("cy", false, true), ("r", true, false)]
+        case .line: names = [("x1", true, true), ("y1", false, true), ("x2", true, true), ("y2", false, true)]
+        default: return false
+        }
+        var values: [(String, String)] = []
+        for (key, isX, isPlace) in names where isPlace || !isMove {
+            guard let length = Length(parsing: element[key] ?? "0"), length.unit == .user,
+                element[key].map({ Double($0) != nil }) ?? isPlace
+            else { return false }
+            let scaled = length.value * (isX ? change.a : change.d)
+            values.append((key, (scaled + (isPlace ? (isX ? change.tx : change.ty) : 0)).svgText))
+        }
+        for (key, value) in values { set(key, value, of: shape) }
+        return true
+    }
+
+    /// Whether a shape refers to something that lies in the same coordinates, such as a gradient.
+    private func isTiedToCoordinates(_ shape: ShapeID) -> Bool {
+        let style = style(of: shape)
+        if case .reference = style.fill { return true }
+        if case .reference = style.stroke { return true }
+        return style.clipPath != nil || style.mask != nil || style.filter != nil
+    }
+}

@@ -1,0 +1,76 @@
+import DocumentFiles
+import Foundation
+
+/// Files of drawings: SVG.
+public enum DrawingFile {
+    /// The ending of their names.
+    public static let pathExtension = "svg"
+
+    /// The largest file that is read, in bytes.
+    static let sizeLimit = 256 << 20
+
+    /// Reads a drawing from a file.
+    ///
+    /// - Throws: If the file cannot be read, is something else, cut or broken. The error names the file, the line and the
+    ///   reason.
+    public static func read(from url: URL) throws(DrawingFileError) -> Drawing {
+        let data: Data
+        do {
+            data = try WholeFile.read(url, upTo: sizeLimit)
+        } catch {
+            throw DrawingFileError(fileName: url.lastPathComponent, position: nil, reason: error.reason)
+        }
+        return try decode(data, fileName: url.lastPathComponent)
+    }
+
+    /// Reads a drawing from the bytes of a file.
+    ///
+    /// - Parameter fileName: What errors call the file.
+    /// - Complexity: O(bytes).
+    public static func decode(_ data: Data, fileName: String) throws(DrawingFileError) -> Drawing {
+        let bytes = [UInt8](data)
+        do {
+            return try Drawing(bytes: bytes)
+        } catch {
+            throw DrawingFileError(
+                fileName: fileName, position: UTF8Text.positions(of: [error.offset], in: bytes)[0], reason: error.reason
+            )
+        }
+    }
+
+    /// The bytes of a drawing's file: those that were read, but for what was edited.
+    ///
+    /// - Complexity: O(bytes).
+    public static func encode(_ drawing: Drawing) -> Data { drawing.encoding.encode(drawing.text) }
+
+    /// Writes a drawing to a file, all or nothing.
+    ///
+    /// - Throws: What keeps the file from being written; it is then as it was. See `AtomicFile.write(_:to:)`.
+    public static func write(_ drawing: Drawing, to url: URL) throws(AtomicFileError) {
+        try AtomicFile.write(encode(drawing), to: url)
+    }
+}
+
+/// Why a drawing could not be read.
+public struct DrawingFileError: Error, Hashable, Sendable {
+    /// The name of the file, without its folder.
+    public var fileName: String
+    /// Where in the file; nil if it could not be read at all.
+    public var position: TextPosition?
+    /// What is wrong there: a clause without a full stop.
+    public var reason: String
+}
+
+extension DrawingFileError: LocalizedError {
+    /// File, line, column and reason in one sentence.
+    public var errorDescription: String? { "\(SourceLine.describe(fileName, position)): \(reason)." }
+}
+
+extension Drawing: RecoverableDocument {
+    public static var kindName: String { "drawing" }
+    public static var journalExtension: String { "drawing-journal" }
+
+    public func encodedForJournal() -> Data { DrawingFile.encode(self) }
+
+    public init(journal: Data) throws { self = try DrawingFile.decode(journal, fileName: "journal") }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension Transform {
+    /// Reads a `transform`; nil where something in it is wrong.
+    init?(parsing text: String) {
+        var scanner = NumberScanner(text)
+        self = .identity
+        scanner.skipSeparator()
+        while !scanner.isAtEnd {
+            let name = scanner.word()
+            scanner.skipSpace()
+            guard scanner.next == UInt8(ascii: "(") else { return nil }
+            scanner.advance()
+            let numbers = scanner.numbers()
+            guard scanner.next == UInt8(ascii: ")"), let one = Transform(name, numbers) else { return nil }
+            scanner.advance()
+            scanner.skipSeparator()
+            self = one.then(self)
+        }
+    }
+
+    private init?(_ name: String, _ n: [Double]) {
+        switch (name, n.count) {
+        case ("matrix", 6): self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+        case ("translate", 1): self = .translation(n[0], 0)
+        case ("translate", 2): self = .translation(n[0], n[1])
+        case ("scale", 1): self = .scale(n[0], n[0])
+        case ("scale", 2): self = .scale(n[0], n[1])
+        case ("rotate", 1): self = .rotation(n[0])
+        case ("rotate", 3):
+            self = Transform.translation(-n[1], -n[2]).then(.rotation(n[0])).then(.translation(n[1], n[2]))
+        case ("skewX", 1): self.init(a: 1, b: 0, c: tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+        case ("skewY", 1): self.init(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+        default: return nil
+        }
+    }
+
+    static func rotation(_ degrees: Double) -> Transform {
+        let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+        return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// As a `transform` attribute has it.
+    var text: String {
+        if a == 1, b == 0, c == 0, d == 1 { return "translate(\(tx.svgText),\(ty.svgText))" }
+        return "matrix(\([a, b, c, d, tx, ty].map(\.svgText).joined(separator: ",")))"
+    }
+}
+
+extension Double {
+    /// The number as it is written into files: up to eight digits after the point, none that say nothing.
+    var svgText: String {
+        guard isFinite else { return "0" }
+        let rounded = (self * 1e8).rounded() / 1e8
+        if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+        return abs(rounded) < 1e-4 ? String(format: "%.8f", rounded).trimmingTrailingZeros : "\(rounded)"
+    }
+}
+
+extension String {
+    fileprivate var trimmingTrailingZeros: String {
+        var text = self
+        while text.hasSuffix("0") { text.removeLast() }
+        return text.hasSuffix(".") ? String(text.dropLast()) : text
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A gradient with all that it takes over from those it refers to.
+struct GradientSource {
+    /// How many gradients may take over from one another.
+    private static let chainLimit = 32
+
+    private let isRadial: Bool
+    private var values: [String: String] = [:]
+    private(set) var stops: [SceneGradient.Stop] = []
+
+    /// - Returns: nil if the node is no gradient.
+    init?(_ node: Node, in builder: SceneBuilder, color: ShapeColor) {
+        guard let name = node.element?.svgName, name == "linearGradient" || name == "radialGradient" else { return nil }
+        isRadial = name == "radialGradient"
+        var seen: [Node] = []
+        var next: Node? = node
+        while let current = next, let element = current.element, seen.count < Self.chainLimit {
+            guard !seen.contains(where: { $0 === current }) else { break }
+            seen.append(current)
+            guard element.svgName == "linearGradient" || element.svgName == "radialGradient" else { break }
+            for attribute in element.attributes where values[attribute.key] == nil {
+                values[attribute.key] = attribute.value
+            }
+            if stops.isEmpty { stops = Self.stops(of: current, builder, color) }
+            let reference = element["xlink:href"] ?? element["href"]
+            next = reference.flatMap { builder.node(reference: $0) }
+        }
+    }
+
+    private static func stops(of node: Node, _ builder: SceneBuilder, _ color: ShapeColor) -> [SceneGradient.Stop] {
+        var stops: [SceneGradient.Stop] = []
+        for id in node.children {
+            let child = builder.drawing.nodes[id]
+            guard let element = child.element, element.svgName == "stop", let facts = child.facts else { continue }
+            let style = builder.style(element, facts, in: ComputedStyle())
+            var scanner = NumberScanner(element["offset"] ?? "0")
+            var offset = scanner.number() ?? 0
+            if scanner.next == UInt8(ascii: "%") { offset /= 100 }
+            var stopColor = style.stopColor ?? color
+            stopColor.opacity *= style.stopOpacity
+            stops.append(
+                SceneGradient.Stop(offset: max(min(max(offset, 0), 1), stops.last?.offset ?? 0), color: stopColor))
+        }
+        return stops
+    }
+
+    /// The paint for an outline.
+    ///
+    /// - Parameter box: around the outline.
+    /// - Returns: nil where nothing is to be painted.
+    func paint(box: CGRect, viewport: CGSize, opacity: Double) -> ScenePaint? {
+        let stops = stops.map { stop in
+            var color = stop.color
+            color.opacity *= opacity
+            return SceneGradient.Stop(offset: stop.offset, color: color)
+        }
+        guard let last = stops.last else { return nil }
+        var transform = values["gradientTransform"].flatMap(Transform.init(parsing:)) ?? .identity
+        let isInUserSpace = values["gradientUnits"] == "userSpaceOnUse"
+        if !isInUserSpace {
+            guard box.width > 0, box.height > 0 else { return nil }
+            transform = transform.then(
+                Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))
+        }
+        guard stops.count > 1 else { return .color(last.color) }
+        guard transform.isInvertible else { return nil }
+        let whole = isInUserSpace ? viewport : CGSize(width: 1, height: 1)
+        guard let geometry = geometry(whole) else { return .color(last.color) }
+        return .gradient(
+            SceneGradient(
+                geometry: geometry, spread: values["spreadMethod"].flatMap { .init(rawValue: $0) } ?? .pad,
+                stops: stops, transform: transform))
+    }
+
+    /// nil where all is of the last colour.
+    private func geometry(_ whole: CGSize) -> SceneGradient.Geometry? {
+        let diagonal = hypot(whole.width, whole.height) / 2.0.squareRoot()
+        func length(_ key: String, _ whole: Double, or percent: Double) -> Double {
+            (values[key].flatMap { Length(parsing: $0) } ?? Length(percent, .percent)).resolve(of: whole)
+        }
+        guard isRadial else {
+            let start = CGPoint(x: length("x1", whole.width, or: 0), y: length("y1", whole.height, or: 0))
+            let end = CGPoint(x: length("x2", whole.width, or: 100), y: length("y2", whole.height, or: 0))
+            return start == end ? nil : .linear(start: start, end: end)
+        }
+        let center = CGPoint(x: length("cx", whole.width, or: 50), y: length("cy", whole.height, or: 50))
+        let radius = length("r", diagonal, or: 50)
+        guard radius > 0 else { return nil }
+        var focus = CGPoint(
+            x: values["fx"] == nil ? center.x : length("fx", whole.width, or: 50),
+            y: values["fy"] == nil ? center.y : length("fy", whole.height, or: 50))
+        // A focus outside of the circle moves onto it.
+        let distance = hypot(focus.x - center.x, focus.y - center.y)
+        if distance > radius * 0.999 {
+            let part = radius * 0.999 / distance
+            focus = CGPoint(x: center.x + (focus.x - center.x) * part, y: center.y + (focus.y - center.y) * part)
+        }
+        return .radial(center: center, radius: radius, focus: focus)
+    }
+}

@@ -1,0 +1,384 @@
+import Foundation
+
+/// Makes the scene of a drawing.
+struct SceneBuilder {
+    /// How many things clones may add up to.
+    private static let itemLimit = 200_000
+
+    /// What something takes over from what it lies in.
+    struct Surroundings {
+        var style = ComputedStyle()
+        var transform = Transform.identity
+        var viewport: CGSize
+        /// The clone of which it is a part.
+        var owner: ShapeID?
+    }
+
+    let drawing: Drawing
+    private let ids: [String: ShapeID]
+    private let sheet: StyleSheet
+    private var shapeBounds: [ShapeID: CGRect] = [:]
+    private var transforms: [ShapeID: Transform] = [:]
+    private var limitations: Set<String> = []
+    /// What is being cloned, so that nothing is cloned inside of itself.
+    private var open: [ShapeID] = []
+    private var itemCount = 0
+
+    init(_ drawing: Drawing) {
+        self.drawing = drawing
+        ids = drawing.ids
+        sheet = drawing.sheet
+    }
+
+    mutating func scene() -> ShapeScene {
+        let root = drawing.nodes[drawing.root]
+        guard let element = root.element, let facts = root.facts else {
+            return ShapeScene(
+                size: .zero, viewTransform: .identity, items: [], limitations: [], shapeBounds: [:], transforms: [:])
+        }
+        let viewBox = Viewport.box(element)
+        let width = Viewport.length(element, "width"), height = Viewport.length(element, "height")
+        var size = CGSize(width: width ?? viewBox?.width ?? 0, height: height ?? viewBox?.height ?? 0)
+        if let viewBox, (width == nil) != (height == nil) {
+            if width == nil { size.width = size.height * viewBox.width / viewBox.height }
+            if height == nil { size.height = size.width * viewBox.height / viewBox.width }
+        }
+        let own = style(element, facts, in: ComputedStyle())
+        let surroundings = Surroundings(style: own.inherited, viewport: viewBox?.size ?? size)
+        var items = own.isDisplayed ? children(of: root, surroundings) : []
+        if own.opacity < 1 {
+            let all = items.reduce(CGRect.null) { $0.union($1.bounds) }
+            items = [
+                SceneItem(shape: drawing.root, content: .group(items), opacity: own.opacity, clips: [], bounds: all)
+            ]
+        }
+        if size.width <= 0 || size.height <= 0 {
+            let all = items.reduce(CGRect.null) { $0.union($1.bounds) }
+            if !all.isNull {
+                size = CGSize(width: min(max(all.width, 1), 1e6), height: min(max(all.height, 1), 1e6))
+            }
+        }
+        let view =
+            viewBox.map {
+                AspectRatio(parsing: element["preserveAspectRatio"]).transform(
+                    from: $0, to: CGRect(origin: .zero, size: size))
+            } ?? .identity
+        if itemCount > Self.itemLimit { limitations.insert("more than \(Self.itemLimit) copies") }
+        return ShapeScene(
+            size: size, viewTransform: view.isInvertible ? view : .identity, items: items,
+            limitations: limitations.sorted(), shapeBounds: shapeBounds, transforms: transforms)
+    }
+
+    func node(reference: String) -> Node? {
+        guard reference.hasPrefix("#") else { return nil }
+        return ids[String(reference.dropFirst())].map { drawing.nodes[$0] }
+    }
+
+    private func shape(_ id: String?, _ name: String) -> (ShapeID, Node)? {
+        guard let id, let shape = ids[id], drawing.nodes[shape].element?.svgName == name else { return nil }
+        return (shape, drawing.nodes[shape])
+    }
+
+    func style(_ element: Element, _ facts: ShapeFacts, in parent: ComputedStyle) -> ComputedStyle {
+        var style = parent
+        style.apply(facts.attributes, parent: parent)
+        if !sheet.isEmpty { style.apply(sheet.declarations(for: element), parent: parent) }
+        style.apply(facts.style, parent: parent)
+        return style
+    }
+
+    // MARK: Tree
+
+    private mutating func children(of node: Node, _ surroundings: Surroundings) -> [SceneItem] {
+        var items: [SceneItem] = []
+        let isSwitch = node.element?.svgName == "switch"
+        for id in node.children {
+            let child = drawing.nodes[id]
+            guard let element = child.element, let facts = child.facts, let kind = facts.kind else { continue }
+            guard Viewport.isMeantForUs(element) else { continue }
+            add(id, child, element, facts, kind, surroundings, to: &items)
+            if isSwitch { break }
+        }
+        return items
+    }
+
+    private mutating func add(
+        _ id: ShapeID, _ node: Node, _ element: Element, _ facts: ShapeFacts, _ kind: ShapeKind,
+        _ surroundings: Surroundings, to items: inout [SceneItem]
+    ) {
+        itemCount += 1
+        guard itemCount <= Self.itemLimit else { return }
+        let style = style(element, facts, in: surroundings.style)
+        var inner = surroundings
+        inner.transform = facts.transform.then(surroundings.transform)
+        inner.style = style.inherited
+        guard inner.transform.isInvertible else { return }
+        let owner = surroundings.owner ?? id
+        if surroundings.owner == nil { transforms[id] = surroundings.transform }
+        guard style.isDisplayed else { return }
+        var own: [SceneItem] = []
+        switch kind {
+        case .group, .layer:
+            if element.svgName == "svg" {
+                own = viewportContent(node, element, inner, defaultSize: inner.viewport)
+            } else {
+                own = children(of: node, inner)
+            }
+        case .clone: own = clone(element, inner, owner)
+        case .text:
+            guard let text = TextReader(self, style: style, inner).read(node) else { return }
+            own = [item(owner, .text(text.text), text.bounds.applying(inner.transform), text.bounds, inner)]
+        case .image:
+            let rect = Viewport.rect(element, in: inner.viewport)
+            guard let reference = element["xlink:href"] ?? element["href"], rect.width > 0, rect.height > 0,
+                style.isVisible
+            else { return }
+            let image = SceneImage(
+                reference: reference, rect: rect, transform: inner.transform,
+                fit: AspectRatio(parsing: element["preserveAspectRatio"]))
+            own = [item(owner, .image(image), rect.applying(inner.transform), rect, inner)]
+        case .unsupported(let name): limitations.insert("“\(name)”")
+        default:
+            let outline =
+                facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
+            guard let outline, !outline.isEmpty, let path = path(outline, style, inner, kind, facts, owner) else {
+                return
+            }
+            own = [path]
+        }
+        note(style)
+        finish(own, owner, kind.isGroup && surroundings.owner == nil ? id : nil, style, inner, to: &items)
+    }
+
+    private mutating func note(_ style: ComputedStyle) {
+        if style.filter != nil { limitations.insert("filters") }
+        if style.mask != nil { limitations.insert("masks") }
+    }
+
+    private mutating func item(
+        _ owner: ShapeID, _ content: SceneItem.Content, _ bounds: CGRect, _ own: CGRect, _ inner: Surroundings
+    ) -> SceneItem {
+        grow(owner, bounds)
+        return SceneItem(shape: owner, content: content, opacity: 1, clips: [], bounds: bounds)
+    }
+
+    private mutating func grow(_ shape: ShapeID, _ bounds: CGRect) {
+        guard !bounds.isNull, bounds.minX.isFinite, bounds.maxX.isFinite else { return }
+        shapeBounds[shape] = shapeBounds[shape].map { $0.union(bounds) } ?? bounds
+    }
+
+    /// Adds opacity and clips: to the items themselves, or to all of them as one picture.
+    private mutating func finish(
+        _ own: [SceneItem], _ owner: ShapeID, _ group: ShapeID?, _ style: ComputedStyle, _ inner: Surroundings,
+        to items: inout [SceneItem]
+    ) {
+        guard !own.isEmpty else { return }
+        if let group {
+            for child in drawing.nodes[group].children {
+                if let bounds = shapeBounds[child] { grow(group, bounds) }
+            }
+        }
+        var bounds = own.reduce(CGRect.null) { $0.union($1.bounds) }
+        let clips = clips(style, bounds, inner)
+        guard style.opacity < 1 || clips?.isEmpty == false else {
+            if clips != nil { items += own }
+            return
+        }
+        // An unusable clip leaves nothing.
+        guard let clips else { return }
+        for clip in clips { bounds = bounds.intersection(clip.bounds) }
+        guard !bounds.isNull else { return }
+        if own.count == 1, let one = own.first, one.clips.isEmpty || clips.isEmpty {
+            items.append(
+                SceneItem(
+                    shape: one.shape, content: one.content, opacity: one.opacity * style.opacity,
+                    clips: one.clips + clips, bounds: bounds))
+        } else {
+            items.append(
+                SceneItem(shape: owner, content: .group(own), opacity: style.opacity, clips: clips, bounds: bounds))
+        }
+    }
+
+    // MARK: Outlines
+
+    private mutating func path(
+        _ outline: Outline, _ style: ComputedStyle, _ inner: Surroundings, _ kind: ShapeKind, _ facts: ShapeFacts,
+        _ owner: ShapeID
+    ) -> SceneItem? {
+        let bounds = outline.bounds(inner.transform)
+        guard bounds.minX.isFinite, bounds.maxX.isFinite, bounds.minY.isFinite, bounds.maxY.isFinite else { return nil }
+        grow(owner, bounds)
+        guard style.isVisible else { return nil }
+        if facts.usesMarkers { limitations.insert("markers") }
+        let box = { outline.bounds() }
+        let fill = kind == .line ? nil : paint(style.fill, style.fillOpacity, box, style, inner)
+        let stroke = stroke(style, box, inner)
+        let reach =
+            (stroke?.reach ?? 0)
+            * max(hypot(inner.transform.a, inner.transform.b), hypot(inner.transform.c, inner.transform.d))
+        let path = ScenePath(
+            outline: outline, transform: inner.transform, fill: fill, isEvenOdd: style.isEvenOdd, stroke: stroke)
+        guard fill != nil || stroke != nil else { return nil }
+        return SceneItem(
+            shape: owner, content: .path(path), opacity: 1, clips: [], bounds: bounds.insetBy(dx: -reach, dy: -reach))
+    }
+
+    private mutating func stroke(_ style: ComputedStyle, _ box: () -> CGRect, _ inner: Surroundings) -> SceneStroke? {
+        let diagonal = hypot(inner.viewport.width, inner.viewport.height) / 2.0.squareRoot()
+        func length(_ length: Length) -> Double { length.resolve(of: diagonal, fontSize: style.fontSize).clamped }
+        let width = length(style.strokeWidth)
+        guard style.stroke != .none, width > 0,
+            let paint = paint(style.stroke, style.strokeOpacity, box, style, inner)
+        else { return nil }
+        let dash = style.dash.map(length)
+        return SceneStroke(
+            paint: paint, width: width, cap: style.lineCap, join: style.lineJoin, miterLimit: style.miterLimit,
+            dash: dash.count % 2 == 0 ? dash : dash + dash, dashPhase: length(style.dashOffset))
+    }
+
+    mutating func paint(
+        _ value: PaintValue, _ opacity: Double, _ box: () -> CGRect, _ style: ComputedStyle, _ inner: Surroundings
+    ) -> ScenePaint? {
+        func solid(_ color: ShapeColor) -> ScenePaint {
+            var color = color
+            color.opacity *= opacity
+            return .color(color)
+        }
+        switch value {
+        case .none: return nil
+        case .color(let color): return solid(color)
+        case .currentColor: return solid(style.color)
+        case .reference(let id, let fallback):
+            guard let target = ids[id].map({ drawing.nodes[$0] }) else {
+                return fallback.flatMap { paint($0, opacity, box, style, inner) }
+            }
+            if let gradient = GradientSource(target, in: self, color: style.color) {
+                return gradient.paint(box: box(), viewport: inner.viewport, opacity: opacity)
+            }
+            if target.element?.svgName == "pattern" { limitations.insert("patterns") }
+            return fallback.flatMap { paint($0, opacity, box, style, inner) }
+        }
+    }
+
+    // MARK: Clones and viewports
+
+    private mutating func clone(_ element: Element, _ inner: Surroundings, _ owner: ShapeID) -> [SceneItem] {
+        guard let reference = element["xlink:href"] ?? element["href"], reference.hasPrefix("#"),
+            let target = ids[String(reference.dropFirst())]
+        else { return [] }
+        let node = drawing.nodes[target]
+        guard let content = node.element, let facts = node.facts else { return [] }
+        guard !open.contains(target), !isInside(owner, target), open.count < 64 else {
+            limitations.insert("clones of what they lie in")
+            return []
+        }
+        open.append(target)
+        defer { open.removeLast() }
+        let rect = Viewport.rect(element, in: inner.viewport)
+        var inside = inner
+        inside.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
+        inside.owner = owner
+        var items: [SceneItem] = []
+        if content.svgName == "symbol" || content.svgName == "svg" {
+            let style = style(content, facts, in: inner.style)
+            inside.style = style.inherited
+            let size = CGSize(
+                width: rect.width > 0 ? rect.width : inner.viewport.width,
+                height: rect.height > 0 ? rect.height : inner.viewport.height)
+            items = viewportContent(node, content, inside, defaultSize: size)
+        } else if let kind = facts.kind {
+            add(target, node, content, facts, kind, inside, to: &items)
+        }
+        return items
+    }
+
+    /// Whether a shape lies in another one, or is it.
+    private func isInside(_ shape: ShapeID, _ other: ShapeID) -> Bool {
+        var next: ShapeID? = shape
+        while let current = next {
+            if current == other { return true }
+            next = drawing.nodes[current].parent
+        }
+        return false
+    }
+
+    private mutating func viewportContent(
+        _ node: Node, _ element: Element, _ inner: Surroundings, defaultSize: CGSize
+    ) -> [SceneItem] {
+        var rect = Viewport.rect(element, in: inner.viewport)
+        if element.svgName == "symbol" || element["width"] == nil { rect.size.width = defaultSize.width }
+        if element.svgName == "symbol" || element["height"] == nil { rect.size.height = defaultSize.height }
+        guard rect.width > 0, rect.height > 0 else { return [] }
+        var inside = inner
+        inside.viewport = rect.size
+        if let box = Viewport.box(element) {
+            guard box.width > 0, box.height > 0 else { return [] }
+            inside.viewport = box.size
+            inside.transform = AspectRatio(parsing: element["preserveAspectRatio"]).transform(from: box, to: rect)
+                .then(inner.transform)
+        } else {
+            inside.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
+        }
+        guard inside.transform.isInvertible else { return [] }
+        let items = children(of: node, inside)
+        guard !items.isEmpty, element["overflow"] != "visible" else { return items }
+        let clip = SceneClip(parts: [(Outline(rect).applying(inner.transform), false)])
+        let bounds = items.reduce(CGRect.null) { $0.union($1.bounds) }
+        let room = rect.applying(inner.transform)
+        if room.contains(bounds) { return items }
+        let rest = bounds.intersection(room)
+        guard !rest.isNull else { return [] }
+        return [SceneItem(shape: items[0].shape, content: .group(items), opacity: 1, clips: [clip], bounds: rest)]
+    }
+
+    // MARK: Clips
+
+    /// What remains of something; nil where nothing does.
+    private mutating func clips(_ style: ComputedStyle, _ bounds: CGRect, _ inner: Surroundings) -> [SceneClip]? {
+        guard let (id, node) = shape(style.clipPath, "clipPath") else { return [] }
+        guard !open.contains(id) else { return [] }
+        open.append(id)
+        defer { open.removeLast() }
+        guard let element = node.element, let facts = node.facts else { return [] }
+        var inside = inner
+        inside.transform = facts.transform.then(inner.transform)
+        if element["clipPathUnits"] == "objectBoundingBox" {
+            guard let inverse = inner.transform.inverse else { return nil }
+            let box = bounds.applying(inverse)
+            guard box.width > 0, box.height > 0 else { return nil }
+            inside.transform = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+                .then(inside.transform)
+        }
+        let own = self.style(element, facts, in: ComputedStyle())
+        inside.style = own.inherited
+        var parts: [(outline: Outline, isEvenOdd: Bool)] = []
+        for child in node.children { addClip(child, inside, to: &parts) }
+        guard !parts.isEmpty else { return nil }
+        guard let further = clips(own, bounds, inner) else { return nil }
+        return [SceneClip(parts: parts)] + further
+    }
+
+    private func addClip(
+        _ id: ShapeID, _ surroundings: Surroundings, to parts: inout [(outline: Outline, isEvenOdd: Bool)]
+    ) {
+        let node = drawing.nodes[id]
+        guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return }
+        let style = style(element, facts, in: surroundings.style)
+        guard style.isDisplayed, style.isVisible else { return }
+        var inner = surroundings
+        inner.transform = facts.transform.then(surroundings.transform)
+        inner.style = style.inherited
+        guard inner.transform.isInvertible else { return }
+        if kind == .clone {
+            guard let reference = element["xlink:href"] ?? element["href"],
+                let target = ids[String(reference.dropFirst())], drawing.nodes[target].facts?.kind != .clone
+            else { return }
+            let rect = Viewport.rect(element, in: inner.viewport)
+            inner.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
+            return addClip(target, inner, to: &parts)
+        }
+        let outline = facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
+        guard let outline else { return }
+        parts.append((outline.applying(inner.transform), style.isClipEvenOdd))
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// How something is drawn, with all that it takes over from what it lies in.
+struct ComputedStyle: Sendable {
+    var fill = PaintValue.color(.black)
+    var stroke = PaintValue.none
+    var color = ShapeColor.black
+    var fillOpacity = 1.0
+    var strokeOpacity = 1.0
+    var isEvenOdd = false
+    var isClipEvenOdd = false
+    var strokeWidth = Length(1)
+    var lineCap = LineCap.butt
+    var lineJoin = LineJoin.miter
+    var miterLimit = 4.0
+    var dash: [Length] = []
+    var dashOffset = Length(0)
+    var isVisible = true
+    var fontSize = 16.0
+    var fontFamily = ""
+    var fontWeight = 400
+    var isItalic = false
+    var textAnchor = TextAnchor.start
+
+    // What nothing takes over.
+    var opacity = 1.0
+    var isDisplayed = true
+    var clipPath: String?
+    var mask: String?
+    var filter: String?
+    /// Of a gradient's stop; nil for the colour of what is around.
+    var stopColor: ShapeColor? = ShapeColor.black
+    var stopOpacity = 1.0
+
+    /// What something inside takes over.
+    var inherited: ComputedStyle {
+        var style = self
+        style.opacity = 1
+        style.isDisplayed = true
+        (style.clipPath, style.mask, style.filter) = (nil, nil, nil)
+        (style.stopColor, style.stopOpacity) = (.black, 1)
+        return style
+    }
+
+    mutating func apply(_ declarations: [StyleDeclaration], parent: ComputedStyle) {
+        for declaration in declarations { apply(declaration, parent) }
+    }
+
+    private mutating func apply(_ declaration: StyleDeclaration, _ parent: ComputedStyle) {
+        switch declaration {
+        case .fill(let value): fill = value
+        case .stroke(let value): stroke = value
+        case .color(let value): color = value
+        case .fillOpacity(let value): fillOpacity = value
+        case .strokeOpacity(let value): strokeOpacity = value
+        case .opacity(let value): opacity = value
+        case .fillRule(let value): isEvenOdd = value
+        case .clipRule(let value): isClipEvenOdd = value
+        case .strokeWidth(let value): strokeWidth = value
+        case .lineCap(let value): lineCap = value
+        case .lineJoin(let value): lineJoin = value
+        case .miterLimit(let value): miterLimit = value
+        case .dash(let value): dash = value
+        case .dashOffset(let value): dashOffset = value
+        case .isDisplayed(let value): isDisplayed = value
+        case .isVisible(let value): isVisible = value
+        case .clipPath(let value): clipPath = value
+        case .mask(let value): mask = value
+        case .filter(let value): filter = value
+        case .stopColor(let value): stopColor = value
+        case .stopOpacity(let value): stopOpacity = value
+        case .fontSize(let value): fontSize = value.resolve(of: parent.fontSize, fontSize: parent.fontSize)
+        case .fontFamily(let value): fontFamily = value
+        case .fontWeight(let value): fontWeight = value
+        case .isItalic(let value): isItalic = value
+        case .textAnchor(let value): textAnchor = value
+        case .marker: break
+        case .inherit(let name): inherit(name, parent)
+        }
+    }
+
+    private mutating func inherit(_ name: String, _ parent: ComputedStyle) {
+        switch name {
+        case "fill": fill = parent.fill
+        case "stroke": stroke = parent.stroke
+        case "opacity": opacity = parent.opacity
+        case "stop-color": stopColor = parent.stopColor
+        case "stop-opacity": stopOpacity = parent.stopOpacity
+        case "clip-path": clipPath = parent.clipPath
+        case "mask": mask = parent.mask
+        default: break
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// What `fill` and `stroke` say.
+enum PaintValue: Hashable, Sendable {
+    case none
+    case color(ShapeColor)
+    case currentColor
+    /// Something with an id, and what there is instead where it is not there.
+    indirect case reference(String, fallback: PaintValue?)
+
+    init?(parsing text: Substring) {
+        switch text.lowercased() {
+        case "none": self = .none
+        case "currentcolor": self = .currentColor
+        case let lower where lower.hasPrefix("url("):
+            guard let end = text.firstIndex(of: ")"), let id = Self.id(text[...end]) else { return nil }
+            let rest = text[end...].dropFirst().trimmed
+            self = .reference(id, fallback: rest.isEmpty ? nil : PaintValue(parsing: rest))
+        default:
+            guard let color = ShapeColor(parsing: text) else { return nil }
+            self = .color(color)
+        }
+    }
+
+    /// The id in `url(#id)`.
+    static func id(_ text: Substring) -> String? {
+        guard text.lowercased().hasPrefix("url("), text.hasSuffix(")") else { return nil }
+        let target = text.dropFirst(4).dropLast().trimmed.trimmingQuotes
+        return target.hasPrefix("#") ? String(target.dropFirst()) : nil
+    }
+}
+
+extension Substring {
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x9...0xD).contains(byte) }
+
+    /// Without white space at both ends.
+    var trimmed: Substring {
+        guard let first = utf8.firstIndex(where: { !Self.isSpace($0) }),
+            let last = utf8.lastIndex(where: { !Self.isSpace($0) })
+        else { return "" }
+        return self[first...last]
+    }
+
+    var trimmingQuotes: Substring {
+        guard let first, first == "\"" || first == "'", last == first, utf8.count > 1 else { return self }
+        return dropFirst().dropLast()
+    }
+}

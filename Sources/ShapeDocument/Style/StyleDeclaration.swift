@@ -1,0 +1,132 @@
+import Foundation
+
+/// One property with its value, as an attribute or a style sheet sets it.
+enum StyleDeclaration: Hashable, Sendable {
+    case fill(PaintValue), stroke(PaintValue), color(ShapeColor)
+    case fillOpacity(Double), strokeOpacity(Double), opacity(Double)
+    case fillRule(isEvenOdd: Bool), clipRule(isEvenOdd: Bool)
+    case strokeWidth(Length), lineCap(LineCap), lineJoin(LineJoin), miterLimit(Double)
+    case dash([Length]), dashOffset(Length)
+    case isDisplayed(Bool), isVisible(Bool)
+    case clipPath(String?), mask(String?), filter(String?)
+    case stopColor(ShapeColor?), stopOpacity(Double)
+    case fontSize(Length), fontFamily(String), fontWeight(Int), isItalic(Bool), textAnchor(TextAnchor)
+    case marker
+    /// As the parent has it.
+    case inherit(String)
+
+    static let names: Set<String> = [
+        "fill", "stroke", "color", "fill-opacity", "stroke-opacity", "opacity", "fill-rule", "clip-rule",
+        "stroke-width",
+        "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "display",
+        "visibility", "clip-path", "mask", "filter", "stop-color", "stop-opacity", "font-size", "font-family",
+        "font-weight", "font-style", "text-anchor", "marker", "marker-start", "marker-mid", "marker-end",
+    ]
+
+    /// Which properties those below take over.
+    static let inherited = names.subtracting([
+        "opacity", "display", "clip-path", "mask", "filter", "stop-color", "stop-opacity",
+    ])
+
+    /// Reads one property; nil where it is not known or its value is wrong.
+    init?(_ name: String, _ text: Substring) {
+        let value = text.trimmed
+        if value == "inherit" {
+            guard Self.names.contains(name) else { return nil }
+            self = .inherit(name)
+            return
+        }
+        switch name {
+        case "fill": self.init(PaintValue(parsing: value)) { .fill($0) }
+        case "stroke": self.init(PaintValue(parsing: value)) { .stroke($0) }
+        case "color": self.init(ShapeColor(parsing: value)) { .color($0) }
+        case "fill-opacity": self.init(Self.part(value)) { .fillOpacity($0) }
+        case "stroke-opacity": self.init(Self.part(value)) { .strokeOpacity($0) }
+        case "opacity": self.init(Self.part(value)) { .opacity($0) }
+        case "fill-rule": self = .fillRule(isEvenOdd: value == "evenodd")
+        case "clip-rule": self = .clipRule(isEvenOdd: value == "evenodd")
+        case "stroke-width": self.init(Length(parsing: String(value))) { $0.value < 0 ? nil : .strokeWidth($0) }
+        case "stroke-linecap": self.init(LineCap(rawValue: String(value))) { .lineCap($0) }
+        case "stroke-linejoin": self.init(LineJoin(rawValue: String(value))) { .lineJoin($0) }
+        case "stroke-miterlimit": self.init(Self.number(value)) { $0 < 1 ? nil : .miterLimit($0) }
+        case "stroke-dasharray":
+            let lengths = value.split { $0 == "," || $0 == " " || $0 == "\n" || $0 == "\t" }
+                .map { Length(parsing: String($0)) }
+            let isDashed = value != "none" && lengths.allSatisfy { ($0?.value ?? -1) >= 0 }
+            self = .dash(isDashed ? lengths.compactMap(\.self) : [])
+        case "stroke-dashoffset": self.init(Length(parsing: String(value))) { .dashOffset($0) }
+        case "display": self = .isDisplayed(value != "none")
+        case "visibility": self = .isVisible(value == "visible")
+        case "clip-path": self = .clipPath(PaintValue.id(value))
+        case "mask": self = .mask(PaintValue.id(value))
+        case "filter": self = .filter(PaintValue.id(value))
+        case "stop-color":
+            if value.lowercased() == "currentcolor" {
+                self = .stopColor(nil)
+            } else {
+                self.init(ShapeColor(parsing: value)) { .stopColor($0) }
+            }
+        case "stop-opacity": self.init(Self.part(value)) { .stopOpacity($0) }
+        case "font-size": self.init(Self.fontSize(value)) { .fontSize($0) }
+        case "font-family": self = .fontFamily(String(value))
+        case "font-weight": self.init(Self.weight(value)) { .fontWeight($0) }
+        case "font-style": self = .isItalic(value == "italic" || value == "oblique")
+        case "text-anchor": self.init(TextAnchor(rawValue: String(value))) { .textAnchor($0) }
+        case "marker", "marker-start", "marker-mid", "marker-end":
+            guard value != "none" else { return nil }
+            self = .marker
+        default: return nil
+        }
+    }
+
+    private init?<Value>(_ value: Value?, _ make: (Value) -> StyleDeclaration?) {
+        guard let value, let declaration = make(value) else { return nil }
+        self = declaration
+    }
+
+    private static func number(_ text: Substring) -> Double? {
+        var scanner = NumberScanner(String(text))
+        return scanner.number()
+    }
+
+    /// A number or a percentage, from 0 to 1.
+    private static func part(_ text: Substring) -> Double? {
+        number(text).map { min(max(text.hasSuffix("%") ? $0 / 100 : $0, 0), 1) }
+    }
+
+    private static func fontSize(_ text: Substring) -> Length? {
+        let sizes = [
+            "xx-small": 9.0, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
+        ]
+        return sizes[String(text)].map { Length($0) }
+            ?? Length(parsing: String(text)).flatMap { $0.value < 0 ? nil : $0 }
+    }
+
+    private static func weight(_ text: Substring) -> Int? {
+        switch text {
+        case "normal": 400
+        case "bold", "bolder": 700
+        case "lighter": 300
+        default: Int(text).map { min(max($0, 100), 900) }
+        }
+    }
+
+    /// The properties of a `style`.
+    static func list(_ text: String) -> [(name: String, value: Substring)] {
+        text.split(separator: ";").compactMap { part in
+            guard let colon = part.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            var value = part[colon...].dropFirst().trimmed
+            if value.hasSuffix("!important") { value = value.dropLast(10).trimmed }
+            return (String(part[..<colon].trimmed), value)
+        }
+    }
+}
+
+/// How a line ends.
+public enum LineCap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
+
+/// How lines meet.
+public enum LineJoin: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
+
+/// Which part of a text stands at its place.
+public enum TextAnchor: String, Hashable, Sendable { case start, middle, end }

@@ -1,0 +1,79 @@
+/// An attribute of an element, with all that is needed to write it as it stood.
+struct XMLAttribute: Hashable, Sendable {
+    /// The white space before it.
+    var space = " "
+    /// The name as it is written.
+    var name: String
+    /// The name with the usual prefix of its vocabulary, such as `inkscape:label`, whatever prefix the file has.
+    var key: String
+    /// What stands between name and value.
+    var equals = "="
+    var quote: Character = "\""
+    /// The value as it is written.
+    var raw: String
+    /// The value, without references.
+    var value: String
+
+    /// An attribute that was not read from a file.
+    init(name: String, key: String, value: String) {
+        self.name = name
+        self.key = key
+        self.value = value
+        raw = XMLText.escapedAttribute(value)
+    }
+
+    init(space: String, name: String, equals: String, quote: Character, raw: String, value: String) {
+        (self.space, self.name, self.equals, self.quote) = (space, name, equals, quote)
+        (self.raw, self.value) = (raw, value)
+        key = name
+    }
+
+    /// Changes the value, and nothing else.
+    mutating func set(_ value: String) {
+        self.value = value
+        quote = "\""
+        raw = XMLText.escapedAttribute(value)
+    }
+
+    func write(to text: inout String) {
+        text += space
+        text += name
+        text += equals
+        text.append(quote)
+        text += raw
+        text.append(quote)
+    }
+}
+
+/// How text is written so that it is no markup.
+enum XMLText {
+    static func escapedAttribute(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x26 || $0 == 0x3C || $0 == 0x22 }) else { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n", "\r": result += "&#\(scalar.value);"
+            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: continue
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    static func escapedContent(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case _ where scalar.value < 0x20 && ![0x9, 0xA].contains(scalar.value): continue
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,88 @@
+/// Reads a document type for the entities that it declares; all else of it is passed over.
+struct XMLDocumentType {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let start: Int
+    /// After what was read.
+    private(set) var place: Int
+    /// Names and values, references in them not replaced.
+    private(set) var entities: [(name: String, value: String)] = []
+
+    /// - Parameter place: of `<!DOCTYPE`.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) {
+        self.bytes = bytes
+        self.place = place
+        start = place
+    }
+
+    mutating func read() throws(XMLFault) {
+        var isInside = false
+        while place < bytes.count {
+            switch bytes[place] {
+            case UInt8(ascii: "["): isInside = true
+            case UInt8(ascii: "]"): isInside = false
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = try quoted()
+            case UInt8(ascii: ">") where !isInside:
+                place += 1
+                return
+            case UInt8(ascii: "<") where isInside:
+                try declaration()
+                continue
+            default: break
+            }
+            place += 1
+        }
+        throw XMLFault(offset: start, reason: "the document type does not end")
+    }
+
+    /// A text in quotes; the place is at its last quote then.
+    private mutating func quoted() throws(XMLFault) -> String {
+        let (first, quote) = (place, bytes[place])
+        place += 1
+        while place < bytes.count, bytes[place] != quote { place += 1 }
+        guard place < bytes.count else { throw XMLFault(offset: first, reason: "a text in quotes does not end") }
+        return string(first + 1, place)
+    }
+
+    private mutating func declaration() throws(XMLFault) {
+        let first = place
+        for (begin, end) in [("<!--", "-->"), ("<?", "?>")] where starts(with: begin) {
+            while !starts(with: end) {
+                place += 1
+                guard place < bytes.count else {
+                    throw XMLFault(offset: first, reason: "the document type does not end")
+                }
+            }
+            place += end.utf8.count
+            return
+        }
+        let isEntity = starts(with: "<!ENTITY")
+        var words: [String] = []
+        var value: String?
+        while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
+            if bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") {
+                let text = try quoted()
+                value = value ?? text
+                place += 1
+            } else if XMLReader.isSpace(bytes[place]) {
+                place += 1
+            } else {
+                let word = place
+                while place < bytes.count, !XMLReader.isSpace(bytes[place]), ![0x3E, 0x22, 0x27].contains(bytes[place])
+                {
+                    place += 1
+                }
+                words.append(string(word, place))
+            }
+        }
+        guard place < bytes.count else { throw XMLFault(offset: first, reason: "the document type does not end") }
+        place += 1
+        // Two words: the keyword and the name. More are those of parameters, or of what lies outside of the document.
+        if isEntity, words.count == 2, let value { entities.append((words[1], value)) }
+    }
+
+    private func starts(with text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+
+    private func string(_ start: Int, _ end: Int) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    }
+}

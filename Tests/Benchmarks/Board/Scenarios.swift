@@ -1,0 +1,98 @@
+import BoardDocument
+import CBench
+import CGtk
+import CorkGtk
+import CorkUI
+import Corkboard
+import Foundation
+
+/// The board that is measured.
+private var board: (model: BoardModel, window: WindowController, middle: Card.ID)!
+
+/// Shows a board of as many cards for each person.
+func show(_ people: [String], cards: Int) {
+    let model = BoardModel()
+    model.add(people.flatMap { name in (0..<cards).map { NewCard(title: "Card \($0)", person: name) } })
+    let window = Application.open(BoardScene(model: model, size: CGSize(width: 800, height: 600)))[0]
+    board = (model, window, model.board.sections[people.count / 2].cards[cards / 2].id)
+}
+
+/// What the harness has done to a board, frame by frame.
+enum Scenarios {
+    struct Scenario {
+        let name: String
+        let begin: @MainActor () -> Void
+        let step: @MainActor (Int) -> Void
+    }
+
+    private static var all: [Scenario] = []
+
+    /// Has the scenarios begin when the first window is there.
+    static func start(_ program: String, _ count: Int, _ scenarios: [Scenario]) {
+        all = scenarios
+        let native = UnsafeMutablePointer<BenchScenario>.allocate(capacity: max(all.count, 1))
+        for (index, scenario) in all.enumerated() {
+            (native + index).initialize(
+                to: BenchScenario(
+                    name: strdup(scenario.name), steps: 0, begin: { gtkMain { Scenarios.begin() } },
+                    step: { step in gtkMain { Scenarios.step(Int(step)) } }, done: nil))
+        }
+        bench_start(strdup("corkboard"), strdup(program), Int32(count), native, Int32(all.count))
+    }
+
+    private static var current = -1
+
+    private static func begin() {
+        // Scenarios that are left out are not begun.
+        let only = ProcessInfo.processInfo.environment["BENCH_ONLY"]
+        repeat { current += 1 } while only?.contains(all[current].name) == false
+        all[current].begin()
+    }
+
+    private static func step(_ index: Int) {
+        all[current].step(index)
+        board.window.turn()
+    }
+
+    /// One card is crossed off and put back, as a label of the C program changes.
+    static let update = [
+        Scenario(name: "update", begin: showMiddle) { _ in board.model.toggleCrossedOff(board.middle) }
+    ]
+
+    /// Every kind of edit, each with what shows it.
+    static let edits = [
+        Scenario(name: "crossoff", begin: showMiddle) { _ in board.model.toggleCrossedOff(board.middle) },
+        Scenario(name: "choose", begin: showMiddle) { _ in board.model.toggleChosen(board.middle) },
+        Scenario(name: "retitle", begin: showMiddle) { index in
+            board.model.edit("Edit Card") { _ = $0.retitleCard(board.middle, to: "Edit \(index)", artist: nil) }
+        },
+        Scenario(name: "move", begin: showMiddle) { index in
+            board.model.moveCards(board.middle, by: index % 2 == 0 ? 1 : -1)
+        },
+        Scenario(name: "column", begin: showMiddle) { index in
+            board.model.moveCards(board.middle, columns: index % 2 == 0 ? 1 : -1)
+        },
+        Scenario(name: "remove", begin: showMiddle) { index in
+            if index % 2 == 0 { board.model.removeCards(board.middle) } else { board.model.undo() }
+        },
+        Scenario(name: "addsong", begin: showMiddle) { index in
+            if index % 2 == 0 {
+                board.model.add([NewCard(title: "New \(index)", person: "Dot")])
+            } else {
+                board.model.undo()
+            }
+        },
+    ]
+
+    /// A card is dragged over the others, back and forth in steps as a hand makes them.
+    static let drag = Scenario(name: "drag", begin: showMiddle) { index in
+        let way = Double(index * 13 % 1_200)
+        let x = 100 + min(way, 1_200 - way)
+        board.window.renderer.dragging.move(to: CGPoint(x: x, y: 300), ["application/x-corkboard-board"])
+    }
+
+    private static func showMiddle() {
+        let scrolled = find(gtk_scrolled_window_get_type(), below: board.window.widget)!
+        bench_center(gtk_scrolled_window_get_vadjustment(scrolled.opaque), 0.5)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// The program itself, as assistive technologies see it, in the stories of `Tests/EndToEnd`.
+@Suite(.serialized)
+struct EndToEndTests {
+    nonisolated private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "EndToEnd")
+
+    /// Runs a story, away from the main thread, which other tests need; returns its status and what it told.
+    @concurrent
+    nonisolated private static func run(_ arguments: [String]) async throws -> (status: Int32, output: String) {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = folder.appending(path: "run")
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
+    }
+
+    nonisolated private static var canRun: Bool { get async { (try? await run([]).status) == 0 } }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    func byKeyboardFromAnEmptyBoardToTheReplyOnTheClipboard() async throws {
+        let (status, output) = try await Self.run(["board_by_keyboard", DrivenBoard.program.path, "board"])
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    func byKeyboardFromTheStartWindowToANewBoardAndAnother() async throws {
+        let (status, output) = try await Self.run(["start_by_keyboard", DrivenBoard.program.path])
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    func byPointerACardIsDraggedOneCrossedOffAndOneChosen() async throws {
+        let folder = try TemporaryFolder()
+        let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
+        let (status, output) = try await Self.run(["board_by_pointer", DrivenBoard.program.path, "board", songs.path])
+        #expect(status == 0, "\(output)")
+        withExtendedLifetime(folder) {}
+    }
+}

@@ -1,0 +1,224 @@
+import CorkTesting
+import CorkUI
+import DocumentFiles
+import Foundation
+import ShapeDocument
+import Testing
+
+@testable import Corkboard
+
+/// A drawing on its canvas: chosen, moved and stretched with the pointer and the keys, saved and kept.
+@MainActor
+@Suite struct ShapesModelTests {
+    private static let text = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">
+        <rect id="a" x="10" y="10" width="20" height="20"/><g id="g"><rect id="b" x="50" y="10" width="20" height="20"/>
+        <rect id="c" x="80" y="10" width="20" height="20"/></g></svg>
+        """
+
+    private let folder: TemporaryFolder
+    private let model = ShapesModel()
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let claims = folder.url.appending(path: "claims")
+        model.claimFile = { FileClaim($0, in: claims) }
+        model.canvasSize = CGSize(width: 400, height: 300)
+    }
+
+    private func open(_ text: String = text) async throws -> URL {
+        let file = try folder.file("drawing.svg", text)
+        model.open(file)
+        await model.finishReading()
+        return file
+    }
+
+    private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y).applying(model.viewport.transform) }
+
+    private func send(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double, _ modifiers: EventModifiers = []) {
+        CanvasPointer.handle(PointerEvent(phase, at: point(x, y), modifiers: modifiers), model)
+    }
+
+    private func drag(from a: (Double, Double), to b: (Double, Double), _ modifiers: EventModifiers = []) {
+        send(.pressed(count: 1), a.0, a.1, modifiers)
+        send(.dragged, b.0, b.1, modifiers)
+        send(.released, b.0, b.1, modifiers)
+    }
+
+    private func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
+        #expect(CanvasKeys.perform(KeyPress(key: key, modifiers: modifiers), model) == .handled)
+    }
+
+    private var names: [ShapeID] { model.drawing.allShapes }
+
+    @Test func aClickChoosesTheOutermostGroupAndControlWhatIsInIt() async throws {
+        _ = try await open()
+        send(.pressed(count: 1), 55, 15)
+        send(.released, 55, 15)
+        let group = try #require(model.selection.first)
+        #expect(model.selection.count == 1 && model.drawing.shape(group)?.kind == .group)
+        send(.pressed(count: 1), 55, 15, .control)
+        send(.released, 55, 15, .control)
+        #expect(model.selection.allSatisfy { model.drawing.shape($0)?.kind == .rectangle })
+        send(.pressed(count: 1), 15, 15, .shift)
+        send(.released, 15, 15, .shift)
+        #expect(model.selection.count == 2)
+        send(.pressed(count: 1), 190, 90)
+        send(.released, 190, 90)
+        #expect(model.selection.isEmpty)
+    }
+
+    @Test func aRectangleChoosesWhatLiesWhollyInIt() async throws {
+        _ = try await open()
+        drag(from: (5, 5), to: (75, 40))
+        #expect(model.selection.count == 1 && model.marquee == nil)
+        drag(from: (5, 5), to: (110, 40))
+        #expect(model.selection.count == 2)
+    }
+
+    @Test func draggingIsOneStepToUndo() async throws {
+        _ = try await open()
+        let before = model.drawing
+        send(.pressed(count: 1), 15, 15)
+        for step in 1...20 { send(.dragged, 15 + Double(step), 15) }
+        send(.released, 35, 15)
+        let moved = try #require(model.selectionBounds)
+        #expect(abs(moved.minX - 30) < 0.5 && model.history.undoName == "Move")
+        model.undo()
+        #expect(model.drawing == before && model.history.undoName == nil)
+    }
+
+    @Test func aDragThatIsCancelledChangesNothing() async throws {
+        _ = try await open()
+        send(.pressed(count: 1), 15, 15)
+        send(.dragged, 60, 60)
+        model.escape()
+        send(.released, 60, 60)
+        #expect(model.history.undoName == nil && model.dragChange == .identity)
+    }
+
+    @Test func handlesStretchAndArrowsNudge() async throws {
+        _ = try await open()
+        send(.pressed(count: 1), 15, 15)
+        send(.released, 15, 15)
+        drag(from: (30, 30), to: (50, 40))
+        let stretched = try #require(model.selectionBounds)
+        #expect(abs(stretched.width - 40) < 0.5 && abs(stretched.height - 30) < 0.5 && stretched.minX == 10)
+        press(.rightArrow)
+        press(.downArrow, .shift)
+        #expect(model.selectionBounds?.origin == CGPoint(x: 11, y: 20))
+    }
+
+    @Test func lockedShapesAreNeitherChosenNorChanged() async throws {
+        _ = try await open()
+        send(.pressed(count: 1), 15, 15)
+        send(.released, 15, 15)
+        press("l", .command)
+        let locked = model.drawing
+        press(.rightArrow)
+        press(.delete)
+        #expect(model.drawing == locked)
+        model.selection = []
+        send(.pressed(count: 1), 15, 15)
+        send(.released, 15, 15)
+        #expect(model.selection.isEmpty)
+        press("a", .command)
+        #expect(model.selection.count == 1)
+    }
+
+    @Test func groupingDuplicatingAndDeletingByKeyIsUndone() async throws {
+        _ = try await open()
+        let before = model.drawing
+        press("a", .command)
+        press("g", .command)
+        #expect(names.count == 5 && model.selection.count == 1)
+        press("g", [.command, .shift])
+        #expect(names.count == 4)
+        press("d", .command)
+        #expect(names.count == 8)
+        press(.delete)
+        #expect(names.count == 4)
+        for _ in 0..<4 { model.undo() }
+        #expect(model.drawing == before)
+    }
+
+    @Test func theWheelEnlargesAroundThePointer() async throws {
+        _ = try await open()
+        let place = model.viewport.place(CGPoint(x: 100, y: 80))
+        let zoom = model.viewport.zoom
+        CanvasPointer.handle(
+            PointerEvent(.scrolled(CGSize(width: 0, height: -48)), at: CGPoint(x: 100, y: 80), modifiers: .control),
+            model)
+        #expect(model.viewport.zoom > zoom)
+        let after = model.viewport.place(CGPoint(x: 100, y: 80))
+        #expect(abs(after.x - place.x) < 1 && abs(after.y - place.y) < 1)
+    }
+
+    @Test func savingChangesOnlyWhatWasEdited() async throws {
+        let file = try await open()
+        model.selection = [model.drawing.allShapes.last!]
+        model.beginRenaming()
+        model.draft = "Bread"
+        model.endRenaming()
+        #expect(model.title == "drawing.svg •")
+        #expect(await model.save(nil))
+        #expect(model.title == "drawing.svg")
+        let saved = try String(contentsOf: file, encoding: .utf8)
+        #expect(saved.contains("inkscape:label=\"Bread\"") && saved.split(separator: "\n").count == 3)
+    }
+
+    @Test func aFileThatSomebodyElseChangedIsNotOverwritten() async throws {
+        let file = try await open()
+        press("a", .command)
+        press(.delete)
+        try Data("<svg/> ".utf8).write(to: file)
+        #expect(await !model.save(nil))
+        #expect(try String(contentsOf: file, encoding: .utf8) == "<svg/> ")
+        #expect(model.notices.last?.text.contains("changed by somebody else") == true)
+    }
+
+    @Test func aFileThatMayNotBeWrittenStays() async throws {
+        let file = try await open()
+        press("a", .command)
+        press(.delete)
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+        if access(file.path, W_OK) == 0 { return }  // Root may write anything.
+        #expect(await !model.save(nil))
+        #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)
+    }
+
+    @Test func whatIsNoDrawingIsToldAndNothingIsLost() async throws {
+        _ = try await open("<svg><g></svg>")
+        #expect(model.failures == ["drawing.svg, line 1, column 9: the element “svg” ends where “g” should end."])
+        #expect(model.fileURL == nil)
+    }
+
+    @Test func anUnsavedDrawingComesBackAfterACrash() async throws {
+        let recovery = RecoveryFolder(folder.url.appending(path: "recovery"))
+        let journal = RecoveryJournal<Drawing>(in: recovery)
+        model.journal = journal
+        let file = try await open()
+        press("a", .command)
+        press(.rightArrow)
+        journal.flush()
+        for name in try FileManager.default.contentsOfDirectory(atPath: recovery.url.path) {
+            let kept = recovery.url.appending(path: name)
+            try FileManager.default.copyItem(at: kept, to: recovery.url.appending(path: "left-\(name)"))
+        }
+        #expect(recovery.leftBehind(Drawing.self).documents.count == 1)
+        let left = try #require(recovery.leftBehind(Drawing.self).documents.first)
+        let again = ShapesModel(left)
+        #expect(again.drawing.encodedForJournal() == model.drawing.encodedForJournal())
+        #expect(left.origin?.file == file && again.title.hasSuffix("•"))
+    }
+
+    @Test func theListShowsShapesFromFrontToBack() async throws {
+        _ = try await open()
+        let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+        #expect(
+            host.texts.filter { ["Group", "Rectangle", "Canvas 1"].contains($0) }
+                == ["Canvas 1", "Group", "Rectangle", "Rectangle", "Rectangle"])
+        try #require(host.element("Hide Group")).tap()
+        #expect(host.element("Show Group") != nil)
+    }
+}

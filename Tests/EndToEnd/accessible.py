@@ -1,0 +1,134 @@
+"""What assistive technologies see of the program, and the keys that are pressed in it."""
+import os
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+PATIENCE = 20
+
+
+def wait(what, condition):
+    """The first true answer of a condition; ends the story where there is none in time."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            answer = condition()
+        except gi.repository.GLib.Error:
+            answer = None  # It went while it was looked at.
+        if answer:
+            return answer
+        time.sleep(0.05)
+    print(f"{what}: not within {PATIENCE} s. What there is:", file=sys.stderr)
+    for node in everything():
+        if node.get_name():
+            print(f"  {node.get_role_name()} “{node.get_name()}” {'focused' if is_focused(node) else ''}", file=sys.stderr)
+    sys.exit(1)
+
+
+def program():
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        application = desktop.get_child_at_index(index)
+        if application and application.get_process_id() == int(os.environ["PROGRAM_ID"]):
+            return application
+    return None
+
+
+def everything(node=None):
+    """The node and all below, depth first."""
+    node = node or program()
+    if not node:
+        return
+    node.clear_cache()
+    yield node
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child:
+            yield from everything(child)
+
+
+def named(name):
+    return next((node for node in everything() if node.get_name() == name), None)
+
+
+def is_focused(node):
+    return node.get_state_set().contains(Atspi.StateType.FOCUSED)
+
+
+def focused():
+    return next((node for node in everything() if is_focused(node)), None)
+
+
+def text(node):
+    """What is written in a field."""
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+
+
+def windows():
+    """The program's windows on the screen, the last one that was opened at the end."""
+    search = ["xdotool", "search", "--sync", "--onlyvisible", "--pid", os.environ["PROGRAM_ID"], "."]
+    return subprocess.run(search, check=True, capture_output=True, text=True).stdout.split()
+
+
+def take_focus():
+    """Gives the keyboard to the program's window, as a window manager does."""
+    subprocess.run(["xdotool", "windowfocus", "--sync", windows()[-1]], check=True)
+
+
+def keys(*names):
+    subprocess.run(["xdotool", "key", "--clearmodifiers", *names], check=True)
+
+
+def write(words):
+    subprocess.run(["xdotool", "type", "--delay", "20", words], check=True)
+
+
+def extents(node):
+    node.clear_cache()
+    return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+
+
+def middle(node):
+    """Where the middle of a node is on the screen, whose corner the window has."""
+    box = extents(node)
+    return box.x + box.width // 2, box.y + box.height // 2
+
+
+def click(node, button=1):
+    press(*middle(node), button)
+
+
+def click_in_menu(name):
+    """Clicks an item of the menu that was opened last."""
+    item = wait(f"“{name}” in a menu", lambda: next(
+        (node for node in everything() if node.get_name() == name and node.get_role() == Atspi.Role.MENU_ITEM), None))
+    popover = node = item
+    while node.get_role() in (Atspi.Role.MENU_ITEM, Atspi.Role.PANEL):
+        popover = node
+        node = node.get_parent()
+    # Places in a menu are told as if it hung elsewhere; its window tells where it does, with its shadow around it.
+    place = wait("The window of the menu", lambda: len(windows()) > 1 and subprocess.run(
+        ["xdotool", "getwindowgeometry", "--shell", windows()[-1]], check=True, capture_output=True, text=True).stdout)
+    place = {key: int(value) for key, value in (line.split("=") for line in place.split())}
+    (x, y), box = middle(item), extents(popover)
+    press(
+        x - box.x + place["X"] + (place["WIDTH"] - box.width) // 2,
+        y - box.y + place["Y"] + (place["HEIGHT"] - box.height) // 2)
+
+
+def press(x, y, button=1):
+    subprocess.run(["xdotool", "mousemove", "--sync", str(x), str(y), "click", str(button)], check=True)
+
+
+def drag(node, place):
+    """Drags a node to a place as a hand does: on and on, with a rest at the end."""
+    (x, y), (to_x, to_y) = middle(node), place
+    steps = ["xdotool", "mousemove", "--sync", str(x), str(y), "mousedown", "1", "sleep", "0.1"]
+    for step in range(1, 13):
+        steps += ["mousemove", str(x + (to_x - x) * step // 12), str(y + (to_y - y) * step // 12), "sleep", "0.04"]
+    subprocess.run([*steps, "sleep", "0.3", "mouseup", "1"], check=True)

@@ -1,0 +1,28 @@
+"""A song goes to another person, one is crossed off and one chosen, and the reply is copied, by the pointer alone."""
+from accessible import Atspi, click, click_in_menu, drag, everything, middle, named, take_focus, wait
+
+wait("The board", lambda: named("Songs of Bob"))
+take_focus()
+
+
+def songs(person):
+    """The names of the cards in a column, in order."""
+    column = named(f"Songs of {person}")
+    return [node.get_name() for node in everything(column) if node.get_role() == Atspi.Role.TABLE_CELL]
+
+
+wait("The cards", lambda: (songs("Ann"), songs("Bob")) == (["One", "Two", "Three"], ["Four", "Five"]))
+drag(named("Three"), middle(named("Four")))
+wait("The card with Bob", lambda: (songs("Ann"), songs("Bob")) == (["One", "Two"], ["Three", "Four", "Five"]))
+click(named("Undo Move"))
+wait("The card back", lambda: songs("Ann") == ["One", "Two", "Three"])
+click(named("Cross off One"))
+wait("The card crossed off", lambda: songs("Ann")[0] == "One, crossed off")
+click(named("Two"), button=3)
+click_in_menu("Choose")
+wait("The choice", lambda: songs("Ann")[1] == "Two, chosen")
+wait("Its way on", lambda: named("Chosen: “Two”. Ctrl+R copies the reply."))
+click(named("Menu"))
+click_in_menu("Copy Reply")
+wait("The reply", lambda: named("Copied: Ann will sing “Two”."))
+print("done")

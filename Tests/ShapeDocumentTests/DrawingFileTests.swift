@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import ShapeDocument
+
+@Suite struct DrawingFileTests {
+    private func sentence(_ text: String) -> String? {
+        do {
+            _ = try drawing(text)
+            return nil
+        } catch {
+            return (error as? DrawingFileError)?.errorDescription
+        }
+    }
+
+    @Test func anEmptyDrawingIsOneCanvas() {
+        let drawing = Drawing(size: CGSize(width: 30, height: 20))
+        let canvases = drawing.canvases(drawing.scene())
+        #expect(canvases.map(\.rect) == [CGRect(x: 0, y: 0, width: 30, height: 20)])
+    }
+
+    @Test(arguments: [
+        "<svg/>", "<svg ></svg >",
+        "<?xml version='1.0'?>\n<!-- a --><svg\n  width = '1'\theight=\"2\"\n/>\n<!-- b -->\n",
+        """
+        <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://x/y.dtd" [
+          <!ENTITY ns "http://www.w3.org/2000/svg"> <!-- ] > --> <?pi ]> ?>
+        ]>
+        <svg xmlns="&ns;"><![CDATA[ <x> & ]]><g a='"'>&#65;&amp;&unknown; <b/></g><?pi?></svg>
+        """,
+        "\u{FEFF}<svg>ä€😀\r\n</svg>",
+        "<s:svg xmlns:s='http://www.w3.org/2000/svg'><s:g/></s:svg>",
+    ])
+    func whatIsReadIsWrittenAgain(text: String) throws {
+        #expect(DrawingFile.encode(try drawing(text)) == Data(text.utf8))
+    }
+
+    @Test func otherEncodingsStay() throws {
+        let text = "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><svg><title>é</title></svg>"
+        let bytes = try #require(text.data(using: .isoLatin1))
+        let drawing = try DrawingFile.decode(bytes, fileName: "a.svg")
+        #expect(drawing.text.contains("é"))
+        #expect(DrawingFile.encode(drawing) == bytes)
+    }
+
+    @Test(arguments: [
+        ("", "a.svg, line 1, column 1: there is no element in it."),
+        ("<svg>\n<g>", "a.svg, line 2, column 4: the file ends before the element “g” does."),
+        ("<svg>\n<g></svg>", "a.svg, line 2, column 4: the element “svg” ends where “g” should end."),
+        ("<svg width=\"1", "a.svg, line 1, column 14: the file ends inside of a tag of “svg”."),
+        ("<svg a='' a=''/>", "a.svg, line 1, column 11: the attribute “a” stands there twice."),
+        ("<svg/><svg/>", "a.svg, line 1, column 7: there is a second element “svg” beside the first."),
+        ("<svg><!-- ", "a.svg, line 1, column 6: the comment does not end."),
+        ("<html/>", "a.svg, line 1, column 1: the file is no drawing: its first element is not “svg”."),
+        (
+            "<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg a='&a;'/>",
+            "a.svg, line 1, column 60: the entity “a” contains itself."
+        ),
+    ])
+    func whatIsWrongIsToldWithItsPlace(text: String, expected: String) {
+        #expect(sentence(text) == expected)
+    }
+
+    @Test func entitiesThatGrowWithoutEndAreRefused() {
+        var text = "<!DOCTYPE svg [<!ENTITY a0 'aaaaaaaaaa'>"
+        for level in 1...9 {
+            text += "<!ENTITY a\(level) '" + String(repeating: "&a\(level - 1);", count: 10) + "'>"
+        }
+        #expect(sentence(text + "]><svg a='&a9;'/>")?.contains("stand for more than 1 MiB") == true)
+    }
+
+    @Test func elementsThatLieTooDeepAreRefused() {
+        let text = "<svg>" + String(repeating: "<g>", count: 100_000)
+        #expect(sentence(text)?.contains("more than 512 deep") == true)
+    }
+
+    @Test func compressedFilesAreTold() {
+        let data = Data([0x1F, 0x8B, 8, 0])
+        #expect(throws: DrawingFileError.self) { try DrawingFile.decode(data, fileName: "a.svgz") }
+    }
+
+    @Test func entitiesNameTheVocabulary() throws {
+        let drawing = try drawing(
+            "<!DOCTYPE svg [<!ENTITY ns 'http://www.w3.org/2000/svg'>]><svg xmlns='&ns;'><rect width='1' height='1'/></svg>"
+        )
+        #expect(drawing.allShapes.compactMap { drawing.shape($0)?.kind } == [.rectangle])
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import ShapeDocument
+
+@Suite struct SceneTests {
+    private func path(_ item: SceneItem?) -> ScenePath? {
+        if case .path(let path) = item?.content { path } else { nil }
+    }
+
+    private func paths(_ text: String) throws -> [ScenePath] { try drawing(text).scene().items.compactMap { path($0) } }
+
+    @Test func styleCountsMoreThanSheetsAndTheseMoreThanAttributes() throws {
+        let found = try paths(
+            """
+            <svg><style>.a { fill: #00ff00 } #b { fill: blue }</style>
+            <rect class="a" fill="red" style="fill:#ffffff" width="1" height="1"/>
+            <rect class="a" fill="red" width="1" height="1"/><rect id="b" class="a" width="1" height="1"/>
+            <rect fill="red" width="1" height="1"/></svg>
+            """)
+        let colors = found.map { path in if case .color(let color) = path.fill { color.hex } else { "" } }
+        #expect(colors == ["#ffffff", "#00ff00", "#0000ff", "#ff0000"])
+    }
+
+    @Test func groupsHandDownPaintButNotOpacity() throws {
+        let scene = try drawing(
+            "<svg><g fill='red' opacity='.5'><rect width='1' height='1'/><rect width='1' height='1'/></g></svg>"
+        ).scene()
+        #expect(scene.items.count == 1 && scene.items[0].opacity == 0.5)
+        guard case .group(let items) = scene.items[0].content else { return #expect(Bool(false)) }
+        #expect(items.map(\.opacity) == [1, 1] && path(items[0])?.fill == .color(ShapeColor(rgb: 0xFF0000)))
+    }
+
+    @Test(arguments: [
+        ("M0,0L10,0 10,10z", CGRect(x: 0, y: 0, width: 10, height: 10)),
+        ("m1.5.5-1-1", CGRect(x: 0.5, y: -0.5, width: 1, height: 1)),
+        ("M0 0A5 5 0 0110 0", CGRect(x: 0, y: -5, width: 10, height: 5)),
+        ("M0 0h1e1v5H-5", CGRect(x: -5, y: 0, width: 15, height: 5)),
+        ("M0 0 Q 5 10 10 0", CGRect(x: 0, y: 0, width: 10, height: 5)),
+        ("M0 0 L 5 5 L x 9 9", CGRect(x: 0, y: 0, width: 5, height: 5)),
+        ("L 5 5", CGRect.null),
+    ])
+    func pathsAreReadUpToWhereTheyAreWrong(d: String, bounds: CGRect) {
+        let found = PathReader.outline(d).bounds()
+        guard !bounds.isNull else { return #expect(found.isNull) }
+        for (a, b) in zip(
+            [found.minX, found.minY, found.maxX, found.maxY], [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY])
+        {
+            #expect(abs(a - b) < 0.01, "\(d): \(found)")
+        }
+    }
+
+    @Test(arguments: [
+        ("1in", 96.0), ("72pt", 96), ("25.4mm", 96), ("2.54cm", 96), ("6pc", 96), ("96px", 96), ("96", 96),
+    ])
+    func unitsAreThoseOfAnInchOf96(text: String, expected: Double) throws {
+        #expect(abs(try drawing("<svg width='\(text)' height='1'/>").scene().size.width - expected) < 1e-9)
+    }
+
+    @Test func gradientsTakeOverFromOneAnother() throws {
+        let found = try paths(
+            """
+            <svg xmlns:xlink="http://www.w3.org/1999/xlink"><defs>
+            <linearGradient id="a"><stop offset="0" stop-color="red"/><stop offset="50%" style="stop-color:blue"/></linearGradient>
+            <linearGradient id="b" xlink:href="#a" gradientUnits="userSpaceOnUse" x1="0" x2="5" y1="0" y2="0"/></defs>
+            <rect width="1" height="1" fill="url(#b)"/></svg>
+            """)
+        guard case .gradient(let gradient) = found.first?.fill else { return #expect(Bool(false)) }
+        #expect(gradient.stops.map(\.offset) == [0, 0.5])
+        #expect(gradient.geometry == .linear(start: .zero, end: CGPoint(x: 5, y: 0)))
+    }
+
+    @Test(arguments: [
+        "<svg><linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/><rect width='1' height='1' fill='url(#a)'/></svg>",
+        "<svg><g id='a'><use href='#a'/></g></svg>",
+        "<svg><use id='a' href='#b'/><use id='b' href='#a'/></svg>",
+        "<svg><clipPath id='a' clip-path='url(#a)'><rect width='1' height='1'/></clipPath><rect clip-path='url(#a)' width='1' height='1'/></svg>",
+        "<svg><rect x='NaN' width='1e300' height='1e300' transform='scale(1e300) matrix(1e300,1,1,1e300,0,0)'/></svg>",
+        "<svg width='1e300' height='-5' viewBox='0 0 1e300 1e-300'><path d='M1e300 NaN 5 5'/><circle r='1e400'/></svg>",
+        "<svg><line x1='1e300' transform='rotate(45)'/><text x='1e300' font-size='1e300'>a</text></svg>",
+    ])
+    func circlesAndNumbersWithoutEndDoNoHarm(text: String) throws {
+        let scene = try drawing(text).scene()
+        #expect(scene.items.count < 10)
+        #expect(scene.items.allSatisfy { $0.bounds.minX.isFinite && $0.bounds.width.isFinite })
+    }
+
+    @Test func clonesThatMultiplyAreBounded() throws {
+        var text = "<svg><g id='a0'><rect width='1' height='1'/></g>"
+        for level in 1...30 {
+            text += "<g id='a\(level)'>" + String(repeating: "<use href='#a\(level - 1)'/>", count: 10) + "</g>"
+        }
+        let scene = try drawing(text + "</svg>").scene()
+        #expect(scene.limitations == ["more than 200000 copies"])
+    }
+
+    @Test func symbolsFitIntoTheirClones() throws {
+        let drawing = try drawing(
+            """
+            <svg width="100" height="100"><symbol id="s" viewBox="0 0 10 10"><rect width="10" height="10"/></symbol>
+            <use id="u" href="#s" x="20" y="30" width="40" height="40"/></svg>
+            """)
+        #expect(drawing.scene().bounds(of: drawing.named("u")) == CGRect(x: 20, y: 30, width: 40, height: 40))
+    }
+
+    @Test func theFirstChildThatIsUnderstoodStandsForASwitch() throws {
+        let scene = try drawing(
+            """
+            <svg><switch><foreignObject requiredExtensions="http://x"/><g><rect width="1" height="1"/></g>
+            <rect width="5" height="5"/></switch></svg>
+            """
+        ).scene()
+        #expect(scene.items.map(\.bounds.width) == [1])
+    }
+
+    @Test func whatIsInFrontIsHitFirstAndLinesHaveAWidth() throws {
+        let drawing = try drawing(
+            """
+            <svg width="100" height="100"><rect id="a" width="50" height="50"/><circle id="b" cx="25" cy="25" r="10"/>
+            <line id="c" x1="60" y1="0" x2="60" y2="50" stroke="red" stroke-width="4"/>
+            <rect id="d" x="70" width="20" height="20" fill="none" stroke="red"/></svg>
+            """)
+        let scene = drawing.scene()
+        func hit(_ x: Double, _ y: Double) -> ShapeID? { scene.shape(at: CGPoint(x: x, y: y), within: 0.5) }
+        #expect(hit(25, 25) == drawing.named("b") && hit(5, 5) == drawing.named("a"))
+        #expect(hit(33, 33) == drawing.named("a"), "Outside of the circle, inside of the rectangle around it.")
+        #expect(hit(61.9, 25) == drawing.named("c") && hit(63, 25) == nil)
+        #expect(hit(80, 10) == nil && hit(70, 10) == drawing.named("d"))
+    }
+
+    @Test func pagesAreCanvasesAndShapesLieOnThem() throws {
+        let drawing = try drawing(
+            """
+            <svg xmlns="\(Vocabulary.svg)" xmlns:inkscape="\(Vocabulary.inkscape)" xmlns:sodipodi="\(Vocabulary.sodipodi)"
+            width="100" height="100"><sodipodi:namedview><inkscape:page x="0" y="0" width="50" height="100" inkscape:label="Left"/>
+            <inkscape:page x="50" y="0" width="50" height="100"/></sodipodi:namedview>
+            <rect id="a" width="5" height="5"/><rect id="b" x="60" width="5" height="5"/><rect id="c" x="200" width="5" height="5"/></svg>
+            """)
+        let scene = drawing.scene()
+        let canvases = drawing.canvases(scene)
+        #expect(canvases.map(\.name) == ["Left", "Canvas 2"])
+        #expect(
+            drawing.shapes(on: canvases, scene) == [[drawing.named("c"), drawing.named("a")], [drawing.named("b")]])
+    }
+
+    @Test func namesLayersAndLocksAreThoseOfInkscape() throws {
+        let drawing = try drawing(
+            """
+            <svg xmlns="\(Vocabulary.svg)" xmlns:i="\(Vocabulary.inkscape)" xmlns:s="\(Vocabulary.sodipodi)">
+            <g id="a" i:groupmode="layer" i:label="Sky" s:insensitive="true"><rect id="b" style="display:none"/></g>
+            <flowRoot id="c"/></svg>
+            """)
+        let layer = try #require(drawing.shape(drawing.named("a")))
+        #expect(layer.kind == .layer && layer.name == "Sky" && layer.isLocked && !layer.isHidden)
+        #expect(drawing.shape(drawing.named("b"))?.isHidden == true && drawing.isLocked(drawing.named("b")))
+        #expect(drawing.shape(drawing.named("c"))?.name == "Unsupported: flowRoot")
+    }
+
+    @Test(
+        .enabled(if: OpenClipArt.isThere, "The package openclipart-svg is not installed."),
+        arguments: OpenClipArt.sample)
+    func drawingsOfTheWorldOpenAndAreSavedAsTheyWere(file: String) throws {
+        let url = URL(fileURLWithPath: file)
+        let drawing = try DrawingFile.read(from: url)
+        #expect(DrawingFile.encode(drawing) == (try Data(contentsOf: url)))
+        #expect(drawing.allShapes.isEmpty || !drawing.scene().items.isEmpty)
+    }
+}

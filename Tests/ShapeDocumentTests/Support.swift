@@ -1,0 +1,44 @@
+import Foundation
+
+@testable import ShapeDocument
+
+func drawing(_ text: String) throws -> Drawing { try DrawingFile.decode(Data(text.utf8), fileName: "a.svg") }
+
+extension Drawing {
+    /// The one shape that has an id in the file.
+    func named(_ id: String) -> ShapeID { ids[id]! }
+}
+
+/// Numbers that are the same in every run.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}
+
+/// Drawings from all over the world, where the package `openclipart-svg` is installed.
+enum OpenClipArt {
+    static let folder = URL(fileURLWithPath: "/usr/share/openclipart/svg")
+
+    static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
+
+    /// Sixty of them, spread evenly over all in alphabetical order; nothing where the package is not installed.
+    static let sample: [String] = {
+        var files: [String] = []
+        let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+        while let file = all?.nextObject() as? URL {
+            let isFile = (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+            if isFile, file.pathExtension == "svg" { files.append(file.path) }
+        }
+        files.sort()
+        let step = files.count / 60
+        return step == 0 ? files : (0..<60).map { files[$0 * step + step / 2] }
+    }()
+}
