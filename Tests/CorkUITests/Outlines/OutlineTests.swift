@@ -115,6 +115,27 @@ struct OutlineTests {
         #expect(rows(host) == ["fruit", ".apple", ".pear", ".none"])
     }
 
+    @Test("R1.20: without a list, each element at the top is one view, which discloses what is below")
+    func units() {
+        let open = Box<Set<String>>(["apple"])
+        let host = TestHost {
+            VStack(alignment: .leading) {
+                OutlineGroup(
+                    Self.trees, children: \.twigs, expanded: Binding(get: { open.value }, set: { open.value = $0 })
+                ) { Text($0.id) }
+            }
+        }
+        #expect(resolvedCounts { OutlineGroup(Self.trees, children: \.twigs) { Text($0.id) } } == [3, 3])
+        #expect(host.texts == ["fruit", "salt", "bread"])
+        open.value.insert("fruit")
+        host.update()
+        #expect(host.texts == ["fruit", "apple", "russet", "gala", "pear", "none", "salt", "bread"])
+        #expect(host.element("pear")!.frame.minX > host.element("salt")!.frame.minX)
+        let own = TestHost { Form { OutlineGroup(Self.trees, children: \.twigs) { Text($0.id) } } }
+        own.element("bread")?.tap()
+        #expect(own.texts == ["fruit", "salt", "bread", "rye"])
+    }
+
     @Test("What is open follows a bound set of ids, and the set what is opened and closed")
     func binding() {
         let open = Box<Set<String>>(["fruit", "apple", "elsewhere"])
