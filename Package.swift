@@ -62,12 +62,16 @@ let package = Package(
                 "CorkUI", "SongCatalog", "SongLibrary", "DocumentFiles", "BoardDocument", "ShapeDocument",
                 "PictureFolder", "Thumbnails",
             ],
-            exclude: ["Commands", "Main"],
+            exclude: ["Commands", "Main", "Showcase"],
             swiftSettings: mainActor),
+        .target(
+            name: "CorkboardShowcase", dependencies: ["Corkboard", "CorkUI", "CorkGtk", "CGtk"],
+            path: "Sources/Corkboard/Showcase", swiftSettings: mainActor),
         .target(
             name: "CorkboardCommands",
             dependencies: [
-                "BoardDocument", "Corkboard", "CorkGtk", "DocumentFiles", "ShapeDocument", "SongLibrary",
+                "BoardDocument", "Corkboard", "CorkboardShowcase", "CorkGtk", "DocumentFiles", "ShapeDocument",
+                "SongLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Corkboard/Commands", swiftSettings: mainActor),

@@ -1,5 +1,6 @@
 import BoardDocument
 import CorkUI
+import DocumentFiles
 import Foundation
 
 extension BoardModel {

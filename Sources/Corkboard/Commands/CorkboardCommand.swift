@@ -6,7 +6,7 @@ package struct CorkboardCommand: ParsableCommand {
         commandName: "corkboard",
         abstract: "Pins songs on a board, a column a person, until one is left for each; shows folders of pictures.",
         version: "0.1.0",
-        subcommands: [BoardCommand.self, GalleryCommand.self, ShapesCommand.self, StartCommand.self],
+        subcommands: [BoardCommand.self, GalleryCommand.self, ShapesCommand.self, ShowcaseCommand.self, StartCommand.self],
         defaultSubcommand: BoardCommand.self)
 
     package init() {}

@@ -8,6 +8,9 @@ package enum ExampleFiles {
     /// Songs of four people; nil where they were not installed.
     package static var party: URL? { file("party.csv") }
 
+    /// How the pages of the showcase are written; nil where that was not installed.
+    package static var showcase: URL? { file("Showcase") }
+
     /// Looks beside the installed program, then in the folders around one that was just built.
     private static func file(_ name: String) -> URL? {
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

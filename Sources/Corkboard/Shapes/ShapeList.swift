@@ -2,13 +2,25 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// All shapes of a drawing, those in front first, in a section a canvas.
+/// The shapes of a drawing as an outline, those in front first, in a section a canvas.
 struct ShapeList: View {
     let model: ShapesModel
 
+    /// A shape with what lies in it.
     private struct Row: Identifiable {
         let id: ShapeID
-        let depth: Int
+        let drawing: Drawing
+
+        init?(_ id: ShapeID, _ drawing: Drawing) {
+            guard drawing.shape(id) != nil else { return nil }
+            (self.id, self.drawing) = (id, drawing)
+        }
+
+        var shape: ShapeSummary { drawing.shape(id)! }
+
+        var children: [Row]? {
+            shape.kind.isGroup ? drawing.shapes(in: id).compactMap { Row($0, drawing) } : nil
+        }
     }
 
     var body: some View {
@@ -18,65 +30,70 @@ struct ShapeList: View {
         List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
             ForEach(canvases.indices, id: \.self) { index in
                 Section(canvases[index].name) {
-                    ForEach(rows(shapes[index], drawing)) { row in
-                        ShapeRow(shape: row.id, depth: row.depth, model: model)
+                    OutlineGroup(shapes[index].compactMap { Row($0, drawing) }, children: \.children) { row in
+                        ShapeRow(shape: row.shape, model: model)
                     }
+                    .onMove { model.move($0, to: $1, onto: shapes[index]) }
                 }
             }
         }
+        .listStyle(.sidebar)
         .onKeyPress(keys: CanvasKeys.ofOutline) { model.renaming == nil ? CanvasKeys.perform($0, model) : .ignored }
-    }
-
-    private func rows(_ shapes: [ShapeID], _ drawing: Drawing) -> [Row] {
-        var rows: [Row] = []
-        func add(_ shapes: [ShapeID], _ depth: Int) {
-            for shape in shapes {
-                rows.append(Row(id: shape, depth: depth))
-                add(drawing.shapes(in: shape), depth + 1)
-            }
-        }
-        add(shapes, 0)
-        return rows
     }
 }
 
 /// A shape's name, with what hides and locks it.
 private struct ShapeRow: View {
-    let shape: ShapeID
-    let depth: Int
+    let shape: ShapeSummary
     let model: ShapesModel
 
     var body: some View {
-        if let shape = model.drawing.shape(shape) {
-            HStack(spacing: 6) {
-                if model.renaming == shape.id {
-                    TextField("Name", text: Binding(get: { model.draft }, set: { model.draft = $0 }))
-                        .onSubmit { model.endRenaming() }
-                        .onKeyPress(.escape) {
-                            model.renaming = nil
-                            return .handled
-                        }
-                } else {
-                    Text(shape.name)
-                        .lineLimit(1)
-                        .foregroundStyle(shape.isHidden ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
-                        .frame(maxWidth: .infinity, alignment: .leading)
-                }
-                IconButton(
-                    icon: shape.isHidden ? "view-conceal-symbolic" : "view-reveal-symbolic",
-                    label: shape.isHidden ? "Show \(shape.name)" : "Hide \(shape.name)", shortcut: "Ctrl+H"
-                ) { model.setHidden(!shape.isHidden, shape) }
-                IconButton(
-                    icon: shape.isLocked ? "changes-prevent-symbolic" : "changes-allow-symbolic",
-                    label: shape.isLocked ? "Unlock \(shape.name)" : "Lock \(shape.name)", shortcut: "Ctrl+L"
-                ) { model.setLocked(!shape.isLocked, shape) }
+        HStack(spacing: 6) {
+            KindIcon(kind: shape.kind)
+            if model.renaming == shape.id {
+                TextField("Name", text: Binding(get: { model.draft }, set: { model.draft = $0 }))
+                    .onSubmit { model.endRenaming() }
+                    .onKeyPress(.escape) {
+                        model.renaming = nil
+                        return .handled
+                    }
+            } else {
+                Text(shape.name)
+                    .lineLimit(1)
+                    .foregroundStyle(shape.isHidden ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
+                    .frame(maxWidth: .infinity, alignment: .leading)
             }
-            .padding(.leading, CGFloat(min(depth, 12)) * 14)
+            IconButton(
+                icon: shape.isHidden ? "view-conceal-symbolic" : "view-reveal-symbolic",
+                label: shape.isHidden ? "Show \(shape.name)" : "Hide \(shape.name)", shortcut: "Ctrl+H"
+            ) { model.setHidden(!shape.isHidden, shape) }
+            IconButton(
+                icon: shape.isLocked ? "changes-prevent-symbolic" : "changes-allow-symbolic",
+                label: shape.isLocked ? "Unlock \(shape.name)" : "Lock \(shape.name)", shortcut: "Ctrl+L"
+            ) { model.setLocked(!shape.isLocked, shape) }
         }
     }
 }
 
 extension ShapesModel {
+    /// Moves shapes in the outline, also into groups and out of them.
+    ///
+    /// - Parameter canvas: the shapes at the top of the canvas that they go to, from front to back.
+    func move(_ shapes: [ShapeID], to destination: OutlineDestination<ShapeID>, onto canvas: [ShapeID]) {
+        let (drawing, scene) = (drawing, scene)
+        var (group, offset) = (destination.parent ?? drawing.root, destination.offset)
+        if destination.parent == nil {
+            // The canvases share the top of the drawing.
+            let top = drawing.shapes(in: drawing.root)
+            let next = canvas.dropFirst(offset).first ?? canvas.last
+            guard let next else { return }
+            group = drawing.parent(of: next) ?? drawing.root
+            let place = (group == drawing.root ? top : drawing.shapes(in: group)).firstIndex(of: next) ?? 0
+            offset = offset < canvas.count ? place : place + 1
+        }
+        edit("Move in Outline") { try $0.move(shapes, into: group, at: offset, scene) }
+    }
+
     func setHidden(_ isHidden: Bool, _ shape: ShapeSummary) {
         edit(isHidden ? "Hide “\(shape.name)”" : "Show “\(shape.name)”") { $0.setHidden(isHidden, shape.id) }
     }

@@ -101,15 +101,24 @@ package final class ShapesModel {
 
     // MARK: Edits
 
+    /// A change that goes on for a while, and what it has led to so far.
+    @ObservationIgnored var longChange: (name: String, revision: UndoHistory<Drawing>.Revision?)?
+
     /// Changes the drawing, as one step to undo. What throws changes nothing, and is told.
     func edit(_ name: String, _ change: (inout Drawing) throws -> Void) {
         let before = history.revision
         do {
-            try history.perform(name, change)
+            if let longChange, longChange.revision == before {
+                try history.amend(change)
+            } else {
+                try history.perform(longChange?.name ?? name, change)
+            }
         } catch {
             tell(error.localizedDescription)
         }
-        if history.revision != before { changed() }
+        guard history.revision != before else { return }
+        longChange?.revision = history.undoName == longChange?.name ? history.revision : nil
+        changed()
     }
 
     func undo() { if history.undo() != nil { changed() } }

@@ -5,6 +5,7 @@ import ShapeDocument
 /// The window of a drawing.
 struct ShapesView: View {
     let model: ShapesModel
+    @State private var showsInspector = true
     @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.recentFiles) private var recentFiles
 
@@ -15,11 +16,16 @@ struct ShapesView: View {
             }
             HStack(spacing: 0) {
                 ShapeList(model: model).frame(width: 260)
+                Divider()
                 CanvasView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity)
+                if showsInspector {
+                    Divider()
+                    ScrollView { ShapeInspector(shapes: model) }.frame(width: 280)
+                }
             }
         }
         .navigationTitle(model.title)
-        .toolbar { ShapesToolbar(model: model) }
+        .toolbar { ShapesToolbar(model: model, showsInspector: $showsInspector) }
         .closeQuestion(
             isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
             message: "What you changed since it was saved will be lost."
@@ -32,6 +38,7 @@ struct ShapesView: View {
 /// The header bar's buttons.
 struct ShapesToolbar: View {
     let model: ShapesModel
+    @Binding var showsInspector: Bool
     @Environment(\.fileDialogs) private var fileDialogs
 
     var body: some View {
@@ -49,6 +56,13 @@ struct ShapesToolbar: View {
             IconButton(icon: "edit-redo-symbolic", label: redoLabel, shortcut: "Ctrl+Shift+Z") { model.redo() }
                 .keyboardShortcut("z", modifiers: [.command, .shift])
                 .disabled(model.history.redoName == nil)
+        }
+        ToolbarItem(placement: .primaryAction) {
+            IconButton(
+                icon: "sidebar-show-right-symbolic", label: showsInspector ? "Hide Inspector" : "Show Inspector",
+                shortcut: "F9"
+            ) { showsInspector.toggle() }
+            .keyboardShortcut(.function(9), modifiers: [])
         }
         ToolbarItem(placement: .primaryAction) {
             IconButton(icon: "zoom-fit-best-symbolic", label: "Show All", shortcut: "Ctrl+0") { model.fit() }

@@ -73,6 +73,26 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
         return result
     }
 
+    /// Edits the value as a part of the last edit, with which it is undone: for what goes on for a while, as under a
+    /// slider that is dragged. An edit that leaves nothing of the last one takes it away.
+    ///
+    /// - Precondition: There is an edit to undo.
+    /// - Parameter edit: Changes the value. If it throws, the value stays as it was.
+    public mutating func amend<Failure: Error>(_ edit: (inout Value) throws(Failure) -> Void) throws(Failure) {
+        precondition(!done.isEmpty, "UndoHistory.amend(_:) without an edit before")
+        var edited = value
+        try edit(&edited)
+        guard edited != value else { return }
+        value = edited
+        if let step = done.last, step.value == edited {
+            revision = step.revision
+            done.removeLast()
+        } else {
+            lastRevision += 1
+            revision = Revision(number: lastRevision)
+        }
+    }
+
     /// Takes the last edit back.
     ///
     /// - Returns: The name of the edit; `nil` if there was none.

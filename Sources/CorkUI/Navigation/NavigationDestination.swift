@@ -1,0 +1,61 @@
+/// What values show when they are pushed, by their types.
+struct NavigationDestinations {
+    private var contents: [ObjectIdentifier: @MainActor (AnyHashable) -> AnyView] = [:]
+
+    init() {}
+
+    init<V: Hashable, C: View>(_ type: V.Type, _ content: @escaping @MainActor (V) -> C) {
+        contents[ObjectIdentifier(type)] = { AnyView(content($0.base as! V)) }
+    }
+
+    /// These and others, which come first where both know a type.
+    func merging(_ others: NavigationDestinations) -> NavigationDestinations {
+        var merged = self
+        merged.contents.merge(others.contents) { $1 }
+        return merged
+    }
+
+    @MainActor
+    func content(of page: NavigationPage) -> AnyView {
+        switch page {
+        case .view(let view): return view.content
+        case .value(let value):
+            let type = type(of: value.base)
+            return contents[ObjectIdentifier(type)]?(value) ?? AnyView(UnknownDestination(type: "\(type)"))
+        }
+    }
+}
+
+/// Stands where nothing says what a value shows.
+private struct UnknownDestination: View {
+    let type: String
+
+    var body: some View {
+        ContentUnavailableView(
+            "Nothing to show", systemImage: "dialog-warning-symbolic",
+            description: Text(verbatim: "No navigationDestination(for:) in the stack is for values of \(type)."))
+    }
+}
+
+struct NavigationDestinationsKey: PreferenceKey {
+    static var defaultValue: NavigationDestinations { NavigationDestinations() }
+
+    static func reduce(value: inout NavigationDestinations, nextValue: () -> NavigationDestinations) {
+        value = nextValue().merging(value)
+    }
+}
+
+extension View {
+    /// Says what the navigation stack around shows for values of a type.
+    ///
+    /// - Parameters:
+    ///   - data: the type of the values.
+    ///   - destination: makes the view for a value.
+    public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C
+    ) -> some View {
+        transformPreference(NavigationDestinationsKey.self) {
+            $0 = NavigationDestinations(data, destination).merging($0)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+/// What the inspector shows and changes of the shapes that are chosen.
+extension ShapesModel: InspectedShapes {
+    var count: Int { selection.count }
+
+    func beginChange(_ name: String) { longChange = (name, nil) }
+    func endChange() { longChange = nil }
+
+    /// What all chosen shapes have; nil where they differ in it.
+    private func common<Value: Equatable>(_ value: (ShapeID) -> Value?) -> Value? {
+        guard let first = selection.first.flatMap(value) else { return nil }
+        return selection.allSatisfy { value($0) == first } ? first : nil
+    }
+
+    func number(_ number: ShapeNumber) -> Double? {
+        let drawing = drawing
+        switch number {
+        case .x: return common { placedBounds(of: $0)?.minX }.map { Double($0) }
+        case .y: return common { placedBounds(of: $0)?.minY }.map { Double($0) }
+        case .width: return common { scene.bounds(of: $0)?.width }.map { Double($0) }
+        case .height: return common { scene.bounds(of: $0)?.height }.map { Double($0) }
+        case .opacity: return common { drawing.opacity(of: $0) }
+        case .strokeWidth: return common { drawing.strokeWidth(of: $0) }
+        }
+    }
+
+    func set(_ number: ShapeNumber, to value: Double) {
+        let (scene, canvases, shapes) = (scene, canvases, selection)
+        edit(number.changeName) { drawing in
+            for shape in shapes {
+                switch number {
+                case .opacity: drawing.setOpacity(value, of: shape)
+                case .strokeWidth: drawing.setStrokeWidth(value, of: shape)
+                case .x, .y, .width, .height:
+                    guard let old = scene.bounds(of: shape) else { continue }
+                    let origin = canvases.origin(for: old)
+                    var new = old
+                    switch number {
+                    case .x: new.origin.x = origin.x + value
+                    case .y: new.origin.y = origin.y + value
+                    case .width: new.size.width = value
+                    default: new.size.height = value
+                    }
+                    drawing.resize([shape], from: old, to: new, scene)
+                }
+            }
+        }
+    }
+
+    /// Around a shape, in the coordinates of its canvas.
+    private func placedBounds(of shape: ShapeID) -> CGRect? {
+        scene.bounds(of: shape).map { bounds in
+            let origin = canvases.origin(for: bounds)
+            return bounds.offsetBy(dx: -origin.x, dy: -origin.y)
+        }
+    }
+
+    func paint(_ part: PaintedPart) -> ShapePaint? {
+        let drawing = drawing
+        return common { shape -> ShapePaint? in
+            switch part == .fill ? drawing.fill(of: shape) : drawing.stroke(of: shape) {
+            case .none: return ShapePaint.none
+            case .color(let color): return .color(Color.Resolved(color))
+            case .other: return .other("Gradient or Pattern")
+            }
+        }
+    }
+
+    func set(_ part: PaintedPart, to paint: ShapePaint) {
+        let fill: Drawing.Fill =
+            switch paint {
+            case .none: .none
+            case .color(let color): .color(ShapeColor(color))
+            case .other: .other
+            }
+        let shapes = selection
+        edit(part == .fill ? "Change Fill" : "Change Stroke") { drawing in
+            for shape in shapes {
+                if part == .fill { drawing.setFill(fill, of: shape) } else { drawing.setStroke(fill, of: shape) }
+            }
+        }
+    }
+}
+
+extension ShapeNumber {
+    /// What menus call a change of it.
+    fileprivate var changeName: String {
+        switch self {
+        case .x, .y: "Move"
+        case .width, .height: "Resize"
+        case .opacity: "Change Opacity"
+        case .strokeWidth: "Change Stroke Width"
+        }
+    }
+}
+
+extension [DrawingCanvas] {
+    /// Where the coordinates of the canvas begin that something lies on.
+    fileprivate func origin(for bounds: CGRect) -> CGPoint {
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        return (first { $0.rect.contains(middle) } ?? first)?.rect.origin ?? .zero
+    }
+}
+
+extension Color.Resolved {
+    fileprivate init(_ color: ShapeColor) {
+        self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}
+
+extension ShapeColor {
+    fileprivate init(_ color: Color.Resolved) {
+        self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+}

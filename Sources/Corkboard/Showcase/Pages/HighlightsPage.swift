@@ -1,0 +1,61 @@
+import CorkUI
+
+private struct ItemHighlightedKey: ContainerValueKey {
+    static var defaultValue: Bool { false }
+}
+
+extension ContainerValues {
+    fileprivate var isItemHighlighted: Bool {
+        get { self[ItemHighlightedKey.self] }
+        set { self[ItemHighlightedKey.self] = newValue }
+    }
+}
+
+extension View {
+    fileprivate func itemHighlighted(_ isHighlighted: Bool) -> some View {
+        containerValue(\.isItemHighlighted, isHighlighted)
+    }
+}
+
+/// One list of a row that stands there, some that come of data, and a row of another kind.
+struct HighlightsPage: View {
+    @State private var highlighted = 2
+
+    var body: some View {
+        CustomList {
+            Text("Always here")
+            ForEach(1..<6) { row in
+                Button("Row \(row)") { highlighted = row }
+                    .buttonStyle(.plain)
+                    .itemHighlighted(row == highlighted)
+            }
+            Section {
+                Text("In a section of its own").itemHighlighted(true)
+            }
+        }
+    }
+}
+
+/// Rows between lines; those that are highlighted are bold.
+private struct CustomList<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        ScrollView {
+            LazyVStack(alignment: .leading, spacing: 0) {
+                Group(sections: content) { sections in
+                    ForEach(sections) { section in
+                        ForEach(subviews: section.content) { subview in
+                            VStack(alignment: .leading, spacing: 0) {
+                                subview
+                                    .bold(subview.containerValues.isItemHighlighted)
+                                    .padding(12)
+                                Divider()
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import CorkUI
+import Corkboard
+import Foundation
+
+/// The window of the showcase: a list of pages, each of which is pushed.
+package struct ShowcaseScene: Scene {
+    let page: ShowcasePage?
+    let size: CGSize
+
+    /// - Parameters:
+    ///   - page: which is shown first; nil for the list of them.
+    ///   - size: of the window, in points.
+    package init(page: ShowcasePage?, size: CGSize) {
+        self.page = page
+        self.size = size
+    }
+
+    package var body: some Scene {
+        WindowGroup("Showcase") { [page] in ShowcaseView(path: page.map { [$0] } ?? []) }
+            .defaultSize(width: size.width, height: size.height)
+    }
+}
+
+/// The pages, and the one that is open.
+package struct ShowcaseView: View {
+    @State private var path: [ShowcasePage]
+
+    package init(path: [ShowcasePage] = []) { _path = State(initialValue: path) }
+
+    package var body: some View {
+        NavigationStack(path: $path) {
+            List(ShowcasePage.allCases) { page in
+                NavigationLink(value: page) {
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text(verbatim: page.title).bold()
+                        Text(verbatim: page.summary).font(.callout).foregroundStyle(.secondary)
+                    }
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .padding(.vertical, 6)
+                }
+                .buttonStyle(.plain)
+            }
+            .navigationDestination(for: ShowcasePage.self) { ShowcasePageView(page: $0) }
+        }
+    }
+}
+
+/// A page, or how it is written.
+private struct ShowcasePageView: View {
+    let page: ShowcasePage
+    @State private var showsSource = false
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Text(verbatim: page.summary)
+                .foregroundStyle(.secondary)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .padding(16)
+            Divider()
+            if showsSource {
+                SourceView(file: page.sourceFile)
+            } else {
+                content.frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+        }
+        .navigationTitle(page.title)
+        .toolbar {
+            Button(showsSource ? "Result" : "Source") { showsSource.toggle() }
+                .keyboardShortcut("u")
+                .help("Shows how the page is written (Ctrl+U)")
+        }
+    }
+
+    @ViewBuilder private var content: some View {
+        switch page {
+        case .composition: CompositionPage()
+        case .sections: SectionsPage()
+        case .highlights: HighlightsPage()
+        case .feed: FeedPage()
+        case .awards: AwardsPage()
+        case .columns: ColumnsPage()
+        case .laziness: LazinessPage()
+        case .keyedValues: KeyedValuesPage()
+        case .viewAs: ViewAsPage()
+        case .flights: FlightsPage()
+        }
+    }
+}
+
+/// The file that a page is written in, line by line.
+private struct SourceView: View {
+    let file: String
+
+    var body: some View {
+        if let lines {
+            ScrollView([.horizontal, .vertical]) {
+                LazyVStack(alignment: .leading, spacing: 2) {
+                    ForEach(lines.indices, id: \.self) { Text(verbatim: lines[$0]).font(.body.monospaced()) }
+                }
+                .padding(16)
+            }
+        } else {
+            ContentUnavailableView(
+                "The source was not installed", systemImage: "text-x-generic-symbolic",
+                description: Text(verbatim: "\(file) is part of the source of Corkboard."))
+        }
+    }
+
+    private var lines: [String]? {
+        ExampleFiles.showcase.flatMap { try? String(contentsOf: $0.appending(path: file), encoding: .utf8) }?
+            .components(separatedBy: "\n")
+    }
+}

@@ -1,0 +1,135 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Navigation stacks")
+struct NavigationStackTests {
+    private func host<V: View>(@ViewBuilder _ content: @escaping @MainActor () -> V) -> TestHost {
+        let host = TestHost(size: CGSize(width: 300, height: 200)) { content() }
+        host.enablesAnimations = false
+        return host
+    }
+
+    @Test("A link pushes its view over the root, which is back with its state when that is dismissed")
+    func destination() throws {
+        struct Root: View {
+            @State private var count = 0
+            var body: some View {
+                Button("Count \(count)") { count += 1 }
+                NavigationLink("Open") { Page() }
+            }
+        }
+        struct Page: View {
+            @Environment(\.dismiss) private var dismiss
+            @Environment(\.isPresented) private var isPresented
+            var body: some View { Button(isPresented ? "Close" : "Alone") { dismiss() } }
+        }
+        let host = host { NavigationStack { Root() } }
+        try #require(host.element("Count 0")).tap()
+        try #require(host.element("Open")).tap()
+        #expect(host.texts == ["Close"])
+        try #require(host.element("Close")).tap()
+        #expect(host.texts == ["Count 1", "Open"])
+    }
+
+    @Test("A value shows what the stack says for its type, and the path follows")
+    func values() throws {
+        struct Root: View {
+            @State private var path: [Int] = []
+            var body: some View {
+                NavigationStack(path: $path) {
+                    NavigationLink("One", value: 1)
+                        .navigationDestination(for: Int.self) { number in
+                            VStack {
+                                Text("Number \(number) of \(path.count)")
+                                NavigationLink("Next", value: number + 1)
+                                Button("Home") { path = [] }
+                            }
+                        }
+                }
+            }
+        }
+        let host = host { Root() }
+        try #require(host.element("One")).tap()
+        try #require(host.element("Next")).tap()
+        #expect(host.texts == ["Number 2 of 2", "Next", "Home"])
+        try #require(host.element("Home")).tap()
+        #expect(host.texts == ["One"])
+    }
+
+    @Test("A pushed view says what values of other types show, over what the root says")
+    func nestedDestinations() throws {
+        let host = host {
+            NavigationStack(path: .constant(NavigationPath([1]))) {
+                Text("Root")
+                    .navigationDestination(for: Int.self) { number in
+                        NavigationLink("Deeper", value: "\(number)")
+                            .navigationDestination(for: String.self) { Text("Deep \($0)") }
+                    }
+            }
+        }
+        #expect(host.texts == ["Deeper"])
+    }
+
+    @Test("A path of values of any types is shown up to its last one")
+    func path() throws {
+        var path = NavigationPath()
+        path.append(1)
+        path.append("two")
+        let shown = path
+        let host = host {
+            NavigationStack(path: .constant(shown)) {
+                Text("Root")
+                    .navigationDestination(for: Int.self) { Text("Number \($0)") }
+                    .navigationDestination(for: String.self) { Text("String \($0)") }
+            }
+        }
+        #expect(host.texts == ["String two"])
+        path.removeLast()
+        #expect(path == NavigationPath([1]) && path.count == 1 && !path.isEmpty)
+    }
+
+    @Test("A value that nothing in the stack is for says so, and a link outside of stacks is disabled")
+    func nothingToShow() throws {
+        let host = host {
+            VStack {
+                NavigationLink("Nowhere", value: 1)
+                NavigationStack(path: .constant([1])) { Text("Root") }
+            }
+        }
+        #expect(host.texts.contains("No navigationDestination(for:) in the stack is for values of Int."))
+        #expect(try #require(host.element("Nowhere")).isEnabled == false)
+    }
+
+    @Test("The button of the header bar takes the topmost view away, and is there for no other")
+    func backButton() throws {
+        struct Root: View {
+            @State private var path = [1, 2]
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Text("Root").navigationDestination(for: Int.self) { Text("Page \($0)") }
+                }
+            }
+        }
+        let host = host { Root() }
+        #expect(host.root.descendants.filter { $0.isNamed("Back") }.count == 1)
+        try #require(host.element("Back")).tap()
+        #expect(host.texts == ["Page 1"])
+        try #require(host.element("Back")).tap()
+        #expect(host.texts == ["Root"] && host.element("Back") == nil)
+    }
+
+    @Test("A view slides in from the trailing edge, and the one below is gone when it is there")
+    func motion() throws {
+        let host = host { NavigationStack { NavigationLink("Open") { Text("Page") } } }
+        host.enablesAnimations = true
+        try #require(host.element("Open")).tap()
+        host.advance(0.1)
+        let page = try #require(host.element("Page"))
+        #expect(page.frame.minX > 10)
+        host.advance(0.2)
+        #expect(host.isAtRest && host.texts == ["Page"])
+    }
+}
