@@ -135,7 +135,8 @@ extension OutlineGroup: View where Leaf: View {
     }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        OutlineNode(view, inputs)
+        if inputs.isInRows, !inputs.environment._isForm { return OutlineNode(view, inputs) }
+        return ForwardingListNode(view, inputs) { OutlineUnits(group: $0) }
     }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {

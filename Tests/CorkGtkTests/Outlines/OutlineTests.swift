@@ -97,6 +97,9 @@ extension GtkTests {
                 #expect(try edge("Sun") == outer)
                 #expect(try edge("Wall") == inner)
                 #expect(inner > outer + 10 && innermost - inner == inner - outer)
+                await window.change { model.expanded = [] }
+                await window.change { model.expanded = ["House", "Wall"] }
+                #expect(try [edge("House"), edge("Roof"), edge("Door")] == [outer, inner, innermost])
             }
         }
 

@@ -105,7 +105,7 @@ struct OutlineTests {
         #expect(rows(host) == ["1", "2"])
     }
 
-    @Test("An outline without a list shows a view for the one root, and goes by the id that it is told")
+    @Test("An outline of one root shows that at the top, and goes by the id that it is told")
     func roots() {
         let host = TestHost {
             List { OutlineGroup(Self.trees[0], id: \.id, children: \.twigs) { Text($0.id) } }
@@ -113,6 +113,27 @@ struct OutlineTests {
         #expect(rows(host) == ["fruit"])
         toggle(host, "fruit")
         #expect(rows(host) == ["fruit", ".apple", ".pear", ".none"])
+    }
+
+    @Test("R1.20: without a list, each element at the top is one view, which discloses what is below")
+    func units() {
+        let open = Box<Set<String>>(["apple"])
+        let host = TestHost {
+            VStack(alignment: .leading) {
+                OutlineGroup(
+                    Self.trees, children: \.twigs, expanded: Binding(get: { open.value }, set: { open.value = $0 })
+                ) { Text($0.id) }
+            }
+        }
+        #expect(resolvedCounts { OutlineGroup(Self.trees, children: \.twigs) { Text($0.id) } } == [3, 3])
+        #expect(host.texts == ["fruit", "salt", "bread"])
+        open.value.insert("fruit")
+        host.update()
+        #expect(host.texts == ["fruit", "apple", "russet", "gala", "pear", "none", "salt", "bread"])
+        #expect(host.element("pear")!.frame.minX > host.element("salt")!.frame.minX)
+        let own = TestHost { Form { OutlineGroup(Self.trees, children: \.twigs) { Text($0.id) } } }
+        own.element("bread")?.tap()
+        #expect(own.texts == ["fruit", "salt", "bread", "rye"])
     }
 
     @Test("What is open follows a bound set of ids, and the set what is opened and closed")
@@ -188,12 +209,16 @@ func rows(_ host: TestHost) -> [String] {
     host.elements("Row").map { String(repeating: ".", count: $0.level ?? 0) + ($0.label ?? "") }
 }
 
-/// The row with a label.
+/// The row with a label; the window and a failure where there is none.
 @MainActor
-func row(_ host: TestHost, _ label: String) -> TestElement { host.elements("Row").first { $0.label == label }! }
+func row(_ host: TestHost, _ label: String, sourceLocation: SourceLocation = #_sourceLocation) -> TestElement {
+    if let row = host.elements("Row").first(where: { $0.label == label }) { return row }
+    Issue.record("There is no row \(label).", sourceLocation: sourceLocation)
+    return host.root
+}
 
 /// Clicks on the arrow of a row.
 @MainActor
-func toggle(_ host: TestHost, _ label: String) {
-    row(host, label).children.first { $0.kind == "RowExpander" }!.tap()
+func toggle(_ host: TestHost, _ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    row(host, label, sourceLocation: sourceLocation).children.first { $0.kind == "RowExpander" }?.tap()
 }
