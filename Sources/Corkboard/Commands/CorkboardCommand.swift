@@ -4,7 +4,8 @@ import ArgumentParser
 package struct CorkboardCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "corkboard",
-        abstract: "Pins songs on a board, a column a person, until one is left for each; shows folders of pictures.",
+        abstract:
+            "Pins songs on a board, a column a person, until one is left for each; shows folders of pictures; edits drawings.",
         version: "0.1.0",
         subcommands: [BoardCommand.self, GalleryCommand.self, ShapesCommand.self, ShowcaseCommand.self, StartCommand.self],
         defaultSubcommand: BoardCommand.self)

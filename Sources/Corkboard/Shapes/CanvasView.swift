@@ -31,6 +31,8 @@ struct CanvasPicture {
     private let selected: [CGRect]
     private let selection: CGRect?
     private let change: Transform
+    /// Everything, and what is being dragged of it.
+    private let items: [SceneItem]
     private let moved: [SceneItem]
     private let marquee: CGRect?
     private let renderer: SceneRenderer
@@ -46,6 +48,7 @@ struct CanvasPicture {
         selected = model.selection.compactMap { model.scene.bounds(of: $0) }
         selection = model.selectionBounds
         change = model.dragChange
+        items = model.scene.items
         moved = model.dragChange == .identity ? [] : model.selectedItems
         marquee = model.marquee
         renderer = model.renderer
@@ -53,19 +56,16 @@ struct CanvasPicture {
     }
 
     @MainActor
-    func draw(_ context: GraphicsContext, _ size: CGSize) {
+    func draw(_ whole: GraphicsContext, _ size: CGSize) {
+        var context = whole
+        context.clip(to: Path(CGRect(origin: .zero, size: size)))
         context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(Self.ground))
         for canvas in canvases {
             let rect = canvas.applying(view.transform)
             context.fill(Path(rect), with: .color(.white))
             context.stroke(Path(rect.insetBy(dx: -0.5, dy: -0.5)), with: .color(Color.black.opacity(0.3)))
         }
-        if !tiles.draw(context, size, view, refines: refines) { tilesAreMissing() }
-        if !moved.isEmpty {
-            var inner = context
-            inner.concatenate(CGAffineTransform(change.then(view.transform)))
-            renderer.draw(moved, in: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9), inner)
-        }
+        drawShapes(context, size)
         let screen = change.then(view.transform)
         for rect in selected {
             context.stroke(Path(rect.applying(screen)), with: .color(Self.accent.opacity(0.6)), lineWidth: 1)
@@ -82,6 +82,31 @@ struct CanvasPicture {
             context.fill(Path(marquee), with: .color(Self.accent.opacity(0.15)))
             context.stroke(Path(marquee), with: .color(Self.accent), lineWidth: 1)
         }
+    }
+}
+
+extension CanvasPicture {
+    /// Up to how many things a drawing is drawn anew while some of them are dragged; of a larger one they are drawn a
+    /// second time, over the drawing as it was.
+    private static let liveLimit = 400
+
+    @MainActor
+    private func drawShapes(_ context: GraphicsContext, _ size: CGSize) {
+        let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+        func draw(_ items: [SceneItem], _ transform: Transform) {
+            var inner = context
+            inner.concatenate(CGAffineTransform(transform))
+            renderer.draw(items, in: everywhere, inner)
+        }
+        if !moved.isEmpty, items.count <= Self.liveLimit {
+            let dragged = Set(moved.map(\.shape))
+            for item in items {
+                draw([item], dragged.contains(item.shape) ? change.then(view.transform) : view.transform)
+            }
+            return
+        }
+        if !tiles.draw(context, size, view, refines: refines) { tilesAreMissing() }
+        draw(moved, change.then(view.transform))
     }
 }
 

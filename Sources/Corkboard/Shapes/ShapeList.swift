@@ -60,17 +60,19 @@ private struct ShapeRow: View {
             } else {
                 Text(shape.name)
                     .lineLimit(1)
-                    .foregroundStyle(shape.isHidden ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
+                    .opacity(shape.isHidden ? 0.5 : 1)
                     .frame(maxWidth: .infinity, alignment: .leading)
             }
             IconButton(
                 icon: shape.isHidden ? "view-conceal-symbolic" : "view-reveal-symbolic",
                 label: shape.isHidden ? "Show \(shape.name)" : "Hide \(shape.name)", shortcut: "Ctrl+H"
             ) { model.setHidden(!shape.isHidden, shape) }
+            .buttonStyle(.plain)
             IconButton(
                 icon: shape.isLocked ? "changes-prevent-symbolic" : "changes-allow-symbolic",
                 label: shape.isLocked ? "Unlock \(shape.name)" : "Lock \(shape.name)", shortcut: "Ctrl+L"
             ) { model.setLocked(!shape.isLocked, shape) }
+            .buttonStyle(.plain)
         }
     }
 }

@@ -81,7 +81,7 @@ extension ShapesModel {
         let drawing = drawing
         func shapes(in group: ShapeID) -> [ShapeID] {
             drawing.shapes(in: group).flatMap { id -> [ShapeID] in
-                guard let shape = drawing.shape(id), !shape.isLocked, !shape.isHidden else { return [] }
+                guard let shape = drawing.summary(of: id), !shape.isLocked, !shape.isHidden else { return [] }
                 return shape.kind == .layer ? shapes(in: id) : [id]
             }
         }

@@ -15,7 +15,13 @@ public struct ShapeSummary: Identifiable, Hashable, Sendable {
 extension Drawing {
     /// A shape by its id; nil where there is none any more.
     public func shape(_ id: ShapeID) -> ShapeSummary? {
-        guard nodes.contains(id), isAttached(id) else { return nil }
+        nodes.contains(id) && isAttached(id) ? summary(of: id) : nil
+    }
+
+    /// A shape that is known to be there; nil for what is no shape.
+    ///
+    /// - Complexity: O(1), while looking it up by ``shape(_:)`` goes through what lies around it.
+    public func summary(of id: ShapeID) -> ShapeSummary? {
         let node = nodes[id]
         guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return nil }
         return ShapeSummary(

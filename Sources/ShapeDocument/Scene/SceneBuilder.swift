@@ -15,13 +15,13 @@ struct SceneBuilder {
     }
 
     let drawing: Drawing
-    private let ids: [String: ShapeID]
+    let ids: [String: ShapeID]
     private let sheet: StyleSheet
     private var shapeBounds: [ShapeID: CGRect] = [:]
     private var transforms: [ShapeID: Transform] = [:]
-    private var limitations: Set<String> = []
+    var limitations: Set<String> = []
     /// What is being cloned, so that nothing is cloned inside of itself.
-    private var open: [ShapeID] = []
+    var open: [ShapeID] = []
     private var itemCount = 0
 
     init(_ drawing: Drawing) {
@@ -74,7 +74,7 @@ struct SceneBuilder {
         return ids[String(reference.dropFirst())].map { drawing.nodes[$0] }
     }
 
-    private func shape(_ id: String?, _ name: String) -> (ShapeID, Node)? {
+    func shape(_ id: String?, _ name: String) -> (ShapeID, Node)? {
         guard let id, let shape = ids[id], drawing.nodes[shape].element?.svgName == name else { return nil }
         return (shape, drawing.nodes[shape])
     }
@@ -89,7 +89,7 @@ struct SceneBuilder {
 
     // MARK: Tree
 
-    private mutating func children(of node: Node, _ surroundings: Surroundings) -> [SceneItem] {
+    mutating func children(of node: Node, _ surroundings: Surroundings) -> [SceneItem] {
         var items: [SceneItem] = []
         let isSwitch = node.element?.svgName == "switch"
         for id in node.children {
@@ -102,7 +102,7 @@ struct SceneBuilder {
         return items
     }
 
-    private mutating func add(
+    mutating func add(
         _ id: ShapeID, _ node: Node, _ element: Element, _ facts: ShapeFacts, _ kind: ShapeKind,
         _ surroundings: Surroundings, to items: inout [SceneItem]
     ) {
@@ -258,127 +258,5 @@ struct SceneBuilder {
             if target.element?.svgName == "pattern" { limitations.insert("patterns") }
             return fallback.flatMap { paint($0, opacity, box, style, inner) }
         }
-    }
-
-    // MARK: Clones and viewports
-
-    private mutating func clone(_ element: Element, _ inner: Surroundings, _ owner: ShapeID) -> [SceneItem] {
-        guard let reference = element["xlink:href"] ?? element["href"], reference.hasPrefix("#"),
-            let target = ids[String(reference.dropFirst())]
-        else { return [] }
-        let node = drawing.nodes[target]
-        guard let content = node.element, let facts = node.facts else { return [] }
-        guard !open.contains(target), !isInside(owner, target), open.count < 64 else {
-            limitations.insert("clones of what they lie in")
-            return []
-        }
-        open.append(target)
-        defer { open.removeLast() }
-        let rect = Viewport.rect(element, in: inner.viewport)
-        var inside = inner
-        inside.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
-        inside.owner = owner
-        var items: [SceneItem] = []
-        if content.svgName == "symbol" || content.svgName == "svg" {
-            let style = style(content, facts, in: inner.style)
-            inside.style = style.inherited
-            let size = CGSize(
-                width: rect.width > 0 ? rect.width : inner.viewport.width,
-                height: rect.height > 0 ? rect.height : inner.viewport.height)
-            items = viewportContent(node, content, inside, defaultSize: size)
-        } else if let kind = facts.kind {
-            add(target, node, content, facts, kind, inside, to: &items)
-        }
-        return items
-    }
-
-    /// Whether a shape lies in another one, or is it.
-    private func isInside(_ shape: ShapeID, _ other: ShapeID) -> Bool {
-        var next: ShapeID? = shape
-        while let current = next {
-            if current == other { return true }
-            next = drawing.nodes[current].parent
-        }
-        return false
-    }
-
-    private mutating func viewportContent(
-        _ node: Node, _ element: Element, _ inner: Surroundings, defaultSize: CGSize
-    ) -> [SceneItem] {
-        var rect = Viewport.rect(element, in: inner.viewport)
-        if element.svgName == "symbol" || element["width"] == nil { rect.size.width = defaultSize.width }
-        if element.svgName == "symbol" || element["height"] == nil { rect.size.height = defaultSize.height }
-        guard rect.width > 0, rect.height > 0 else { return [] }
-        var inside = inner
-        inside.viewport = rect.size
-        if let box = Viewport.box(element) {
-            guard box.width > 0, box.height > 0 else { return [] }
-            inside.viewport = box.size
-            inside.transform = AspectRatio(parsing: element["preserveAspectRatio"]).transform(from: box, to: rect)
-                .then(inner.transform)
-        } else {
-            inside.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
-        }
-        guard inside.transform.isInvertible else { return [] }
-        let items = children(of: node, inside)
-        guard !items.isEmpty, element["overflow"] != "visible" else { return items }
-        let clip = SceneClip(parts: [(Outline(rect).applying(inner.transform), false)])
-        let bounds = items.reduce(CGRect.null) { $0.union($1.bounds) }
-        let room = rect.applying(inner.transform)
-        if room.contains(bounds) { return items }
-        let rest = bounds.intersection(room)
-        guard !rest.isNull else { return [] }
-        return [SceneItem(shape: items[0].shape, content: .group(items), opacity: 1, clips: [clip], bounds: rest)]
-    }
-
-    // MARK: Clips
-
-    /// What remains of something; nil where nothing does.
-    private mutating func clips(_ style: ComputedStyle, _ bounds: CGRect, _ inner: Surroundings) -> [SceneClip]? {
-        guard let (id, node) = shape(style.clipPath, "clipPath") else { return [] }
-        guard !open.contains(id) else { return [] }
-        open.append(id)
-        defer { open.removeLast() }
-        guard let element = node.element, let facts = node.facts else { return [] }
-        var inside = inner
-        inside.transform = facts.transform.then(inner.transform)
-        if element["clipPathUnits"] == "objectBoundingBox" {
-            guard let inverse = inner.transform.inverse else { return nil }
-            let box = bounds.applying(inverse)
-            guard box.width > 0, box.height > 0 else { return nil }
-            inside.transform = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
-                .then(inside.transform)
-        }
-        let own = self.style(element, facts, in: ComputedStyle())
-        inside.style = own.inherited
-        var parts: [(outline: Outline, isEvenOdd: Bool)] = []
-        for child in node.children { addClip(child, inside, to: &parts) }
-        guard !parts.isEmpty else { return nil }
-        guard let further = clips(own, bounds, inner) else { return nil }
-        return [SceneClip(parts: parts)] + further
-    }
-
-    private func addClip(
-        _ id: ShapeID, _ surroundings: Surroundings, to parts: inout [(outline: Outline, isEvenOdd: Bool)]
-    ) {
-        let node = drawing.nodes[id]
-        guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return }
-        let style = style(element, facts, in: surroundings.style)
-        guard style.isDisplayed, style.isVisible else { return }
-        var inner = surroundings
-        inner.transform = facts.transform.then(surroundings.transform)
-        inner.style = style.inherited
-        guard inner.transform.isInvertible else { return }
-        if kind == .clone {
-            guard let reference = element["xlink:href"] ?? element["href"],
-                let target = ids[String(reference.dropFirst())], drawing.nodes[target].facts?.kind != .clone
-            else { return }
-            let rect = Viewport.rect(element, in: inner.viewport)
-            inner.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
-            return addClip(target, inner, to: &parts)
-        }
-        let outline = facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
-        guard let outline else { return }
-        parts.append((outline.applying(inner.transform), style.isClipEvenOdd))
     }
 }

@@ -33,6 +33,48 @@ extension GtkTests {
             #expect(image[19, 5].opacity == 0 && image[40, 5].opacity == 0)
         }
 
+        @Test func aPictureThatAClosureDrawsIsDrawnOnce() throws {
+            var count = 0
+            let picture = Image(size: CGSize(width: 10, height: 10)) { context in
+                count += 1
+                context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(Self.red))
+            }
+            for _ in 0..<2 {
+                let image = try draw { context, _ in
+                    #expect(context.resolve(picture).size == CGSize(width: 10, height: 10))
+                    context.draw(picture, in: CGRect(x: 20, y: 5, width: 10, height: 10))
+                }
+                #expect(image[25, 10] == Color.Resolved(red: 1, green: 0, blue: 0) && image[15, 10].opacity == 0)
+            }
+            #expect(count == 1)
+        }
+
+        @Test func aRadialGradientBeginsAtItsFocus() throws {
+            let image = try draw { context, _ in
+                let gradient = Gradient(colors: [Color(hex: 0xFFFFFF), Color(hex: 0x000000)])
+                context.fill(
+                    Path(CGRect(x: 0, y: 0, width: 20, height: 20)),
+                    with: .radialGradient(
+                        gradient, center: CGPoint(x: 10, y: 10), startRadius: 0, endRadius: 10,
+                        focus: CGPoint(x: 4, y: 10)))
+            }
+            #expect(image[4, 10].red > 0.85 && image[10, 10].red < 0.7)
+        }
+
+        @Test func aFontIsTakenByItsFamily() throws {
+            func width(_ font: Font) throws -> CGFloat {
+                var width: CGFloat = 0
+                _ = try draw { context, _ in
+                    width =
+                        context.resolve(Text(verbatim: "iiiiii").font(font)).measure(in: CGSize(width: 999, height: 99))
+                        .width
+                }
+                return width
+            }
+            let narrow = try width(.custom("DejaVu Sans", fixedSize: 20))
+            #expect(try width(.custom("DejaVu Sans Mono", fixedSize: 20)) > narrow * 1.5)
+        }
+
         @Test func textIsDrawnWhereItWasMeasured() throws {
             var (box, baseline) = (CGRect.zero, CGFloat(0))
             let image = try draw { context, _ in

@@ -1,0 +1,52 @@
+import Foundation
+
+extension SceneBuilder {
+    /// What remains of something; nil where nothing does.
+    mutating func clips(_ style: ComputedStyle, _ bounds: CGRect, _ inner: Surroundings) -> [SceneClip]? {
+        guard let (id, node) = shape(style.clipPath, "clipPath") else { return [] }
+        guard !open.contains(id) else { return [] }
+        open.append(id)
+        defer { open.removeLast() }
+        guard let element = node.element, let facts = node.facts else { return [] }
+        var inside = inner
+        inside.transform = facts.transform.then(inner.transform)
+        if element["clipPathUnits"] == "objectBoundingBox" {
+            guard let inverse = inner.transform.inverse else { return nil }
+            let box = bounds.applying(inverse)
+            guard box.width > 0, box.height > 0 else { return nil }
+            inside.transform = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+                .then(inside.transform)
+        }
+        let own = self.style(element, facts, in: ComputedStyle())
+        inside.style = own.inherited
+        var parts: [(outline: Outline, isEvenOdd: Bool)] = []
+        for child in node.children { addClip(child, inside, to: &parts) }
+        guard !parts.isEmpty else { return nil }
+        guard let further = clips(own, bounds, inner) else { return nil }
+        return [SceneClip(parts: parts)] + further
+    }
+
+    private func addClip(
+        _ id: ShapeID, _ surroundings: Surroundings, to parts: inout [(outline: Outline, isEvenOdd: Bool)]
+    ) {
+        let node = drawing.nodes[id]
+        guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return }
+        let style = style(element, facts, in: surroundings.style)
+        guard style.isDisplayed, style.isVisible else { return }
+        var inner = surroundings
+        inner.transform = facts.transform.then(surroundings.transform)
+        inner.style = style.inherited
+        guard inner.transform.isInvertible else { return }
+        if kind == .clone {
+            guard let reference = element["xlink:href"] ?? element["href"],
+                let target = ids[String(reference.dropFirst())], drawing.nodes[target].facts?.kind != .clone
+            else { return }
+            let rect = Viewport.rect(element, in: inner.viewport)
+            inner.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
+            return addClip(target, inner, to: &parts)
+        }
+        let outline = facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
+        guard let outline else { return }
+        parts.append((outline.applying(inner.transform), style.isClipEvenOdd))
+    }
+}

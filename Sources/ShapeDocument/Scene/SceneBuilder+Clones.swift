@@ -1,0 +1,72 @@
+import Foundation
+
+extension SceneBuilder {
+    mutating func clone(_ element: Element, _ inner: Surroundings, _ owner: ShapeID) -> [SceneItem] {
+        guard let reference = element["xlink:href"] ?? element["href"], reference.hasPrefix("#"),
+            let target = ids[String(reference.dropFirst())]
+        else { return [] }
+        let node = drawing.nodes[target]
+        guard let content = node.element, let facts = node.facts else { return [] }
+        guard !open.contains(target), !isInside(owner, target), open.count < 64 else {
+            limitations.insert("clones of what they lie in")
+            return []
+        }
+        open.append(target)
+        defer { open.removeLast() }
+        let rect = Viewport.rect(element, in: inner.viewport)
+        var inside = inner
+        inside.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
+        inside.owner = owner
+        var items: [SceneItem] = []
+        if content.svgName == "symbol" || content.svgName == "svg" {
+            let style = style(content, facts, in: inner.style)
+            inside.style = style.inherited
+            let size = CGSize(
+                width: rect.width > 0 ? rect.width : inner.viewport.width,
+                height: rect.height > 0 ? rect.height : inner.viewport.height)
+            items = viewportContent(node, content, inside, defaultSize: size)
+        } else if let kind = facts.kind {
+            add(target, node, content, facts, kind, inside, to: &items)
+        }
+        return items
+    }
+
+    /// Whether a shape lies in another one, or is it.
+    private func isInside(_ shape: ShapeID, _ other: ShapeID) -> Bool {
+        var next: ShapeID? = shape
+        while let current = next {
+            if current == other { return true }
+            next = drawing.nodes[current].parent
+        }
+        return false
+    }
+
+    mutating func viewportContent(
+        _ node: Node, _ element: Element, _ inner: Surroundings, defaultSize: CGSize
+    ) -> [SceneItem] {
+        var rect = Viewport.rect(element, in: inner.viewport)
+        if element.svgName == "symbol" || element["width"] == nil { rect.size.width = defaultSize.width }
+        if element.svgName == "symbol" || element["height"] == nil { rect.size.height = defaultSize.height }
+        guard rect.width > 0, rect.height > 0 else { return [] }
+        var inside = inner
+        inside.viewport = rect.size
+        if let box = Viewport.box(element) {
+            guard box.width > 0, box.height > 0 else { return [] }
+            inside.viewport = box.size
+            inside.transform = AspectRatio(parsing: element["preserveAspectRatio"]).transform(from: box, to: rect)
+                .then(inner.transform)
+        } else {
+            inside.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
+        }
+        guard inside.transform.isInvertible else { return [] }
+        let items = children(of: node, inside)
+        guard !items.isEmpty, element["overflow"] != "visible" else { return items }
+        let clip = SceneClip(parts: [(Outline(rect).applying(inner.transform), false)])
+        let bounds = items.reduce(CGRect.null) { $0.union($1.bounds) }
+        let room = rect.applying(inner.transform)
+        if room.contains(bounds) { return items }
+        let rest = bounds.intersection(room)
+        guard !rest.isNull else { return [] }
+        return [SceneItem(shape: items[0].shape, content: .group(items), opacity: 1, clips: [clip], bounds: rest)]
+    }
+}
