@@ -14,8 +14,6 @@ final class TextFieldMount: WidgetMount {
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
         isSearch = node.environment._isSearchField
         super.init(node, renderer, isSearch ? gtk_search_entry_new() : gtk_entry_new())
-        // The least room, which GTK would take for a name and not for a number.
-        gtk_editable_set_width_chars(child.opaque, 5)
         changes = signals.connect("changed", to: child) { [unowned self] in
             if !field._writesAtEnd { write() }
         }
