@@ -9,6 +9,12 @@ public enum _PickerLook: Sendable {
     case menu, segmented, radioGroup
 }
 
+/// The usual look: that of ``MenuPickerStyle``.
+public struct DefaultPickerStyle: PickerStyle {
+    public nonisolated init() {}
+    public var _look: _PickerLook { .menu }
+}
+
 /// A button with the option that is chosen, which opens all of them.
 public struct MenuPickerStyle: PickerStyle {
     public nonisolated init() {}
@@ -33,8 +39,13 @@ public struct InlinePickerStyle: PickerStyle {
     public var _look: _PickerLook { .radioGroup }
 }
 
+extension PickerStyle where Self == DefaultPickerStyle {
+    /// The usual look.
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
 extension PickerStyle where Self == MenuPickerStyle {
-    /// A button with the option that is chosen, as usual.
+    /// A button with the option that is chosen.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 

@@ -79,6 +79,12 @@ public protocol ToggleStyle {
     var _isCheckbox: Bool { get }
 }
 
+/// The usual look: that of ``SwitchToggleStyle``.
+public struct DefaultToggleStyle: ToggleStyle {
+    public nonisolated init() {}
+    public var _isCheckbox: Bool { false }
+}
+
 /// A switch behind its label.
 public struct SwitchToggleStyle: ToggleStyle {
     public nonisolated init() {}
@@ -91,8 +97,13 @@ public struct CheckboxToggleStyle: ToggleStyle {
     public var _isCheckbox: Bool { true }
 }
 
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The usual look.
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A switch behind its label, as usual.
+    /// A switch behind its label.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 

@@ -49,12 +49,7 @@ final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
         for (index, item) in items.enumerated() {
             updateChild(at: index, item, environment: environment, bodyEnvironment: environment)
         }
-        guard environmentChanged else { return }
-        if let label, label.isPassedOver != environment._hidesLabels {
-            label.isPassedOver = environment._hidesLabels
-            graph.renderer?.structureChanged(self)
-        }
-        invalidateLayout()
+        if environmentChanged { invalidateLayout() }
     }
 
     // MARK: Layout

@@ -90,9 +90,9 @@ struct FormTests {
         let rows = Box([1, 2])
         let host = TestHost { Form { ForEach(rows.value, id: \.self) { Counter(name: "\($0)") } } }
         host.element("2: 0")?.tap()
-        rows.value = [0, 2]
+        rows.value = [0, 3, 2]
         host.update()
-        #expect(host.texts == ["0: 0", "2: 1"])
+        #expect(host.texts == ["0: 0", "3: 0", "2: 1"])
     }
 
     private struct Counter: View {
