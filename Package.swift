@@ -131,7 +131,8 @@ let package = Package(
         .testTarget(
             name: "CorkboardTests",
             dependencies: [
-                "Corkboard", "CorkboardCommands", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "DocumentFiles",
+                "Corkboard", "CorkboardCommands", "CorkboardShowcase", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain",
+                "DocumentFiles",
                 "PictureFolder", "ShapeDocument", "SongLibrary", "Thumbnails",
             ],
             swiftSettings: mainActor),

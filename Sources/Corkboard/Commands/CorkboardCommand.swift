@@ -7,7 +7,9 @@ package struct CorkboardCommand: ParsableCommand {
         abstract:
             "Pins songs on a board, a column a person, until one is left for each; shows folders of pictures; edits drawings.",
         version: "0.1.0",
-        subcommands: [BoardCommand.self, GalleryCommand.self, ShapesCommand.self, ShowcaseCommand.self, StartCommand.self],
+        subcommands: [
+            BoardCommand.self, GalleryCommand.self, ShapesCommand.self, ShowcaseCommand.self, StartCommand.self,
+        ],
         defaultSubcommand: BoardCommand.self)
 
     package init() {}

@@ -1,4 +1,5 @@
 import CorkUI
+import Foundation
 
 /// Awards in a grid of two columns that is made of stacks.
 struct AwardsPage: View {

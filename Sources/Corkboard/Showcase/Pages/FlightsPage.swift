@@ -86,7 +86,7 @@ struct FlightTimeline: GtkWidgetRepresentable {
                     gtk_label_set_xalign(label.opaque, 0)
                     gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
                     gtk_widget_add_css_class(label, isTitle ? "heading" : "dim-label")
-                    gtk_box_append(row.opaque, label)
+                    gtk_box_append(row.cast(), label)
                 }
                 gtk_widget_set_margin_top(row, 8)
                 gtk_widget_set_margin_bottom(row, 8)

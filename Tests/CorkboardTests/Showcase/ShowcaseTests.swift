@@ -1,0 +1,107 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@testable import CorkboardShowcase
+
+/// The pages of the showcase, without a display.
+@MainActor
+@Suite("Showcase")
+struct ShowcaseTests {
+    private func host(_ page: ShowcasePage) -> TestHost {
+        let host = TestHost(size: CGSize(width: 900, height: 700)) { ShowcaseView(path: [page]) }
+        host.enablesAnimations = false
+        return host
+    }
+
+    @Test("A page is pushed by its row, and left by the button of the header bar")
+    func list() throws {
+        let host = TestHost(size: CGSize(width: 900, height: 700)) { ShowcaseView() }
+        host.enablesAnimations = false
+        #expect(Set(ShowcasePage.allCases.map(\.title)).isSubset(of: host.texts))
+        try #require(host.element("Awards")).tap()
+        #expect(host.texts.contains("Your Awards (5)") && !host.texts.contains("Feed"))
+        try #require(host.element("Back")).tap()
+        #expect(host.texts.contains("Feed"))
+    }
+
+    @Test("Of four views that are declared come twelve; without a loop of nine come three")
+    func composition() throws {
+        let host = host(.composition)
+        #expect(host.texts.contains("4 declared, 12 resolved"))
+        try #require(host.element("Leave out Sam’s songs")).tap()
+        #expect(host.texts.contains("4 declared, 3 resolved"))
+    }
+
+    @Test("A section of the feed shows three of ten items, and all when it is expanded")
+    func feed() throws {
+        let host = host(.feed)
+        func items() -> Int { host.texts.filter { $0.hasPrefix("Item ") }.count }
+        #expect(items() == 6)
+        try #require(host.element("Expand")).tap()
+        #expect(items() == 13)
+        try #require(host.element("Collapse")).tap()
+        #expect(items() == 6)
+    }
+
+    @Test("What a container reads of a row is on the row itself, not inside of it")
+    func keyedValues() {
+        let texts = host(.keyedValues).texts
+        #expect(texts.contains("The container reads “mine”") && texts.contains("The container reads nothing"))
+        #expect(
+            texts.contains("Environment: “set outside”; preferences from below: none")
+                && texts.contains("Environment: nothing; preferences from below: “set inside”"))
+    }
+
+    @Test("The eager stack makes all rows, the lazy one those in sight")
+    func laziness() throws {
+        let counts = host(.laziness).texts.filter { $0.hasSuffix(" rows appeared") }
+        #expect(counts.contains("VStack: 1000 rows appeared") && counts.count == 2)
+        let lazy = try #require(counts.first { $0.hasPrefix("LazyVStack") }?.split(separator: " ").dropFirst().first)
+        #expect((10..<100).contains(try #require(Int(lazy))))
+    }
+
+    @Test("All arrangements of a content show the same songs", arguments: ["Board", "List", "Grid", "Outline"])
+    func viewAs(kind: String) throws {
+        let host = host(.viewAs)
+        if kind != "Board" { try #require(host.element(kind)).tap() }
+        let songs = ["Paper Moon", "Old Harbour", "Tin Roof", "Low Tide", "Glass Hill", "Slow Train"]
+        #expect(host.texts.filter(songs.contains) == songs)
+    }
+
+    @Test("The source that a page shows is the file it is written in", arguments: ShowcasePage.allCases)
+    func source(page: ShowcasePage) throws {
+        guard page != .flights else { return }
+        let host = host(page)
+        try #require(host.element("Source")).tap()
+        #expect(host.texts.contains("struct \(page.sourceFile.dropLast(6)): View {"))
+        try #require(host.element("Result")).tap()
+        #expect(host.element("Source") != nil)
+    }
+
+    @Test("B1.5-B1.7: a row a flight, which says where it goes and when")
+    func flights() {
+        let noon = Calendar.current.startOfDay(for: Date()).addingTimeInterval(12 * 3600)
+        func flight(
+            _ direction: FlightInformation.Direction, _ status: FlightInformation.Status, late: TimeInterval?
+        ) -> FlightInformation {
+            FlightInformation(
+                airline: "Cork Air", number: "1", direction: direction, otherAirport: "Oslo", flightStatus: "Boarding",
+                status: status, scheduledTime: noon, currentTime: late.map { noon.addingTimeInterval($0 * 60) })
+        }
+        let rows = FlightTimeline.Coordinator([
+            flight(.departure, .onTime, late: nil), flight(.arrival, .delayed, late: 10),
+            flight(.departure, .cancelled, late: nil),
+        ])
+        #expect(rows.numberOfRows == 3)
+        #expect(rows.text(of: rows.flightData[0]) == "Cork Air 1 to Oslo - Boarding")
+        #expect(rows.text(of: rows.flightData[1]) == "Cork Air 1 from Oslo - Boarding")
+        let time = DateFormatter()
+        (time.timeStyle, time.dateStyle) = (.short, .none)
+        let (scheduled, late) = (time.string(from: noon), time.string(from: noon.addingTimeInterval(600)))
+        #expect(rows.timing(of: rows.flightData[0]) == "On Time for \(scheduled)")
+        #expect(rows.timing(of: rows.flightData[1]) == "\(scheduled) Now: \(late)")
+        #expect(rows.timing(of: rows.flightData[2]) == "Cancelled")
+    }
+}
