@@ -2,6 +2,7 @@ import BoardDocument
 import CGtk
 import CGtkTestMain
 import CorkUI
+import DocumentFiles
 import Foundation
 import Glibc
 import Testing

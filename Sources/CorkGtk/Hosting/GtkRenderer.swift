@@ -27,10 +27,8 @@ public final class GtkRenderer: ViewRenderer {
         let key = ObjectIdentifier(node)
         timeouts[key].map(MainLoop.cancel)
         timeouts[key] = MainLoop.after(milliseconds: 100) { [weak self] in
-            guard let self else { return }
-            timeouts[key] = nil
+            self?.timeouts[key] = nil
             action()
-            window?.turn()
         }
     }
 
@@ -53,6 +51,8 @@ public final class GtkRenderer: ViewRenderer {
         // The mount of a surface looks after its hosts itself; the window's content has none.
         guard !node.isSurface || node.parent == nil, let host = host(of: node) else { return }
         needsSync(host)
+        // The widgets of nodes that are gone go before GTK lays out again.
+        node.graph.requestTurn()
     }
 
     public func visibilityChanged(_ node: ViewNode) {

@@ -109,7 +109,8 @@ final class HostView {
         layout(size)
         let outdated = isOwn ? unallocated : placed
         unallocated = []
-        for mount in outdated {
+        // Nodes may be gone since the widgets were taken as children.
+        for mount in outdated where !mount.isRemoved {
             mount.allocate()
             mount.isNear = true
             if mount.needsAllocation { unallocated.append(mount) }
@@ -131,7 +132,7 @@ final class HostView {
         guard isMoved else { return }
         // What was out of sight and stays there keeps its place on the screen.
         let near = CGRect(origin: origin, size: size).insetBy(dx: -Self.reach, dy: -Self.reach)
-        for mount in placed {
+        for mount in placed where !mount.isRemoved {
             let isNear = near.intersects(mount.seenFrame)
             if isNear || mount.isNear { mount.allocate() }
             mount.isNear = isNear

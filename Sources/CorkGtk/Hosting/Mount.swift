@@ -190,7 +190,11 @@ class WidgetMount: Mount {
         return CGSize(width: width, height: CGFloat(natural))
     }
 
+    /// Whether the node is gone, and the widget with it.
+    private(set) var isRemoved = false
+
     override func remove() {
+        isRemoved = true
         signals.disconnectAll()
         if gtk_widget_get_parent(child) != nil { gtk_widget_unparent(child) }
     }

@@ -68,12 +68,14 @@ extension LineNode: GeometryObserver {
         guard let renderer = graph.renderer, renderer.showsOnlyWhatIsInSight, now.offset != nil else { return }
         if let sight, abs(now.start - sight.start) < now.page { return }
         isPassing = true
-        renderer.whenStill(self) { [weak self] in self?.stay() }
+        renderer.whenStill(self) { [weak self] in self?.invalidate() }
     }
 
-    private func stay() {
+    /// What was passed over stays in sight: what is around it is made.
+    func stay() {
+        guard isPassing else { return }
         isPassing = false
-        guard parent != nil, let sight else { return }
+        guard let sight else { return }
         fill(sight)
         showCells(isResized: isOutgrown)
     }

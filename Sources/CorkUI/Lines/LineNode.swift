@@ -81,6 +81,8 @@ final class LineNode<V: LineContainer>: ViewNode {
         (cells, spares) = ([], [])
     }
 
+    override func evaluate() { stay() }
+
     override func take(from old: ListItem, environmentChanged: Bool) {
         let before = old.view as! V
         guard environmentChanged || !FieldPlan.equal(before, value) else { return }

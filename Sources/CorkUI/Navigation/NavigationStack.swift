@@ -115,7 +115,7 @@ private struct NavigationLevel: View {
     private var isCovered: Bool { index < pages.count }
 
     var body: some View {
-        content
+        VStack { content }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .toolbar {
                 if index > 0, !isCovered {

@@ -97,7 +97,8 @@ public final class Graph {
         requestTurn()
     }
 
-    private func requestTurn() {
+    /// Asks for a turn, unless one is under way or asked for: what came or went is shown in it.
+    public func requestTurn() {
         guard !isSettling, !isTurning, !turnRequested else { return }
         turnRequested = true
         Self.waiting.append(Waiting(graph: self))

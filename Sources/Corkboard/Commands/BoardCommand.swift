@@ -3,6 +3,7 @@ import BoardDocument
 import CorkGtk
 import CorkUI
 import Corkboard
+import DocumentFiles
 import Foundation
 
 /// `corkboard board`: opens song lists as one board, or writes down what the board shows.

@@ -39,4 +39,4 @@ struct ShowcaseCommand: ParsableCommand {
     }
 }
 
-extension ShowcasePage: @retroactive ExpressibleByArgument {}
+extension ShowcasePage: ExpressibleByArgument {}
