@@ -61,8 +61,11 @@ final class ViewWindow {
     /// The widgets of a type, in GTK's order.
     func widgets(_ type: GType) -> [WidgetPointer] { widget.descendants.filter { $0.isA(type) } }
 
-    /// The texts of all labels of the content.
-    var texts: [String] { host.widget.descendants.filter { $0.isA(gtk_label_get_type()) }.map(\.labelText) }
+    /// The texts of all labels of the content that are shown.
+    var texts: [String] {
+        host.widget.descendants.filter { $0.isA(gtk_label_get_type()) && gtk_widget_get_mapped($0) != 0 }
+            .map(\.labelText)
+    }
 
     /// The label that shows a text.
     func label(_ text: String) throws -> WidgetPointer {

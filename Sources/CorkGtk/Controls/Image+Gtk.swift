@@ -11,6 +11,7 @@ final class ImageMount: WidgetMount {
     private var isIcon: Bool
     private var shown: Image?
     private var drawnSize: CGSize?
+    private var colorClass: String?
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
         isIcon = (node.item.view as! Image).isIcon
@@ -40,11 +41,13 @@ final class ImageMount: WidgetMount {
     }
 
     override func update() {
+        defer { colorIcon() }
         guard image != shown else { return }
         shown = image
         if image.isIcon != isIcon {
             isIcon = image.isIcon
             replaceWidget(by: Self.makeWidget(isIcon: isIcon))
+            colorClass = nil
         }
         // Else it would be called by the name of its widget.
         cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_HIDDEN, isNamed ? 0 : 1)
@@ -55,6 +58,15 @@ final class ImageMount: WidgetMount {
         }
         gtk_picture_set_alternative_text(child.opaque, image._description.label)
         show()
+    }
+
+    /// Gives an icon the colour of the text around it, where that is not the theme's.
+    private func colorIcon() {
+        let name = isIcon ? node.environment._foregroundColor.map(IconColors.shared.className) : nil
+        guard name != colorClass else { return }
+        if let colorClass { gtk_widget_remove_css_class(child, colorClass) }
+        if let name { gtk_widget_add_css_class(child, name) }
+        colorClass = name
     }
 
     override func place(_ frame: CGRect) {

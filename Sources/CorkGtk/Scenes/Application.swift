@@ -40,7 +40,8 @@ public enum Application {
     /// Leaves out the frame by which windows are resized where nothing draws their shadow: nobody resizes pictures.
     public static func hideResizeFrames() { apply("window.solid-csd { padding: 0; border: none; box-shadow: none; }") }
 
-    private static func apply(_ styleSheet: String) {
+    /// Adds to the styles of all windows, for good.
+    static func apply(_ styleSheet: String) {
         let provider = ObjectRef(adopting: gtk_css_provider_new()!)
         gtk_css_provider_load_from_data(provider.cast(), styleSheet, -1)
         gtk_style_context_add_provider_for_display(

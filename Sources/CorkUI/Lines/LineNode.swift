@@ -229,6 +229,7 @@ final class LineNode<V: LineContainer>: ViewNode {
             return node.remove()
         }
         node.isPassedOver = true
+        graph.renderer?.visibilityChanged(node)
         spares.append(node)
     }
 
@@ -239,6 +240,7 @@ final class LineNode<V: LineContainer>: ViewNode {
         if let place = spares.lastIndex(where: { $0.canBecome(item) }) {
             let node = spares.remove(at: place)
             node.isPassedOver = false
+            graph.renderer?.visibilityChanged(node)
             node.become(item, environment: environment)
             return node
         }

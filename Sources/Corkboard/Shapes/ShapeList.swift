@@ -30,7 +30,10 @@ struct ShapeList: View {
         List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
             ForEach(canvases.indices, id: \.self) { index in
                 Section(canvases[index].name) {
-                    OutlineGroup(shapes[index].compactMap { Row($0, drawing) }, children: \.children) { row in
+                    OutlineGroup(
+                        shapes[index].compactMap { Row($0, drawing) }, children: \.children,
+                        expanded: Binding(get: { model.expanded }, set: { model.expanded = $0 })
+                    ) { row in
                         ShapeRow(shape: row.shape, model: model)
                     }
                     .onMove { model.move($0, to: $1, onto: shapes[index]) }
@@ -78,6 +81,12 @@ private struct ShapeRow: View {
 }
 
 extension ShapesModel {
+    /// Opens the groups around what is chosen.
+    func revealSelection() {
+        let around = Set(selection.flatMap { drawing.ancestors(of: $0) })
+        if !around.isSubset(of: expanded) { expanded.formUnion(around) }
+    }
+
     /// Moves shapes in the outline, also into groups and out of them.
     ///
     /// - Parameter canvas: the shapes at the top of the canvas that they go to, from front to back.

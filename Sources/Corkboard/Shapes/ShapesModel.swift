@@ -33,7 +33,9 @@ package final class ShapesModel {
     private(set) var notices: [Notice] = []
     @ObservationIgnored private var noticeCount = 0
 
-    var selection: Set<ShapeID> = []
+    var selection: Set<ShapeID> = [] { didSet { revealSelection() } }
+    /// The groups that are open in the outline.
+    var expanded: Set<ShapeID> = []
     /// The shape whose name is being typed.
     var renaming: ShapeID?
     var draft = ""

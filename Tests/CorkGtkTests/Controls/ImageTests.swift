@@ -26,6 +26,23 @@ extension GtkTests {
             #expect(picture[2, 30] == 0xFF0000 && picture[97, 30] == 0x0000FF)
         }
 
+        @Observable final class Tinted {
+            var color: Color? = Color(hex: 0xFF0000)
+        }
+
+        @Test func anIconHasTheColourOfTheTextAround() async throws {
+            let model = Tinted()
+            let window = await show {
+                Image(systemName: "media-playback-stop-symbolic").resizable().frame(width: 40, height: 40)
+                    .foregroundStyle(model.color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.primary))
+            }
+            #expect(try window.picture()[50, 30] == 0xFF0000)
+            await window.change { model.color = Color(hex: 0x0000FF) }
+            #expect(try window.picture()[50, 30] == 0x0000FF)
+            await window.change { model.color = nil }
+            #expect(![0xFF0000, 0x0000FF, 0xFFFFFF].contains(try window.picture()[50, 30]))
+        }
+
         @Test("Assistive technologies are shown pictures that have a name, and no others")
         func names() async throws {
             func isHidden<V: View>(@ViewBuilder _ view: @escaping @MainActor () -> V) async throws -> Bool {

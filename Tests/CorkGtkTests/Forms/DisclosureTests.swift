@@ -93,7 +93,8 @@ extension GtkTests {
             #expect(accessibleLabel(of: arrow) == "Canvas" && isExpanded(arrow))
             #expect(gtk_widget_grab_focus(arrow) != 0)
             await window.change { window.press(GDK_KEY_space) }
-            #expect(!model.isOpen && window.texts == ["Canvas"] && !isExpanded(arrow))
+            #expect(window.texts == ["Canvas"])
+            #expect(!model.isOpen && !isExpanded(arrow))
         }
 
         /// A sidebar of groups in sections.
@@ -139,6 +140,9 @@ extension GtkTests {
                     }
                 }
             }
+            await window.change { model.isOpen = true }
+            await window.change { model.isOpen = false }
+            // Rows of a closed group wait for the next one that is opened.
             let before = window.host.widget.descendants.count
             for turn in 0..<1_000 {
                 model.isOpen = true

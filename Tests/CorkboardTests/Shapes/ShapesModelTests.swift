@@ -215,9 +215,12 @@ import Testing
     @Test func theListShowsShapesFromFrontToBack() async throws {
         _ = try await open()
         let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
-        #expect(
-            host.texts.filter { ["Group", "Rectangle", "Canvas 1"].contains($0) }
-                == ["Canvas 1", "Group", "Rectangle", "Rectangle", "Rectangle"])
+        func rows() -> [String] { host.texts.filter { ["Group", "Rectangle", "Canvas 1"].contains($0) } }
+        #expect(rows() == ["Canvas 1", "Group", "Rectangle"])
+        let group = try #require(model.drawing.allShapes.first { model.drawing.shape($0)?.kind == .group })
+        model.selection = [try #require(model.drawing.shapes(in: group).first)]
+        host.settle()
+        #expect(rows() == ["Canvas 1", "Group", "Rectangle", "Rectangle", "Rectangle"])
         try #require(host.element("Hide Group")).tap()
         #expect(host.element("Show Group") != nil)
     }

@@ -25,6 +25,8 @@ struct AwardsPage: View {
             GridView(columns: 2, items: activeAwards) { award in
                 VStack {
                     Image(systemName: award.symbol)
+                        .resizable()
+                        .frame(width: 40, height: 40)
                         .foregroundStyle(.white)
                         .frame(width: 90, height: 90)
                         .background(award.color.clipShape(.circle))

@@ -32,10 +32,10 @@ struct KeyedValuesPage: View {
     var body: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 24) {
-                fact("Environment: set outside, read at every level below.")
+                fact(
+                    "Environment: set outside, read at every level below. Preference: set inside, read at every level above."
+                )
                 Level(depth: 2).environment(\.level, "“set outside”")
-                fact("Preference: set inside, read at every level above.")
-                Level(depth: 2).preference(key: NotesKey.self, value: ["set outside"])
                 fact("Container value: read by the container directly around, and by no other.")
                 Readers { Text("A row with the value").containerValue(\.pageTag, "“mine”") }
                 Readers { HStack { Text("The same row in a stack").containerValue(\.pageTag, "“mine”") } }
