@@ -108,4 +108,17 @@ import Testing
             #expect(history.isDirty == (states[now].id != saved))
         }
     }
+
+    @Test func anAmendedEditIsOneStepAndNoneWhereNothingIsLeftOfIt() {
+        var history = UndoHistory(1)
+        history.perform("Slide") { $0 = 2 }
+        history.amend { $0 = 3 }
+        #expect(history.value == 3 && history.isDirty)
+        history.undo()
+        #expect(history.value == 1 && !history.isDirty)
+        history.redo()
+        #expect(history.value == 3)
+        history.amend { $0 = 1 }
+        #expect(history.undoName == nil && !history.isDirty)
+    }
 }

@@ -5,6 +5,8 @@ import ShapeDocument
 /// A small picture of what a shape is.
 struct KindIcon: View {
     let kind: ShapeKind
+    /// Whether it is on the ground of a row that is selected.
+    let isSelected: Bool
 
     var body: some View {
         Group {
@@ -15,7 +17,7 @@ struct KindIcon: View {
             }
         }
         .frame(width: 16, height: 16)
-        .foregroundStyle(.secondary)
+        .foregroundStyle(isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.secondary))
     }
 
     /// The name of an icon; nil for kinds that are drawn as what they are.

@@ -52,7 +52,7 @@ private struct ShapeRow: View {
 
     var body: some View {
         HStack(spacing: 6) {
-            KindIcon(kind: shape.kind)
+            KindIcon(kind: shape.kind, isSelected: model.selection.contains(shape.id))
             if model.renaming == shape.id {
                 TextField("Name", text: Binding(get: { model.draft }, set: { model.draft = $0 }))
                     .onSubmit { model.endRenaming() }

@@ -224,4 +224,55 @@ import Testing
         try #require(host.element("Hide Group")).tap()
         #expect(host.element("Show Group") != nil)
     }
+
+    /// The rectangle in front of all that is in no group, and the two in the group, front to back.
+    private func rectangles() throws -> (alone: ShapeID, grouped: [ShapeID], group: ShapeID) {
+        let drawing = model.drawing
+        let group = try #require(drawing.allShapes.first { drawing.shape($0)?.kind == .group })
+        let alone = try #require(drawing.shapes(in: drawing.root).first { $0 != group })
+        return (alone, drawing.shapes(in: group), group)
+    }
+
+    @Test func theInspectorShowsWhatShapesHaveInCommonAndChangesIt() async throws {
+        _ = try await open()
+        let (alone, grouped, _) = try rectangles()
+        model.selection = [alone]
+        #expect(model.number(.x) == 10 && model.number(.width) == 20 && model.number(.opacity) == 1)
+        model.selection = Set(grouped)
+        #expect(model.number(.x) == nil && model.number(.y) == 10 && model.count == 2)
+        model.set(.width, to: 40)
+        #expect(grouped.allSatisfy { model.scene.bounds(of: $0)?.width == 40 })
+        model.set(.fill, to: .color(Color.Resolved(red: 1, green: 0, blue: 0)))
+        #expect(model.paint(.fill) == .color(Color.Resolved(red: 1, green: 0, blue: 0)))
+        model.selection.insert(alone)
+        #expect(model.paint(.fill) == nil)
+        model.undo()
+        #expect(model.paint(.fill) == .color(Color.Resolved(red: 0, green: 0, blue: 0)))
+    }
+
+    @Test func allUnderADraggedSliderIsOneStepToUndo() async throws {
+        _ = try await open()
+        let before = model.drawing
+        model.selection = [try rectangles().alone]
+        model.beginChange("Change Opacity")
+        for opacity in [0.9, 0.5, 0.2] { model.set(.opacity, to: opacity) }
+        model.endChange()
+        model.set(.opacity, to: 0.4)
+        #expect(model.number(.opacity) == 0.4)
+        model.undo()
+        #expect(model.number(.opacity) == 0.2 && model.history.undoName == "Change Opacity")
+        model.undo()
+        #expect(model.drawing == before && model.history.undoName == nil && !model.history.isDirty)
+    }
+
+    @Test func aRowOfTheOutlineIsMovedIntoAGroupAndOut() async throws {
+        _ = try await open()
+        let (alone, grouped, group) = try rectangles()
+        let top = model.drawing.shapes(in: model.drawing.root)
+        model.move([alone], to: OutlineDestination(parent: group, offset: 1), onto: top)
+        #expect(model.drawing.shapes(in: group) == [grouped[0], alone, grouped[1]])
+        model.move([grouped[1]], to: OutlineDestination(parent: nil, offset: 0), onto: [group])
+        #expect(model.drawing.shapes(in: model.drawing.root) == [grouped[1], group])
+        #expect(model.scene.bounds(of: grouped[1])?.origin == CGPoint(x: 50, y: 10))
+    }
 }
