@@ -118,10 +118,11 @@ private struct NavigationLevel: View {
         VStack { content }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .toolbar {
-                if index > 0, !isCovered {
+                if index > 0 {
                     ToolbarItem(placement: .navigation) { backButton }
                 }
             }
+            .environment(\.isCovered, isCovered)
             .environment(\.dismiss, DismissAction(navigator) { [navigator] in navigator?.pop() })
             .environment(\.isPresented, index > 0)
             .opacity(isCovered ? 0 : 1)

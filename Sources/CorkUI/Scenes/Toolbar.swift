@@ -88,9 +88,31 @@ final class ToolbarNode<Items: View>: ContainerNode<_ToolbarView<Items>, Items>,
 @MainActor
 public protocol ToolbarSurface: ViewNode {}
 
+/// The items of a view that nothing is pushed over.
+private struct UncoveredItems<Items: View>: View {
+    let items: Items
+    @Environment(\.isCovered) private var isCovered
+
+    var body: some View {
+        if !isCovered { items }
+    }
+}
+
+private struct IsCoveredKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether another view of the same window lies over the whole of this one.
+    var isCovered: Bool {
+        get { self[IsCoveredKey.self] }
+        set { self[IsCoveredKey.self] = newValue }
+    }
+}
+
 extension View {
-    /// Adds items to the window's header bar.
+    /// Adds items to the window's header bar, as long as nothing is pushed over the view.
     public func toolbar<Items: View>(@ViewBuilder items: () -> Items) -> some View {
-        modifier(_ToolbarModifier(items: _ToolbarView(items: items())))
+        modifier(_ToolbarModifier(items: _ToolbarView(items: UncoveredItems(items: items()))))
     }
 }
