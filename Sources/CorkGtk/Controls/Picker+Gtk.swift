@@ -18,7 +18,9 @@ final class PickerMenuMount: InputMount {
     private var titles: [String] = []
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        super.init(node, renderer, gtk_drop_down_new(g_object_ref(model.objectAddress).map { OpaquePointer($0) }, nil))
+        // The drop-down takes over a reference.
+        g_object_ref(model.objectAddress)
+        super.init(node, renderer, gtk_drop_down_new(model.opaque, nil))
         changes = signals.connect("notify::selected", to: child) { [unowned self] in write() }
         update()
     }

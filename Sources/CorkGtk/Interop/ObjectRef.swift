@@ -1,6 +1,7 @@
 import CGtk
 
 /// A reference to a GObject, given back when this object goes.
+@MainActor
 public final class ObjectRef: ObjectPointer {
     /// The object's address, valid as long as this reference.
     nonisolated(unsafe) public let objectAddress: UnsafeMutableRawPointer

@@ -9,6 +9,7 @@ import CGtk
 ///
 /// A handler takes as many of the signal's arguments as it cares for, from the first, with their types written out; a
 /// signal that does not exist or arguments that do not fit stop the program when connected, with a sentence.
+@MainActor
 public final class SignalOwner {
     private var connections: [SignalConnection] = []
 
