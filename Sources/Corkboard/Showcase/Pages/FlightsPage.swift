@@ -107,7 +107,10 @@ struct FlightTimeline: GtkWidgetRepresentable {
             guard let list else { return }
             let rows = gtk_string_list_new(nil)!
             for flight in flightData { gtk_string_list_append(rows, text(of: flight)) }
-            gtk_list_view_set_model(list.opaque, gtk_no_selection_new(rows))
+            // Takes over the rows; the list keeps it.
+            let model = gtk_no_selection_new(rows)!
+            gtk_list_view_set_model(list.opaque, model)
+            g_object_unref(UnsafeMutableRawPointer(model))
         }
 
         func text(of flight: FlightInformation) -> String {
