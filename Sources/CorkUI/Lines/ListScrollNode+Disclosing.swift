@@ -15,6 +15,15 @@ extension ListScrollNode {
 }
 
 extension ListRowNode {
+    /// Opens or closes what the row discloses, or presses its only button; says whether there is anything of both.
+    func use() -> Bool {
+        if toggle() { return true }
+        let buttons = children[0].buttons
+        guard buttons.count == 1, let button = buttons.first, button.environment.isEnabled else { return false }
+        button.activate()
+        return true
+    }
+
     /// Opens or closes what the row discloses; says whether there is anything.
     func toggle() -> Bool {
         guard let expandable = children[0].expandable else { return false }

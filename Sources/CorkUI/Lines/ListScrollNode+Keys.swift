@@ -11,7 +11,7 @@ extension ListScrollNode {
         let isRange = press.modifiers.contains(.shift)
         switch press.key {
         case .space:
-            guard isSelectable else { return current.flatMap(lines.row)?.toggle() == true ? .handled : .ignored }
+            guard isSelectable else { return current.flatMap(lines.row)?.use() == true ? .handled : .ignored }
             guard let current else { return .ignored }
             choose(current, isRange: isRange, isToggled: isToggled)
         case "a":
@@ -27,7 +27,7 @@ extension ListScrollNode {
             return delete(current) ? .handled : .ignored
         case .return where press.modifiers.isEmpty:
             guard let row = current.flatMap(lines.row) else { return .ignored }
-            return activate(row) || !isSelectable && row.toggle() ? .handled : .ignored
+            return activate(row) || !isSelectable && row.use() ? .handled : .ignored
         case .leftArrow, .rightArrow, "+", "-", "*", "/":
             guard let current else { return .ignored }
             if self.press(press, onOutlineRow: current) { return .handled }

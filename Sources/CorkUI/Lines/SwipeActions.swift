@@ -121,7 +121,7 @@ extension ListRowNode {
 
 extension ViewNode {
     /// All buttons below, in order.
-    fileprivate var buttons: [any ButtonSurface] {
+    var buttons: [any ButtonSurface] {
         children.flatMap { ($0 as? any ButtonSurface).map { [$0] } ?? $0.buttons }
     }
 }

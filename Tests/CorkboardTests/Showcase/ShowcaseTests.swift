@@ -26,6 +26,16 @@ struct ShowcaseTests {
         #expect(host.texts.contains("Feed"))
     }
 
+    @Test("The row with the focus is opened by Return and by Space", arguments: [KeyEquivalent.return, .space])
+    func keys(key: KeyEquivalent) throws {
+        let host = TestHost(size: CGSize(width: 900, height: 700)) { ShowcaseView() }
+        host.enablesAnimations = false
+        let row = try #require(host.elements("Row").first { $0.texts.contains("Awards") })
+        row.focus()
+        row.press(key)
+        #expect(host.texts.contains("Your Awards (5)"))
+    }
+
     @Test("Of four views that are declared come twelve; without a loop of nine come three")
     func composition() throws {
         let host = host(.composition)
