@@ -1,6 +1,7 @@
 import BoardDocument
 import CorkUI
 import Foundation
+import SongCatalog
 
 /// The window of a board.
 struct BoardView: View {
@@ -92,7 +93,7 @@ private struct BoardColumns: View {
             ForEach(board.sections) { section in
                 if let person = section.person {
                     Section {
-                        BoardCards(section: section, repeated: repeated, model: model, focus: focus)
+                        cards(section, repeated)
                     } header: {
                         PersonHeader(person: person, section: section, model: model, focus: focus)
                     } footer: {
@@ -103,7 +104,7 @@ private struct BoardColumns: View {
                     .containerValue(\.column, values(section))
                 } else {
                     Section {
-                        BoardCards(section: section, repeated: repeated, model: model, focus: focus)
+                        cards(section, repeated)
                     }
                     .containerValue(\.column, values(section))
                 }
@@ -115,6 +116,11 @@ private struct BoardColumns: View {
                 }
             }
         }
+    }
+
+    private func cards(_ section: BoardSection, _ repeated: [SongKey: [Card.ID]]) -> BoardCards {
+        BoardCards(
+            cards: model.pinnedCards(of: section, repeated), column: section.id, model: model, focus: focus)
     }
 
     private func values(_ section: BoardSection) -> ColumnValues {
