@@ -44,4 +44,21 @@ struct EndToEndTests {
         #expect(status == 0, "\(output)")
         withExtendedLifetime(folder) {}
     }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    func byHandRowsOfADrawingAreFoundAndDraggedAndAShapeIsMade() async throws {
+        let folder = try TemporaryFolder()
+        let drawing = try folder.file(
+            "house.svg",
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><circle id="t" cx="20" cy="80" r="9">\
+            <title>Tree</title></circle><g><title>House</title><rect x="90" width="9" height="9"><title>Door</title></rect>\
+            <rect x="60" width="9" height="9"><title>Roof</title></rect></g>\
+            <circle cx="9" cy="9" r="9"><title>Sun</title></circle></svg>
+            """)
+        let (status, output) = try await Self.run(
+            ["drawing_by_hand", DrivenBoard.program.path, "shapes", drawing.path])
+        #expect(status == 0, "\(output)")
+        withExtendedLifetime(folder) {}
+    }
 }

@@ -9,6 +9,11 @@ enum DroppedData {
     /// - Returns: the bytes; nil where they cannot be read.
     static func read(_ drop: ObjectRef, as type: String) async -> Data? {
         guard let stream = await open(drop, type) else { return nil }
+        return await bytes(of: stream)
+    }
+
+    /// All that a stream has; nil where it cannot be read.
+    static func bytes(of stream: ObjectRef) async -> Data? {
         let memory = ObjectRef(adopting: g_memory_output_stream_new_resizable()!)
         guard await splice(stream, into: memory) else { return nil }
         let bytes = g_memory_output_stream_steal_as_bytes(memory.cast())
@@ -51,16 +56,17 @@ enum DroppedData {
         }
     }
 
-    /// Who waits for GIO.
-    private final class Waiting<Value> {
-        private let continuation: CheckedContinuation<Value, Never>
+}
 
-        init(_ continuation: CheckedContinuation<Value, Never>) { self.continuation = continuation }
+/// Who waits for GIO.
+final class Waiting<Value> {
+    private let continuation: CheckedContinuation<Value, Never>
 
-        var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+    init(_ continuation: CheckedContinuation<Value, Never>) { self.continuation = continuation }
 
-        static func resume(_ data: UnsafeMutableRawPointer, _ value: sending Value) {
-            Unmanaged<Waiting<Value>>.fromOpaque(data).takeRetainedValue().continuation.resume(returning: value)
-        }
+    var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+    static func resume(_ data: UnsafeMutableRawPointer, _ value: sending Value) {
+        Unmanaged<Waiting<Value>>.fromOpaque(data).takeRetainedValue().continuation.resume(returning: value)
     }
 }

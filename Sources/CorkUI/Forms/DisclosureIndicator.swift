@@ -21,7 +21,6 @@ struct DisclosureButton<Label: View>: View {
     let expansion: Expansion
     let label: Label
     @Environment(\.hasPlainButtons) private var hasPlainButtons
-    @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
@@ -36,32 +35,7 @@ struct DisclosureButton<Label: View>: View {
             }
         }
         .buttonStyle(.plain)
-        .opens(expansion, isEnabled: isEnabled, direction)
-    }
-}
-
-/// The label of a group as a row: of a list, where the row itself has the focus, or of a form.
-struct DisclosureRow<Label: View>: View {
-    let expansion: Expansion
-    let label: Label
-    @Environment(\._isForm) private var isForm
-
-    var body: some View {
-        if isForm {
-            DisclosureButton(expansion: expansion, label: label)
-        } else {
-            HStack(spacing: DisclosureIndicator.gap) {
-                Button {
-                    expansion.toggle()
-                } label: {
-                    DisclosureIndicator(isExpanded: expansion.isExpanded)
-                }
-                .buttonStyle(.plain)
-                .environment(\._buttonsTakeFocus, false)
-                HStack { label }
-            }
-            .modifier(_ExpandableModifier(expansion: expansion))
-        }
+        .opens(expansion, direction)
     }
 }
 
@@ -73,7 +47,7 @@ struct SectionIndicator: View {
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
-        let expansion = Expansion(isExpanded)
+        let expansion = Expansion(isExpanded, isEnabled: isEnabled)
         Button {
             expansion.toggle()
         } label: {
@@ -81,6 +55,6 @@ struct SectionIndicator: View {
         }
         .buttonStyle(.plain)
         .accessibilityLabel(title)
-        .opens(expansion, isEnabled: isEnabled, direction)
+        .opens(expansion, direction)
     }
 }

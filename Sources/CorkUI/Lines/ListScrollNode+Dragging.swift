@@ -37,6 +37,8 @@ extension ListScrollNode {
         drag = RowDrag(
             row: mark(row.index), rows: isOutline ? moving.map(mark) : [],
             point: CGPoint(x: row.frame.midX, y: row.frame.midY))
+        // Escape is to be heard.
+        focus(row.index)
         let indices = Set(moving)
         for row in rowNodes where indices.contains(row.index) { row.isDragged = true }
         return true

@@ -62,6 +62,8 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     var lead: ListMark?
     /// Where a range of rows begins that is selected.
     var anchor: ListMark?
+    /// What is being typed to come to a row.
+    var typed = TypedLetters()
     /// What is loaded anew.
     var refreshing: Task<Void, Never>?
     /// Rows that are on their way with the pointer.

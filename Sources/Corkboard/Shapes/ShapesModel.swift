@@ -16,6 +16,8 @@ package final class ShapesModel {
     private(set) var history: UndoHistory<Drawing>
     /// What the drawing looks like.
     private(set) var scene: ShapeScene
+    /// What `scene` was made of.
+    @ObservationIgnored private var shown: Drawing
     private(set) var canvases: [DrawingCanvas]
     /// The file that the drawing is saved to, as it was then.
     var origin: FileOrigin?
@@ -38,7 +40,7 @@ package final class ShapesModel {
     var expanded: Set<ShapeID> = []
     /// The shape whose name is being typed.
     var renaming: ShapeID?
-    var draft = ""
+    var draftName = ""
 
     // MARK: The canvas
 
@@ -57,13 +59,21 @@ package final class ShapesModel {
     var dragChange = Transform.identity
     /// In points on the canvas.
     var marquee: CGRect?
+    /// What the pointer does.
+    var tool = ShapeTool.select
+    /// The shape that is being made.
+    var draft: ShapeDraft?
+    @ObservationIgnored var clipboard: (any Clipboard)?
+    /// What is read from the clipboard.
+    @ObservationIgnored var pasteTask: Task<Void, Never>?
 
     package init() {
         let drawing = Drawing()
         history = UndoHistory(drawing)
         scene = drawing.scene()
+        shown = drawing
         canvases = []
-        refresh(scene)
+        refresh(scene, nil)
     }
 
     /// A drawing that a crash left behind.
@@ -97,7 +107,7 @@ package final class ShapesModel {
     func start(_ history: UndoHistory<Drawing>, _ scene: ShapeScene) {
         self.history = history
         selection = []
-        refresh(scene)
+        refresh(scene, nil)
         keepSafe()
     }
 
@@ -129,17 +139,21 @@ package final class ShapesModel {
     func redo() { if history.redo() != nil { changed() } }
 
     private func changed() {
-        refresh(drawing.scene())
         let drawing = drawing
+        let (scene, changes) = drawing.scene(after: shown, scene)
+        refresh(scene, changes)
         let remaining = selection.filter { drawing.shape($0) != nil }
         if remaining != selection { selection = remaining }
         keepSafe()
     }
 
-    private func refresh(_ scene: ShapeScene) {
+    /// - Parameter changes: where the scene looks different; nil where it may do so anywhere.
+    private func refresh(_ scene: ShapeScene, _ changes: [CGRect]?) {
         self.scene = scene
-        canvases = drawing.canvases(scene)
-        tiles.show(scene, renderer)
+        shown = drawing
+        let canvases = drawing.canvases(scene)
+        if canvases != self.canvases { self.canvases = canvases }
+        tiles.show(scene, renderer, changes)
         tilesVersion += 1
         if isFitted { fit() }
     }

@@ -8,6 +8,7 @@ struct ShapesView: View {
     @State private var showsInspector = true
     @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.recentFiles) private var recentFiles
+    @Environment(\.clipboard) private var clipboard
 
     var body: some View {
         VStack(spacing: 0) {
@@ -16,6 +17,8 @@ struct ShapesView: View {
             }
             HStack(spacing: 0) {
                 ShapeList(model: model).frame(width: 260)
+                Divider()
+                ToolPalette(model: model)
                 Divider()
                 CanvasView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity)
                 if showsInspector {
@@ -30,7 +33,10 @@ struct ShapesView: View {
             isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
             message: "What you changed since it was saved will be lost."
         ) { await model.save(fileDialogs) }
-        .onAppear { model.noteRecent = { [recentFiles] in recentFiles?.note($0) } }
+        .onAppear {
+            model.noteRecent = { [recentFiles] in recentFiles?.note($0) }
+            model.clipboard = clipboard
+        }
         .onDisappear { model.close() }
     }
 }
@@ -57,6 +63,7 @@ struct ShapesToolbar: View {
                 .keyboardShortcut("z", modifiers: [.command, .shift])
                 .disabled(model.history.redoName == nil)
         }
+        ToolbarItem(placement: .primaryAction) { ArrangeMenu(model: model) }
         ToolbarItem(placement: .primaryAction) {
             IconButton(
                 icon: "sidebar-show-right-symbolic", label: showsInspector ? "Hide Inspector" : "Show Inspector",

@@ -158,7 +158,7 @@ import Testing
         let file = try await open()
         model.selection = [model.drawing.allShapes.last!]
         model.beginRenaming()
-        model.draft = "Bread"
+        model.draftName = "Bread"
         model.endRenaming()
         #expect(model.title == "drawing.svg •")
         #expect(await model.save(nil))
