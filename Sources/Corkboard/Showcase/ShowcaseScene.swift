@@ -111,3 +111,7 @@ private struct SourceView: View {
             .components(separatedBy: "\n")
     }
 }
+
+package struct ShowcasePreviews: PreviewProvider {
+    package static var previews: some View { ShowcaseView().previewDisplayName("Showcase") }
+}

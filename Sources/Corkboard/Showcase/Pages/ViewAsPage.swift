@@ -118,3 +118,7 @@ private struct Indented<Content: View>: View {
         }
     }
 }
+
+package struct ViewAsPreviews: PreviewProvider {
+    package static var previews: some View { ViewAsPage().previewDisplayName("View as") }
+}
