@@ -20,7 +20,7 @@ struct DisclosureIndicator: View {
 struct DisclosureButton<Label: View>: View {
     let expansion: Expansion
     let label: Label
-    @Environment(\.hasPlainButtons) private var hasPlainButtons
+    @Environment(\._buttonLook) private var buttonLook
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
 
@@ -31,7 +31,7 @@ struct DisclosureButton<Label: View>: View {
             HStack(spacing: 0) {
                 DisclosureIndicator(isExpanded: expansion.isExpanded)
                 HStack { label }.padding(.leading, DisclosureIndicator.gap)
-                    .environment(\.hasPlainButtons, hasPlainButtons)
+                    .environment(\._buttonLook, buttonLook)
                 Spacer(minLength: 0)
             }
         }

@@ -82,6 +82,9 @@ private struct ShowcasePageView: View {
         case .laziness: LazinessPage()
         case .keyedValues: KeyedValuesPage()
         case .viewAs: ViewAsPage()
+        case .gestures: GesturesPage()
+        case .dragging: DraggingPage()
+        case .controls: ControlsPage()
         case .flights: FlightsPage()
         }
     }
