@@ -12,6 +12,8 @@ public final class TestHost {
     private let size: CGSize
     private var isClosed = false
     private let clock = Clock()
+    private let gestures = GestureArena()
+    let hover = HoverTracker()
 
     /// The seconds that have passed.
     private final class Clock { var time = 0.0 }
@@ -56,10 +58,17 @@ public final class TestHost {
         precondition(seconds >= 0, "Time only goes on")
         let end = clock.time + seconds
         repeat {
-            clock.time = min(max(graph.motions.nextEnd(after: clock.time), clock.time), end)
+            let next = min(graph.motions.nextEnd(after: clock.time), gestures.deadline ?? .infinity)
+            clock.time = min(max(next, clock.time), end)
             graph.motions.advance()
-            settle()
+            send(.waited)
         } while clock.time < end
+    }
+
+    /// Tells what the pointer or fingers do. Settles.
+    func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil) {
+        gestures.send(kind, at: point, time: clock.time, in: rootNode)
+        settle()
     }
 
     /// The elements that are on their way out, back to front: they are no longer part of the views, and still seen.

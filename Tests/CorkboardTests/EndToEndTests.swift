@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Corkboard
+
 /// The program itself, as assistive technologies see it, in the stories of `Tests/EndToEnd`.
 @Suite(.serialized)
 struct EndToEndTests {
@@ -33,6 +35,26 @@ struct EndToEndTests {
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byKeyboardFromTheStartWindowToANewBoardAndAnother() async throws {
         let (status, output) = try await Self.run(["start_by_keyboard", DrivenBoard.program.path])
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(
+        .enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)),
+        arguments: [
+            ["list_by_keyboard", "showcase"], ["gestures_by_pointer", "showcase", "gestures"],
+            ["songs_by_pointer", "showcase", "dragging"],
+        ])
+    func inTheShowcase(story: [String]) async throws {
+        let (status, output) = try await Self.run([story[0], DrivenBoard.program.path] + story.dropFirst())
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    func byKeyboardFromACellOfALazyGridToItsPictureAndBack() async throws {
+        let sandwiches = try #require(ExampleFiles.sandwiches)
+        let (status, output) = try await Self.run([
+            "grid_by_keyboard", DrivenBoard.program.path, "gallery", sandwiches.path,
+        ])
         #expect(status == 0, "\(output)")
     }
 

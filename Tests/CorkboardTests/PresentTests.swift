@@ -8,17 +8,10 @@ import Testing
 
 /// Keeps what it is given.
 final class FixedClipboard: Clipboard {
-    var content: String?
-    var forms: [(type: UTType, data: Data)] = []
-    func setText(_ text: String) { content = text }
-    func text() async -> String? { content }
-    func setContent(_ forms: [(type: UTType, data: Data)]) {
-        self.forms = forms
-        content = forms.last.map { String(decoding: $0.data, as: UTF8.self) }
-    }
-    func content(as types: [UTType]) async -> (type: UTType, data: Data)? {
-        types.lazy.compactMap { type in self.forms.first { $0.type == type } }.first
-    }
+    var forms: [TransferredData] = []
+    var content: String? { forms.first.map { String(decoding: $0.data, as: UTF8.self) } }
+    func set(_ content: [TransferredData]) { forms = content }
+    func read(_ types: [String]) async -> TransferredData? { forms.first { types.contains($0.type) } }
 }
 
 /// The end of the story: the reply, exports and the large view.

@@ -101,9 +101,12 @@ public enum Application {
 }
 
 extension App {
-    /// Shows the app's windows and runs until the last one is closed.
+    /// Shows the app's windows and runs until the last one is closed; with `--previews` shows its previews instead, see
+    /// ``PreviewArguments``.
     @MainActor
     public static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "--previews" { Application.runPreviews(arguments.dropFirst()) }
         let name = ProcessInfo.processInfo.processName
         guard Application.start(id: name) else {
             FileHandle.standardError.write(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A placed list to its rows, and to what shows it.
 @MainActor
-public protocol ListSurface: ScrollSurface {
+public protocol ListSurface: ScrollSurface, DropSurface {
     /// Whether rows can be selected.
     var isSelectable: Bool { get }
     /// Whether a row is selected; nil where it cannot be.
@@ -69,6 +69,8 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     /// Rows that are on their way with the pointer.
     var drag: RowDrag?
     var isDragging: Bool { drag != nil }
+    /// Where what is dragged from elsewhere would come in.
+    var dropTarget: RowDrag.Target?
     weak var swipedRow: ListRowNode? { didSet { if oldValue !== swipedRow { oldValue?.closeSwipe() } } }
     private var selected = ListSelection<Value>.Selected.nothing
     private lazy var refocus = RefocusEffect(graph: graph) { [weak self] in self?.focusAgain() }

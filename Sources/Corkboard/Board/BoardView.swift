@@ -161,3 +161,23 @@ extension NoticeStrip where Buttons == Button<Text> {
         self.init(text: text) { Button(button, action: action) }
     }
 }
+
+package struct BoardPreviews: PreviewProvider {
+    package static var previews: some View {
+        BoardView(model: party).previewDisplayName("Board")
+        BoardView(model: BoardModel()).previewDisplayName("Board without songs")
+    }
+
+    private static let party: BoardModel = {
+        var board = Board(title: "Party")
+        board.add([
+            NewCard(title: "Paper Moon", person: "Ann", isChosen: true),
+            NewCard(title: "Old Harbour", person: "Ann", isCrossedOff: true),
+            NewCard(title: "Tin Roof", artist: "The Gutters", person: "Ben"),
+            NewCard(title: "Slow Train"),
+        ])
+        let model = BoardModel()
+        model.replace(with: board, from: nil)
+        return model
+    }()
+}

@@ -8,7 +8,8 @@ package struct CorkboardCommand: ParsableCommand {
             "Pins songs on a board, a column a person, until one is left for each; shows folders of pictures; edits drawings.",
         version: "0.1.0",
         subcommands: [
-            BoardCommand.self, GalleryCommand.self, ShapesCommand.self, ShowcaseCommand.self, StartCommand.self,
+            BoardCommand.self, GalleryCommand.self, ShapesCommand.self, PreviewsCommand.self, ShowcaseCommand.self,
+            StartCommand.self,
         ],
         defaultSubcommand: BoardCommand.self)
 

@@ -5,7 +5,9 @@ import Foundation
 
 /// What every command that opens a window takes, and how its window is written down.
 struct WindowOptions: ParsableArguments {
-    @Option(help: "Write a picture of the window to a PNG file.", completion: .file(extensions: ["png"]))
+    @Option(
+        help: "Write a picture of the window to a PNG file, or of each preview to a folder.",
+        completion: .file(extensions: ["png"]))
     var snapshot: String?
 
     @Flag(help: "Print the window's widgets, a line each: type, role, name, states, frame.")

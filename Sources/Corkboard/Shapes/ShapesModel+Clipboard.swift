@@ -6,11 +6,10 @@ import ShapeDocument
 extension ShapesModel {
     /// How other programs call SVG; in the order in which it is read.
     private static let types = ["image/svg+xml", "image/x-inkscape-svg", "text/plain;charset=utf-8", "text/plain"]
-        .compactMap { UTType(mimeType: $0) }
 
     func copySelection() {
         guard let text = drawing.text(of: selection, scene) else { return }
-        clipboard?.setContent([Self.types[0], Self.types[2]].map { ($0, Data(text.utf8)) })
+        clipboard?.set([Self.types[0], Self.types[2]].map { TransferredData(type: $0, data: Data(text.utf8)) })
     }
 
     func cutSelection() {
@@ -21,7 +20,7 @@ extension ShapesModel {
     func paste() {
         guard let clipboard else { return }
         pasteTask = Task { [weak self] in
-            guard let content = await clipboard.content(as: Self.types), let self else { return }
+            guard let content = await clipboard.read(Self.types), let self else { return }
             let text = String(decoding: content.data, as: UTF8.self)
             guard content.type == Self.types[0] || text.contains("<svg") else {
                 return tell("There are no shapes on the clipboard.")

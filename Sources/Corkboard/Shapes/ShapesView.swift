@@ -1,4 +1,5 @@
 import CorkUI
+import DocumentFiles
 import Foundation
 import ShapeDocument
 
@@ -90,4 +91,22 @@ struct ShapesToolbar: View {
 
     private var undoLabel: String { model.history.undoName.map { "Undo \($0)" } ?? "Undo" }
     private var redoLabel: String { model.history.redoName.map { "Redo \($0)" } ?? "Redo" }
+}
+
+package struct ShapesPreviews: PreviewProvider {
+    package static var previews: some View { ShapesView(model: model).previewDisplayName("Drawing") }
+
+    private static let model: ShapesModel = {
+        let model = ShapesModel()
+        let source = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">
+            <rect id="Paper" x="20" y="20" width="160" height="120" fill="#ffd866"/>
+            <circle id="Pin" cx="200" cy="110" r="60" fill="#ab3428"/>
+            </svg>
+            """
+        if let drawing = try? DrawingFile.decode(Data(source.utf8), fileName: "preview.svg") {
+            model.start(UndoHistory(drawing), drawing.scene())
+        }
+        return model
+    }()
 }

@@ -1,6 +1,8 @@
 /// What the showcase shows, a page each.
 package enum ShowcasePage: String, CaseIterable, Identifiable {
-    case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, flights
+    case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, gestures, dragging,
+        controls
+    case flights
 
     package var id: Self { self }
 
@@ -16,6 +18,9 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .laziness: "Eager and lazy"
         case .keyedValues: "Which way values go"
         case .viewAs: "View as"
+        case .gestures: "Gestures"
+        case .dragging: "Drag and drop"
+        case .controls: "Controls"
         case .flights: "Flights"
         }
     }
@@ -32,6 +37,9 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .laziness: "One stack makes all its rows at once, the other those in sight."
         case .keyedValues: "The environment goes down, preferences go up, container values go up one level."
         case .viewAs: "The same content as board, list, grid and outline."
+        case .gestures: "Taps, presses that last, drags and fingers, and which of several takes place."
+        case .dragging: "Values go between views, between the rows of a list, and to other programs."
+        case .controls: "Every control in every style."
         case .flights: "A native list that a coordinator fills with rows."
         }
     }

@@ -82,6 +82,9 @@ private struct ShowcasePageView: View {
         case .laziness: LazinessPage()
         case .keyedValues: KeyedValuesPage()
         case .viewAs: ViewAsPage()
+        case .gestures: GesturesPage()
+        case .dragging: DraggingPage()
+        case .controls: ControlsPage()
         case .flights: FlightsPage()
         }
     }
@@ -110,4 +113,8 @@ private struct SourceView: View {
         ExampleFiles.showcase.flatMap { try? String(contentsOf: $0.appending(path: file), encoding: .utf8) }?
             .components(separatedBy: "\n")
     }
+}
+
+package struct ShowcasePreviews: PreviewProvider {
+    package static var previews: some View { ShowcaseView().previewDisplayName("Showcase") }
 }

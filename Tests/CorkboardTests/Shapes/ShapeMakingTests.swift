@@ -120,7 +120,7 @@ import Testing
         drag(from: (10, 20), to: (110, 60))
         press("x", .command)
         #expect(kinds.isEmpty)
-        #expect(clipboard.forms.map(\.type.preferredMIMEType) == ["image/svg+xml", "text/plain;charset=utf-8"])
+        #expect(clipboard.forms.map(\.type) == ["image/svg+xml", "text/plain;charset=utf-8"])
         press("v", .command)
         await model.pasteTask?.value
         #expect(kinds == [.rectangle] && bounds == CGRect(x: 10, y: 20, width: 100, height: 40))
@@ -135,7 +135,7 @@ import Testing
         other.undo()
         #expect(!other.history.isDirty)
         clipboard.setText("no shapes")
-        clipboard.forms = [(UTType(mimeType: "text/plain")!, Data("no shapes".utf8))]
+        clipboard.forms = [TransferredData(type: "text/plain", data: Data("no shapes".utf8))]
         other.paste()
         await other.pasteTask?.value
         #expect(other.notices.map(\.text) == ["There are no shapes on the clipboard."])
