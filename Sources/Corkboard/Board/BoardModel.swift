@@ -53,8 +53,6 @@ package final class BoardModel {
     package internal(set) var reading: Reading?
     /// Opens a saved board in a window of its own.
     @ObservationIgnored package var openElsewhere: (@MainActor (URL) -> Void)?
-    /// Opens an empty board in a window of its own.
-    @ObservationIgnored package var openNew: (@MainActor () -> Void)?
     /// Keeps changes safe against a crash.
     @ObservationIgnored package var journal: RecoveryJournal<Board>?
     /// Why files could not be read, a sentence each.
@@ -95,7 +93,13 @@ package final class BoardModel {
     /// The board as it was when it was opened.
     var opened = Board()
 
-    package init() { history = UndoHistory(Board()) }
+    /// An empty board.
+    package init(arrangement: Arrangement = .tidy) {
+        var board = Board()
+        board.arrangement = arrangement
+        history = UndoHistory(board)
+        opened = board
+    }
 
     /// A board that a crash left behind.
     package convenience init(_ recovered: RecoveredDocument<Board>) {

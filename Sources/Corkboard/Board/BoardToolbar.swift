@@ -42,7 +42,6 @@ struct BoardToolbar: View {
                 .disabled(!model.history.isDirty)
                 .help("Save the board (Ctrl+S)")
         }
-        ToolbarItem(placement: .primaryAction) { BoardMenu(model: model) }
     }
 
     private var undoLabel: String { model.history.undoName.map { "Undo \($0)" } ?? "Undo" }

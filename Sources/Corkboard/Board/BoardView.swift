@@ -10,7 +10,6 @@ struct BoardView: View {
     @Environment(\.clipboard) private var clipboard
     @Environment(\.recentFiles) private var recentFiles
     @Environment(\.fileMonitors) private var fileMonitors
-    @Environment(\.printing) private var printing
 
     var body: some View {
         VStack(spacing: 0) {
@@ -32,7 +31,7 @@ struct BoardView: View {
             if let toast = model.toast { ToastView(toast: toast, model: model) }
         }
         .onKeyPress(keys: BoardKeys.all) { press in
-            BoardKeys.perform(press, model, fileDialogs: fileDialogs, clipboard: clipboard, printing: printing)
+            BoardKeys.perform(press, model, clipboard: clipboard)
         }
         .onChange(of: model.wantedFocus, initial: true) { _, wanted in
             guard let wanted else { return }
@@ -51,6 +50,7 @@ struct BoardView: View {
             PresentView(model: model)
         }
         .navigationTitle(model.title)
+        .focusedSceneValue(model)
         .toolbar { BoardToolbar(model: model) }
         .closeQuestion(
             isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
