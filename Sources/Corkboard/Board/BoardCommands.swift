@@ -17,16 +17,10 @@ struct BoardCommands: Commands {
 /// What saves a board, and goes back to it.
 struct BoardSaveItems: View {
     let model: BoardModel
-    @Environment(\.fileDialogs) private var fileDialogs
 
     var body: some View {
-        Button("Save As…") { Task { await model.saveAs(fileDialogs) } }
-            .keyboardShortcut("s", modifiers: [.command, .shift])
-        Menu("Revert to") {
-            Button("Last Saved") { Task { await model.reload("Revert") } }
-                .disabled(model.fileURL == nil || !model.history.isDirty)
-            Button("Last Opened") { model.revertToOpened() }.disabled(model.board == model.opened)
-        }
+        DocumentItems(model: model)
+        Button("Revert to Last Opened") { model.revertToOpened() }.disabled(model.board == model.opened)
     }
 }
 

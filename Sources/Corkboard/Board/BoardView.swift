@@ -6,10 +6,7 @@ import Foundation
 struct BoardView: View {
     let model: BoardModel
     @FocusState private var focus: BoardFocus?
-    @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.clipboard) private var clipboard
-    @Environment(\.recentFiles) private var recentFiles
-    @Environment(\.fileMonitors) private var fileMonitors
 
     var body: some View {
         VStack(spacing: 0) {
@@ -38,7 +35,6 @@ struct BoardView: View {
             focus = wanted
             model.wantedFocus = nil
         }
-        .onChange(of: model.fileURL, initial: true) { model.watchFile(fileMonitors) }
         .onChange(of: focus) { old, new in model.focusMoved(from: old, to: new) }
         .fullScreenCover(
             isPresented: Binding {
@@ -49,15 +45,9 @@ struct BoardView: View {
         ) {
             PresentView(model: model)
         }
-        .navigationTitle(model.title)
         .focusedSceneValue(model)
         .toolbar { BoardToolbar(model: model) }
-        .closeQuestion(
-            isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
-            message: "What you changed since it was saved will be lost."
-        ) { await model.save(fileDialogs) }
-        .onAppear { model.noteRecent = { [recentFiles] in recentFiles?.note($0) } }
-        .onDisappear { model.close() }
+        .documentWindow(model)
     }
 }
 
@@ -67,10 +57,7 @@ private struct BoardStrips: View {
     let focus: FocusState<BoardFocus?>.Binding
 
     var body: some View {
-        if let change = model.diskChange { DiskChangeStrip(change: change, model: model) }
-        ForEach(model.notices) { notice in
-            NoticeStrip(text: notice.text, button: "Dismiss") { model.dismiss(notice) }
-        }
+        DocumentStrips(model: model)
         if let reading = model.reading {
             NoticeStrip(
                 text: "Reading \(reading.file): \(Int(reading.progress * 100)) %", button: "Cancel"

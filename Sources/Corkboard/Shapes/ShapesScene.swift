@@ -15,6 +15,6 @@ package struct ShapesScene: Scene {
     package var body: some Scene {
         WindowGroup("Corkboard") { [model] in ShapesView(model: model) }
             .defaultSize(size)
-            .commands { ProgramCommands() }
+            .commands { DrawingCommands() }
     }
 }

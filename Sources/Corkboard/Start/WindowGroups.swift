@@ -31,7 +31,7 @@ package struct DrawingWindows: Scene {
         } defaultValue: { [make] in
             make()
         }
-        .commands { ProgramCommands() }
+        .commands { DrawingCommands() }
     }
 }
 
@@ -47,18 +47,6 @@ package struct GalleryWindows: Scene {
         }
         .commands { ProgramCommands() }
     }
-}
-
-extension BoardModel: nonisolated Hashable {
-    /// A board is the same as itself.
-    nonisolated package static func == (a: BoardModel, b: BoardModel) -> Bool { a === b }
-    nonisolated package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension ShapesModel: nonisolated Hashable {
-    /// A drawing is the same as itself.
-    nonisolated package static func == (a: ShapesModel, b: ShapesModel) -> Bool { a === b }
-    nonisolated package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension GalleryModel: nonisolated Hashable {
