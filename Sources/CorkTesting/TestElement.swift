@@ -255,7 +255,7 @@ extension TestElement {
             let shortcut = KeyboardShortcut(key, modifiers: modifiers)
             let button = host.root.descendants.lazy.compactMap { $0.node as? any ButtonSurface }
                 .first { $0.environment.isEnabled && $0.environment.keyboardShortcut == shortcut }
-            button?.activate()
+            if let button { button.activate() } else { host.performMenuShortcut(shortcut) }
         }
         host.settle()
     }

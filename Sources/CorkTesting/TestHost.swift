@@ -83,6 +83,9 @@ public final class TestHost {
         set { graph.motions.isEnabled = newValue }
     }
 
+    /// Does what the entry of a menu does that has a key.
+    func performMenuShortcut(_ shortcut: KeyboardShortcut) { graph.performMenuShortcut(shortcut) }
+
     /// Removes the root: everything disappears.
     public func close() {
         guard !isClosed else { return }

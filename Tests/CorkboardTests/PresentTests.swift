@@ -27,7 +27,7 @@ final class FixedClipboard: Clipboard {
             NewCard(title: "Three", person: "Bob"), NewCard(title: "Four", person: "Cid"),
         ])
         host = TestHost(size: CGSize(width: 1_400, height: 900)) { [model, clipboard] in
-            BoardView(model: model).environment(\.clipboard, clipboard)
+            BoardView(model: model).boardMenu(model).environment(\.clipboard, clipboard)
         }
     }
 

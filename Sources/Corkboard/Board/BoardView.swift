@@ -7,11 +7,7 @@ import SongCatalog
 struct BoardView: View {
     let model: BoardModel
     @FocusState private var focus: BoardFocus?
-    @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.clipboard) private var clipboard
-    @Environment(\.recentFiles) private var recentFiles
-    @Environment(\.fileMonitors) private var fileMonitors
-    @Environment(\.printing) private var printing
 
     var body: some View {
         VStack(spacing: 0) {
@@ -33,14 +29,13 @@ struct BoardView: View {
             if let toast = model.toast { ToastView(toast: toast, model: model) }
         }
         .onKeyPress(keys: BoardKeys.all) { press in
-            BoardKeys.perform(press, model, fileDialogs: fileDialogs, clipboard: clipboard, printing: printing)
+            BoardKeys.perform(press, model, clipboard: clipboard)
         }
         .onChange(of: model.wantedFocus, initial: true) { _, wanted in
             guard let wanted else { return }
             focus = wanted
             model.wantedFocus = nil
         }
-        .onChange(of: model.fileURL, initial: true) { model.watchFile(fileMonitors) }
         .onChange(of: focus) { old, new in model.focusMoved(from: old, to: new) }
         .fullScreenCover(
             isPresented: Binding {
@@ -51,14 +46,9 @@ struct BoardView: View {
         ) {
             PresentView(model: model)
         }
-        .navigationTitle(model.title)
+        .focusedSceneValue(model)
         .toolbar { BoardToolbar(model: model) }
-        .closeQuestion(
-            isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
-            message: "What you changed since it was saved will be lost."
-        ) { await model.save(fileDialogs) }
-        .onAppear { model.noteRecent = { [recentFiles] in recentFiles?.note($0) } }
-        .onDisappear { model.close() }
+        .documentWindow(model)
     }
 }
 
@@ -68,10 +58,7 @@ private struct BoardStrips: View {
     let focus: FocusState<BoardFocus?>.Binding
 
     var body: some View {
-        if let change = model.diskChange { DiskChangeStrip(change: change, model: model) }
-        ForEach(model.notices) { notice in
-            NoticeStrip(text: notice.text, button: "Dismiss") { model.dismiss(notice) }
-        }
+        DocumentStrips(model: model)
         if let reading = model.reading {
             NoticeStrip(
                 text: "Reading \(reading.file): \(Int(reading.progress * 100)) %", button: "Cancel"

@@ -9,7 +9,7 @@ package struct CorkboardCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             BoardCommand.self, GalleryCommand.self, ShapesCommand.self, PreviewsCommand.self, ShowcaseCommand.self,
-            StartCommand.self,
+            StartCommand.self, ServiceCommand.self,
         ],
         defaultSubcommand: BoardCommand.self)
 
@@ -18,6 +18,8 @@ package struct CorkboardCommand: ParsableCommand {
     /// Runs the program; without anything to do, it asks.
     package static func start() {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        // So the session bus starts it.
+        if arguments == ["--gapplication-service"] { return main(["service"]) }
         main(arguments.isEmpty ? ["start"] : arguments)
     }
 }

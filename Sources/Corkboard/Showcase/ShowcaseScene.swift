@@ -17,7 +17,20 @@ package struct ShowcaseScene: Scene {
 
     package var body: some Scene {
         WindowGroup("Showcase") { [page] in ShowcaseView(path: page.map { [$0] } ?? []) }
-            .defaultSize(width: size.width, height: size.height)
+            .defaultSize(size)
+            .commands { ProgramCommands() }
+    }
+}
+
+/// The windows of the showcase, one for the list of pages and one for each that was asked for by name.
+package struct ShowcaseWindows: Scene {
+    package init() {}
+
+    package var body: some Scene {
+        WindowGroup("Showcase", id: "showcase", for: ShowcasePage.self) { $page in
+            ShowcaseView(path: page.map { [$0] } ?? [])
+        }
+        .commands { ProgramCommands() }
     }
 }
 

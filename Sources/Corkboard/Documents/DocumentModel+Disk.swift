@@ -1,13 +1,12 @@
-import BoardDocument
 import CorkUI
 import DocumentFiles
 import Foundation
 
-extension BoardModel {
-    /// What somebody else did to the board's file.
-    enum DiskChange: Equatable { case changed, removed }
+/// What somebody else did to the file of a document.
+enum DiskChange: Equatable { case changed, removed }
 
-    /// Has changes of the board's file noticed as they come.
+extension DocumentModel {
+    /// Has changes of the document's file noticed as they come.
     func watchFile(_ monitors: (any FileMonitors)?) {
         fileMonitor = fileURL.flatMap { file in
             monitors?.monitor(file) { [weak self] in Task { await self?.checkFile() } }
@@ -29,7 +28,7 @@ extension BoardModel {
         }
         // Files are also written anew as they were.
         let isSame = await Task.detached { [saved] in
-            saved != nil && (try? BoardFile.read(from: origin.file))?.board == saved
+            saved != nil && (try? Document.read(from: origin.file))?.document == saved
         }.value
         guard self.origin == origin else { return await checkFile() }
         guard isSame else {
@@ -40,21 +39,27 @@ extension BoardModel {
         return await checkFile()
     }
 
-    /// Shows the board as it is in its file, which can be undone.
+    /// Shows the document as it is in its file, which can be undone.
     func reload(_ name: String = "Reload") async {
         guard let file = fileURL else { return }
         // The stamp comes first: what is written meanwhile is noticed.
         let stamp = FileStamp(of: file)
         do {
-            let (board, warnings) = try await Task.detached { try BoardFile.read(from: file) }.value
+            let (document, warnings) = try await Task.detached { try Document.read(from: file) }.value
             guard file == fileURL else { return }
-            edit(name) { $0 = board }
-            isAsInFile(board, FileOrigin(file: file, stamp: stamp))
-            announce("The board is as it is in \(file.lastPathComponent).", offersUndo: history.undoName == name)
+            replace(name, with: document)
+            isAsInFile(document, FileOrigin(file: file, stamp: stamp))
+            reloaded(offersUndo: history.undoName == name)
             tell(of: warnings)
         } catch {
             tell(sentence(error))
         }
+    }
+
+    /// Tells what was mended in a document that was read.
+    func tell(of warnings: [String]) {
+        guard let first = warnings.first else { return }
+        tell(warnings.count == 1 ? first : "\(first) And \(warnings.count - 1) more like it.")
     }
 
     /// Has what somebody else did to the file written over.
@@ -62,15 +67,17 @@ extension BoardModel {
         guard let file = fileURL else { return }
         origin = FileOrigin(file: file, stamp: FileStamp(of: file))
         diskChange = nil
-        forgetSaved()
+        history.markUnsaved()
+        saved = nil
+        keepSafe()
         autosave()
     }
 }
 
-/// Asks what is to become of a board whose file somebody else has changed.
-struct DiskChangeStrip: View {
-    let change: BoardModel.DiskChange
-    let model: BoardModel
+/// Asks what is to become of a document whose file somebody else has changed.
+struct DiskChangeStrip<Document: EditableDocument>: View {
+    let change: DiskChange
+    let model: DocumentModel<Document>
 
     var body: some View {
         let name = model.fileURL?.lastPathComponent ?? "The file"
@@ -79,14 +86,16 @@ struct DiskChangeStrip: View {
             NoticeStrip(
                 text: """
                     \(name) was changed by somebody else, and nothing was overwritten. Reload shows what is there now, which \
-                    can be undone; Keep Mine saves this board over it.
+                    can be undone; Keep Mine saves this \(Document.kindName) over it.
                     """
             ) {
                 Button("Reload") { Task { await model.reload() } }
                 Button("Keep Mine") { model.keepMine() }
             }
         case .removed:
-            NoticeStrip(text: "\(name) was taken away or renamed. Keep Mine saves this board there again.") {
+            NoticeStrip(
+                text: "\(name) was taken away or renamed. Keep Mine saves this \(Document.kindName) there again."
+            ) {
                 Button("Keep Mine") { model.keepMine() }
             }
         }
