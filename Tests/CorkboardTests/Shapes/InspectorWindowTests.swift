@@ -54,7 +54,8 @@ extension BoardWindowTests {
         let shown = below(host).filter { widget in
             gtk_widget_get_mapped(widget) != 0 && types.contains { widget.isA($0) }
         }
-        #expect(shown.count { $0.isA(gtk_entry_get_type()) } == 4)
+        // Place, size, angle, corner radius, letters and their size.
+        #expect(shown.count { $0.isA(gtk_entry_get_type()) } == 8)
         for widget in shown {
             var bounds = graphene_rect_t()
             #expect(gtk_widget_compute_bounds(widget, host, &bounds) != 0)
