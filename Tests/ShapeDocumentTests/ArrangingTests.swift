@@ -29,6 +29,7 @@ import Testing
         #expect(drawing.text.contains("<!-- between -->"))
         drawing = first
         drawing.arrange([drawing.named("g")], .front)
+        drawing.arrange([drawing.named("a"), drawing.named("b")], .backward)
         #expect(drawing == first)
     }
 

@@ -8,6 +8,9 @@ extension _ColorInput: GtkMountable {
 
 /// A native button that opens the dialog for colours.
 final class ColorPickerMount: InputMount {
+    /// Whether the button was told a colour: it says that it has black before, and shows none.
+    private var isTold = false
+
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_color_button_new())
         signals.connect("color-set", to: child) { [unowned self] in write() }
@@ -37,7 +40,8 @@ final class ColorPickerMount: InputMount {
         super.update()
         gtk_color_chooser_set_use_alpha(child.opaque, picker._supportsOpacity ? 1 : 0)
         let color = picker._color(in: node.environment)
-        if !color.isNearly(shown) {
+        if !isTold || !color.isNearly(shown) {
+            isTold = true
             var native = GdkRGBA(
                 red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.opacity))
             gtk_color_chooser_set_rgba(child.opaque, &native)

@@ -48,7 +48,7 @@ extension SceneRenderer {
     ///   - source: draws what is filtered.
     private func draw(
         _ input: SceneFilter.Input, of filter: SceneFilter, _ context: GraphicsContext, _ room: inout Int,
-        source: (GraphicsContext) -> Void
+        source: @MainActor (GraphicsContext) -> Void
     ) {
         var context = context
         func inner(_ input: SceneFilter.Input, _ context: GraphicsContext) {
@@ -83,7 +83,7 @@ extension SceneRenderer {
 
     private func combine(
         _ above: SceneFilter.Input, _ below: SceneFilter.Input, _ mode: GraphicsContext.BlendMode,
-        _ layer: GraphicsContext, _ draw: (SceneFilter.Input, GraphicsContext) -> Void
+        _ layer: GraphicsContext, _ draw: @MainActor (SceneFilter.Input, GraphicsContext) -> Void
     ) {
         var layer = layer
         draw(below, layer)

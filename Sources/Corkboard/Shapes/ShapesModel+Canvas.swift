@@ -73,7 +73,7 @@ extension ShapesModel {
     }
 
     /// Those of the shapes that are in no groups, apart from those in layers; no locked ones.
-    private func outermostShapes(where isWanted: (ShapeID) -> Bool = { _ in true }) -> [ShapeID] {
+    private func outermostShapes(where isWanted: @MainActor (ShapeID) -> Bool = { _ in true }) -> [ShapeID] {
         let drawing = drawing
         var found: [ShapeID] = []
         func look(in group: ShapeID) {

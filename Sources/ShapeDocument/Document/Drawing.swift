@@ -101,9 +101,8 @@ public struct Drawing: Equatable, Sendable {
 
     var sheet: StyleSheet {
         var sheet = StyleSheet()
-        forEachNode(below: root) { _, node in
-            guard node.element?.svgName == "style" else { return }
-            let texts = node.children.map { child in
+        for id in nodes.sheets where isAttached(id) {
+            let texts = nodes[id].children.map { child in
                 if case .text(_, let value) = nodes[child].content { value } else { "" }
             }
             sheet.add(texts.joined())

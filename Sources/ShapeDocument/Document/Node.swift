@@ -22,6 +22,9 @@ final class Node: Sendable {
     }
 
     var element: Element? { if case .element(let element) = content { element } else { nil } }
+
+    /// Whether it is a style sheet.
+    var isSheet: Bool { if case .element(let element) = content { element.svgName == "style" } else { false } }
 }
 
 extension Node: Equatable {

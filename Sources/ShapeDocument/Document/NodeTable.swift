@@ -4,9 +4,12 @@ struct NodeTable: Sendable, Equatable {
 
     private var pieces: [[Node]] = []
     private(set) var count = 0
+    /// The style sheets among them, ascending.
+    private(set) var sheets: [ShapeID] = []
 
     init(_ nodes: [Node]) {
         count = nodes.count
+        sheets = nodes.indices.filter { nodes[$0].isSheet }.map { ShapeID(rawValue: $0) }
         pieces = stride(from: 0, to: nodes.count, by: Self.size).map {
             Array(nodes[$0..<min($0 + Self.size, nodes.count)])
         }
@@ -20,6 +23,7 @@ struct NodeTable: Sendable, Equatable {
     /// - Returns: the number of the new node.
     mutating func append(_ node: Node) -> ShapeID {
         if count % Self.size == 0 { pieces.append([]) }
+        if node.isSheet { sheets.append(ShapeID(rawValue: count)) }
         pieces[pieces.count - 1].append(node)
         defer { count += 1 }
         return ShapeID(rawValue: count)

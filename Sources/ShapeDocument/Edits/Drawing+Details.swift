@@ -3,12 +3,16 @@ import Foundation
 extension Drawing {
     /// How the ends of a shape's line look.
     public func lineCap(of shape: ShapeID) -> LineCap { style(of: shape).lineCap }
+
+    /// Changes how the ends of a shape's line look.
     public mutating func setLineCap(_ cap: LineCap, of shape: ShapeID) {
         setProperty("stroke-linecap", cap.rawValue, of: shape)
     }
 
     /// How the corners of a shape's line look.
     public func lineJoin(of shape: ShapeID) -> LineJoin { style(of: shape).lineJoin }
+
+    /// Changes how the corners of a shape's line look.
     public mutating func setLineJoin(_ join: LineJoin, of shape: ShapeID) {
         setProperty("stroke-linejoin", join.rawValue, of: shape)
     }
@@ -19,6 +23,8 @@ extension Drawing {
         return style.dash.map { $0.resolve(of: 100, fontSize: style.fontSize) }
     }
 
+    /// Gives a shape's line gaps, or none.
+    ///
     /// - Parameter lengths: 0 or more; where all are 0, the line has no gaps.
     public mutating func setDashes(_ lengths: [Double], of shape: ShapeID) {
         let lengths = lengths.map { max($0.clamped, 0) }
@@ -69,6 +75,8 @@ extension Drawing {
     /// The size of a text's letters, in its own coordinates.
     public func fontSize(of shape: ShapeID) -> Double { style(of: shape).fontSize }
 
+    /// Makes a text's letters larger or smaller, those of its parts in proportion.
+    ///
     /// - Parameter size: above 0.
     public mutating func setFontSize(_ size: Double, of shape: ShapeID) {
         guard size.isFinite, size > 0, nodes[shape].facts?.kind == .text else { return }

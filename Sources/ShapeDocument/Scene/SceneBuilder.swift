@@ -230,7 +230,7 @@ struct SceneBuilder {
         return SceneItem(shape: owner, content: content, opacity: 1, clips: [], bounds: bounds)
     }
 
-    private mutating func grow(_ shape: ShapeID, _ bounds: CGRect) {
+    mutating func grow(_ shape: ShapeID, _ bounds: CGRect) {
         guard depthAside == 0, !bounds.isNull, bounds.minX.isFinite, bounds.maxX.isFinite else { return }
         shapeBounds[shape] = shapeBounds[shape].map { $0.union(bounds) } ?? bounds
     }
@@ -266,65 +266,6 @@ struct SceneBuilder {
                 SceneItem(
                     shape: owner, content: .group(own), opacity: style.opacity, clips: clips, bounds: bounds,
                     effects: effects))
-        }
-    }
-
-    // MARK: Outlines
-
-    private mutating func path(
-        _ outline: Outline, _ style: ComputedStyle, _ inner: Surroundings, _ kind: ShapeKind, _ owner: ShapeID
-    ) -> SceneItem? {
-        let bounds = outline.bounds(inner.transform)
-        guard bounds.minX.isFinite, bounds.maxX.isFinite, bounds.minY.isFinite, bounds.maxY.isFinite else { return nil }
-        grow(owner, bounds)
-        guard style.isVisible else { return nil }
-        let box = { outline.bounds() }
-        let fill = kind == .line ? nil : paint(style.fill, style.fillOpacity, box, style, inner)
-        let stroke = stroke(style, box, inner)
-        let reach =
-            (stroke?.reach ?? 0)
-            * max(hypot(inner.transform.a, inner.transform.b), hypot(inner.transform.c, inner.transform.d))
-        let path = ScenePath(
-            outline: outline, transform: inner.transform, fill: fill, isEvenOdd: style.isEvenOdd, stroke: stroke)
-        guard fill != nil || stroke != nil else { return nil }
-        return SceneItem(
-            shape: owner, content: .path(path), opacity: 1, clips: [], bounds: bounds.insetBy(dx: -reach, dy: -reach))
-    }
-
-    private mutating func stroke(_ style: ComputedStyle, _ box: () -> CGRect, _ inner: Surroundings) -> SceneStroke? {
-        let diagonal = hypot(inner.viewport.width, inner.viewport.height) / 2.0.squareRoot()
-        func length(_ length: Length) -> Double { length.resolve(of: diagonal, fontSize: style.fontSize).clamped }
-        let width = length(style.strokeWidth)
-        guard style.stroke != .none, width > 0,
-            let paint = paint(style.stroke, style.strokeOpacity, box, style, inner)
-        else { return nil }
-        let dash = style.dash.map(length)
-        return SceneStroke(
-            paint: paint, width: width, cap: style.lineCap, join: style.lineJoin, miterLimit: style.miterLimit,
-            dash: dash.count % 2 == 0 ? dash : dash + dash, dashPhase: length(style.dashOffset))
-    }
-
-    mutating func paint(
-        _ value: PaintValue, _ opacity: Double, _ box: () -> CGRect, _ style: ComputedStyle, _ inner: Surroundings
-    ) -> ScenePaint? {
-        func solid(_ color: ShapeColor) -> ScenePaint {
-            var color = color
-            color.opacity *= opacity
-            return .color(color)
-        }
-        switch value {
-        case .none: return nil
-        case .color(let color): return solid(color)
-        case .currentColor: return solid(style.color)
-        case .reference(let id, let fallback):
-            guard let target = ids[id].map({ drawing.nodes[$0] }) else {
-                return fallback.flatMap { paint($0, opacity, box, style, inner) }
-            }
-            if let gradient = GradientSource(target, in: self, color: style.color) {
-                return gradient.paint(box: box(), viewport: inner.viewport, opacity: opacity)
-            }
-            if let id = ids[id], let pattern = pattern(id, box(), opacity, inner) { return pattern }
-            return fallback.flatMap { paint($0, opacity, box, style, inner) }
         }
     }
 }

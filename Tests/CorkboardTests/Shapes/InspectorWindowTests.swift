@@ -54,6 +54,7 @@ extension BoardWindowTests {
         let shown = below(host).filter { widget in
             gtk_widget_get_mapped(widget) != 0 && types.contains { widget.isA($0) }
         }
+        // Place, size, angle, corner radius, letters and their size.
         #expect(shown.count { $0.isA(gtk_entry_get_type()) } == 8)
         for widget in shown {
             var bounds = graphene_rect_t()
