@@ -89,8 +89,12 @@ final class TextEditorMount: WidgetMount {
         gtk_text_buffer_insert(buffer.cast(), &place, String(text), -1)
     }
 
-    /// Names the text after what it is for.
-    func updateName() { setAccessibleLabel(node.controlName, on: view.widget, from: .content) }
+    override var spokenWidget: UnsafeMutablePointer<GtkWidget> { view.widget }
+
+    /// Names the text after what it is for; where nobody says, GTK would name it after its class.
+    func updateName() {
+        setAccessibleLabel(node.controlName.isEmpty ? "Text" : node.controlName, on: view.widget, from: .content)
+    }
 
     override func update() {
         updateName()

@@ -71,6 +71,8 @@ class Mount: ViewMount {
 class WidgetMount: Mount {
     private var reference: ObjectRef
     private(set) var child: UnsafeMutablePointer<GtkWidget>
+    /// The widget that assistive technologies know the view by.
+    var spokenWidget: UnsafeMutablePointer<GtkWidget> { child }
     let signals = SignalOwner()
     private var frame = CGRect.zero
     /// Whether the node has a place; one that is passed over has none.

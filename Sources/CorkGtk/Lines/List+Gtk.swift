@@ -31,6 +31,8 @@ final class ListMount: ScrollMount {
         renderer.dragging.add(list)
     }
 
+    override var spokenWidget: UnsafeMutablePointer<GtkWidget> { content.widget }
+
     private func row(_ x: Double, _ y: Double) -> ListRowNode? {
         let row = list.row(at: CGPoint(x: x + content.origin.x, y: y + content.origin.y))
         return row?.isRow == true ? row : nil

@@ -9,6 +9,8 @@ extension _AccessibilityModifier: GtkMountable {
 final class AccessibilityMount: WidgetModifierMount {
     private var label: String?
 
+    override var target: UnsafeMutablePointer<GtkWidget>? { ownMount?.spokenWidget ?? super.target }
+
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
         let old = label
         let new = (node as! AccessibilityNode).label

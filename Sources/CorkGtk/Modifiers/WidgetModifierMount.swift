@@ -8,14 +8,17 @@ class WidgetModifierMount: Mount {
     var target: UnsafeMutablePointer<GtkWidget>? { ownWidget ?? (fillsHost ? hostWidget : nil) }
 
     /// The widget of the only node below which has one.
-    final var ownWidget: UnsafeMutablePointer<GtkWidget>? {
+    final var ownWidget: UnsafeMutablePointer<GtkWidget>? { ownMount?.child }
+
+    /// What shows the only node below which has a widget.
+    final var ownMount: WidgetMount? {
         var below: ViewNode? = node
         while let current = below {
             if let input = current.inputNode {
                 below = input
                 continue
             }
-            if let widget = (current.mount as? WidgetMount)?.child { return widget }
+            if let mount = current.mount as? WidgetMount { return mount }
             below = current.children.count == 1 ? current.children[0] : nil
         }
         return nil

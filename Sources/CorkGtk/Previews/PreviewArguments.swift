@@ -34,6 +34,11 @@ public struct PreviewArguments {
         }
     }
 
+    private static let noPreviews = """
+        There are no previews. Declare some by #Preview or a PreviewProvider; of the providers, a release build keeps those \
+        that are public, package or classes.
+        """
+
     /// Why arguments make no sense.
     public struct Problem: Error { let sentence: String }
 
@@ -44,6 +49,7 @@ public struct PreviewArguments {
         let previews = Preview.all(named: name)
         if let name, previews.isEmpty { return ["No preview is called “\(name)”."] }
         if folder != nil || describes {
+            if previews.isEmpty { return [Self.noPreviews] }
             Application.hideResizeFrames()
             return PreviewRecorder(folder: folder.map { URL(fileURLWithPath: $0) }, describes: describes)
                 .run(previews)

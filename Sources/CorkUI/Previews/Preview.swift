@@ -16,7 +16,7 @@ public struct Preview {
     ) {
         self.name = name
         self.module = module
-        self.size = size ?? Self.windowSize
+        self.size = size.map(Self.clamped) ?? Self.windowSize
         self.content = { AnyView(content()) }
     }
 
@@ -33,7 +33,7 @@ public struct Preview {
         let parts = fileID.split(separator: "/")
         self.name = name ?? "\(parts.last ?? ""):\(line)"
         module = String(parts.first ?? "")
-        size = traits.compactMap(\.size).last ?? Self.windowSize
+        size = traits.compactMap(\.size).last.map(Self.clamped) ?? Self.windowSize
         self.content = { AnyView(erasing: content()) }
     }
 
@@ -41,6 +41,12 @@ public struct Preview {
     public var view: some View { content() }
 
     private nonisolated static let windowSize = CGSize(width: 800, height: 600)
+
+    /// The nearest size that a window can have.
+    private nonisolated static func clamped(_ size: CGSize) -> CGSize {
+        func clamped(_ length: CGFloat) -> CGFloat { length.isNaN ? 1 : min(max(length, 1), 8192) }
+        return CGSize(width: clamped(size.width), height: clamped(size.height))
+    }
 
     /// All previews of the program and the libraries it was linked with, by module and name.
     ///

@@ -50,7 +50,7 @@ private struct NoTextMeasuring: TextMeasuring {
 public enum PreviewLayout: Hashable, Sendable {
     /// As a window: 800 by 600 points.
     case device
-    /// In a size of its own, in points.
+    /// In a size of its own, in points from 1 to 8192.
     case fixed(width: CGFloat, height: CGFloat)
 
     var size: CGSize? {

@@ -27,7 +27,11 @@ struct PreviewsCommand: ParsableCommand {
     private func show() throws {
         let previews = Preview.all(named: name)
         if let name, previews.isEmpty { throw ValidationError("No preview is called “\(name)”.") }
-        try options.openDisplay()
+        func longest(_ length: (CGSize) -> CGFloat) -> Int {
+            let longest = previews.map { length($0.size) }.max() ?? 0
+            return min(max(Int(longest), WindowSize.limits.lowerBound), WindowSize.limits.upperBound)
+        }
+        try options.openDisplay(screen: WindowSize(width: longest(\.width), height: longest(\.height)))
         guard options.isReport else {
             Application.open(PreviewsScene(previews))
             return Application.run()

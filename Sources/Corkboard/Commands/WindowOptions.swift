@@ -35,13 +35,15 @@ struct WindowOptions: ParsableArguments {
     var isReport: Bool { describe || snapshot != nil }
 
     /// Starts GTK, on an X server of its own if it must.
+    ///
+    /// - Parameter screen: the largest window that will be shown; nil for the size that was asked for.
     @MainActor
-    func openDisplay() throws {
+    func openDisplay(screen: WindowSize? = nil) throws {
         let start = { Application.start(id: Program.id) }
         let isStarted: Bool
         if VirtualDisplay.isNeeded, isReport {
             do {
-                isStarted = try VirtualDisplay.start(screen: size, connect: start)
+                isStarted = try VirtualDisplay.start(screen: screen ?? size, connect: start)
             } catch {
                 complain(error.sentence)
                 throw ExitCode.noDisplay

@@ -6,6 +6,9 @@ struct PictureBanner: View {
     let title: String
     @Environment(\.textScale) private var textScale
 
+    /// How many times as large as usual stars are: half as much more as text is, so that the name has room.
+    private var starScale: CGFloat { 1 + (textScale - 1) / 2 }
+
     /// About how high a banner is where text has its usual size, in points.
     static let height: CGFloat = 28
 
@@ -17,7 +20,7 @@ struct PictureBanner: View {
                 .frame(maxWidth: .infinity, alignment: .leading)
             FiveStars()
                 .stroke(Color.white.opacity(0.75), style: StrokeStyle(lineWidth: 1))
-                .frame(width: 5 * FiveStars.side * textScale, height: FiveStars.side * textScale)
+                .frame(width: 5 * FiveStars.side * starScale, height: FiveStars.side * starScale)
         }
         .padding(.horizontal, 8)
         .padding(.vertical, 6)

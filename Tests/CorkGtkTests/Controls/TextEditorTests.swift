@@ -48,5 +48,21 @@ extension GtkTests {
             let line = window.controller.describe().split(separator: "\n").first { $0.contains("GtkTextView") } ?? ""
             #expect(line.contains("text-box \"Notes\" value \"one two three\""), "\(line)")
         }
+
+        @Test func aNameThatIsGivenGoesToTheTextAndToTheRowsOfAList() async {
+            let model = Model()
+            let window = await ViewWindow {
+                VStack {
+                    TextEditor(text: Bindable(model).text).accessibilityLabel("Diary")
+                    TextEditor(text: Bindable(model).text)
+                    List { Text("a") }.accessibilityLabel("Songs")
+                    List { Text("b") }
+                }
+            }
+            let lines = window.controller.describe()
+            for told in ["text-box \"Diary\"", "text-box \"Text\"", "list \"Songs\"", "list \"List\""] {
+                #expect(lines.contains(told), "\(told)")
+            }
+        }
     }
 }

@@ -6,6 +6,7 @@ import Testing
 private struct CardPreviews: PreviewProvider {
     static var previews: some View {
         Text("Short").previewDisplayName("A short one")
+        Text("Odd").previewDisplayName("An odd one").previewLayout(.fixed(width: .infinity, height: .nan))
         ForEach(0..<2, id: \.self) { Text("Row \($0)").previewLayout(.fixed(width: 200, height: 40 + CGFloat($0))) }
     }
 }
@@ -41,12 +42,13 @@ struct PreviewTests {
         #expect(names.filter { $0 == "A short one" }.count == 1)
         #expect(names.filter { $0.hasSuffix("CardPreviews") }.count == 2)
         #expect(names.filter { $0.hasSuffix("Shelf.Previews") || $0.hasSuffix(").Previews") }.count == 1)
-        #expect(names.count == 4)
+        #expect(names.count == 5)
     }
 
     @Test("A preview is as large as its layout says, else as a window")
     func sizes() {
         #expect(own.filter { $0.name.hasSuffix("CardPreviews") }.map(\.size.height) == [40, 41])
+        #expect(own.first { $0.name == "An odd one" }?.size == CGSize(width: 8192, height: 1))
         #expect(own.first { $0.name == "A short one" }?.size == CGSize(width: 800, height: 600))
     }
 
