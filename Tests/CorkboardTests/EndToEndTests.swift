@@ -83,4 +83,10 @@ struct EndToEndTests {
         #expect(status == 0, "\(output)")
         withExtendedLifetime(folder) {}
     }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    func oneProgramHasAllWindowsAndKeepsWhatIsPreferred() async throws {
+        let (status, output) = try await Self.run(["one_program", DrivenBoard.program.path, "board"])
+        #expect(status == 0, "\(output)")
+    }
 }

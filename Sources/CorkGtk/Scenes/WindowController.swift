@@ -16,7 +16,7 @@ public final class WindowController: PresentedWindow {
     /// What the window's menu is made from; nil where it has none.
     private var commandContext: CommandContext?
     private let value: PresentedValue
-    private let signals = SignalOwner()
+    let signals = SignalOwner()
     private var header: ObjectRef?
     private var isClosing = false
     /// Whether the person is being asked about closing.
@@ -104,26 +104,6 @@ public final class WindowController: PresentedWindow {
         }
         // Views appear with the window: their actions wait until it is presented.
         renderer.flush()
-    }
-
-    /// Does what entries of menus do by their keys, when nothing else takes them.
-    private func takeMenuKeys() {
-        let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
-        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
-            guard let key = Key.equivalent(key) else { return false }
-            return graph.performMenuShortcut(KeyboardShortcut(key, modifiers: Key.modifiers(state)))
-        }
-        gtk_widget_add_controller(widget, keys.opaque)
-    }
-
-    private func closeOnEscape() {
-        let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
-        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, _: UInt32) in
-            guard key == UInt32(GDK_KEY_Escape) else { return false }
-            requestClose()
-            return true
-        }
-        gtk_widget_add_controller(widget, keys.opaque)
     }
 
     /// Has views move before each frame while something is on its way, and at no other time.

@@ -85,10 +85,13 @@ extension WindowGroup {
 public struct _PresentedValueView<D: Hashable, Content: View>: View {
     let content: @MainActor (Binding<D?>) -> Content
     var defaultValue: (@MainActor () -> D)?
-    @Environment(\.presentedValue) private var presented
+    @Environment(\.presentedValue) private var presentedByWindow
+    /// Where no window presents anything.
+    @State private var own = PresentedValue()
 
     public var body: some View {
-        if let defaultValue { presented?.provide(defaultValue) }
+        let presented = presentedByWindow ?? own
+        if let defaultValue { presented.provide(defaultValue) }
         let typed = TypedValue<D>(presented)
         return content(Binding(get: { typed.value }, set: { typed.value = $0 }))
     }
@@ -117,13 +120,13 @@ public final class PresentedValue {
 /// The value of a window by its type.
 @MainActor
 private final class TypedValue<D: Hashable> {
-    private let presented: PresentedValue?
+    private let presented: PresentedValue
 
-    init(_ presented: PresentedValue?) { self.presented = presented }
+    init(_ presented: PresentedValue) { self.presented = presented }
 
     var value: D? {
-        get { presented?.value?.base as? D }
-        set { presented?.value = newValue.map { AnyHashable($0) } }
+        get { presented.value?.base as? D }
+        set { presented.value = newValue.map { AnyHashable($0) } }
     }
 }
 

@@ -15,10 +15,18 @@ extension BoardModel {
     static let librarySongLimit = 300
 
     /// Shows the library and begins to search, or hides it.
-    package func toggleLibrary() {
-        showsLibrary.toggle()
-        guard showsLibrary else { return libraryTask?.cancel() ?? () }
+    func toggleLibrary() {
+        guard !showsLibrary else {
+            showsLibrary = false
+            return libraryTask?.cancel() ?? ()
+        }
+        showLibrary()
         wantedFocus = .library
+    }
+
+    /// Shows the library, and leaves the focus where it is.
+    package func showLibrary() {
+        showsLibrary = true
         searchLibrary()
     }
 

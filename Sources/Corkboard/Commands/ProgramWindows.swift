@@ -112,7 +112,7 @@ final class ProgramWindows {
         let preferences = Preferences()
         let model = BoardModel(arrangement: preferences.arrangement)
         keepSafe(model)
-        if preferences.showsLibrary { model.toggleLibrary() }
+        if preferences.showsLibrary { model.showLibrary() }
         return model
     }
 

@@ -1,0 +1,46 @@
+import CGtk
+import CorkUI
+
+extension WindowController {
+    /// Does what entries of menus do by their keys, when nothing else takes them.
+    func takeMenuKeys() {
+        let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
+        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
+            guard let key = Key.equivalent(key) else { return false }
+            return graph.performMenuShortcut(KeyboardShortcut(key, modifiers: Key.modifiers(state)))
+        }
+        gtk_widget_add_controller(widget, keys.opaque)
+        // GTK's own windows walk to their header bar by F10.
+        let first = ObjectRef(retaining: gtk_event_controller_key_new()!)
+        gtk_event_controller_set_propagation_phase(first.opaque, GTK_PHASE_CAPTURE)
+        signals.answer("key-pressed", of: first) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
+            guard key == UInt32(GDK_KEY_F10), Key.modifiers(state).isEmpty, !graph.window.coversScreen,
+                let button = menuButton(below: root)
+            else {
+                return false
+            }
+            button.activate()
+            return true
+        }
+        gtk_widget_add_controller(widget, first.opaque)
+    }
+
+    /// The button of the window's menu: the one that has F10.
+    private func menuButton(below node: ViewNode) -> (any ButtonSurface)? {
+        let shortcut = KeyboardShortcut(.function(10), modifiers: [])
+        if let button = node as? any ButtonSurface, button.environment.keyboardShortcut == shortcut {
+            return button.environment.isEnabled ? button : nil
+        }
+        return node.children.lazy.compactMap { self.menuButton(below: $0) }.first
+    }
+
+    func closeOnEscape() {
+        let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
+        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, _: UInt32) in
+            guard key == UInt32(GDK_KEY_Escape) else { return false }
+            requestClose()
+            return true
+        }
+        gtk_widget_add_controller(widget, keys.opaque)
+    }
+}
