@@ -28,6 +28,10 @@ final class Model {
     func fillGrid(_ count: Int) { cells = (0..<count).map { Cell(id: $0, stars: $0 % 6) } }
 }
 
+/// As much as the theme puts around each row and cell of the C programs: what repaints a whole window to its last pixel has
+/// Cairo make a new shared segment for each frame, which would be all that is measured.
+let rim: CGFloat = 2
+
 struct ListScene: Scene {
     let model: Model
 
@@ -42,6 +46,7 @@ struct ListScene: Scene {
                     .listRowSeparator(.hidden)
                 }
             }
+            .padding(rim)
         }
         .defaultSize(width: 800, height: 600)
     }
@@ -88,6 +93,7 @@ struct GridScene: Scene {
                     ForEach(model.cells) { CellView(cell: $0) }
                 }
             }
+            .padding(rim)
         }
         .defaultSize(width: 800, height: 600)
     }
