@@ -46,6 +46,7 @@ final class BorderedButtonMount: WidgetMount {
     override func update() {
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         child.setClass("destructive-action", button.role == .destructive)
+        child.setClass("suggested-action", button.shortcut == .defaultAction && button.role == nil)
         child.setClass("image-button", button.leaf is Image)
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
     }

@@ -21,6 +21,9 @@ public final class WindowController {
     private var showsFocus = false
     /// Called when the window is gone.
     var onClose: (() -> Void)?
+    /// What is done in place of closing when somebody asks for that.
+    var onCloseRequest: (() -> Void)?
+    private lazy var presenter = GtkPresenter(self)
 
     /// Makes a window and its views; ``present()`` shows it.
     public init(_ description: WindowDescription) {
@@ -31,6 +34,7 @@ public final class WindowController {
         graph.renderer = renderer
         graph.imageMeasuring = Pictures.shared
         renderer.window = self
+        graph.present(by: presenter)
         graph.onNeedsTurn = { [weak self] in MainLoop.beforeNextFrame { self?.turn() } }
         graph.onWarning = { FileHandle.standardError.write(Data("\(Self.programName): \($0)\n".utf8)) }
         root = description.makeRoot(graph, environment)
@@ -207,6 +211,7 @@ public final class WindowController {
 
     /// Closes the window, after asking what the views want asked; a question that is open already is enough.
     private func requestClose() {
+        if let onCloseRequest { return onCloseRequest() }
         guard !isAsking else { return }
         guard let question = graph.window.closeQuestion else { return close() }
         isAsking = true
