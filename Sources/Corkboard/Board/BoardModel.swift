@@ -9,19 +9,6 @@ import SongLibrary
 /// A board as its window edits it: the document, where it is saved, what is being typed or read, what has to be told.
 @Observable
 package final class BoardModel {
-    /// Something the window tells at its top until it is dismissed.
-    struct Notice: Identifiable, Equatable {
-        let id: Int
-        let text: String
-    }
-
-    /// What was just done, told at the bottom until the next edit.
-    struct Toast: Equatable {
-        let text: String
-        /// Whether it can be taken back from there.
-        let offersUndo: Bool
-    }
-
     /// Files that are being read.
     package struct Reading: Equatable {
         var file: String
@@ -49,6 +36,7 @@ package final class BoardModel {
     /// Notes files for the lists of recent ones.
     @ObservationIgnored package var noteRecent: (@MainActor (URL) -> Void)?
     private(set) var notices: [Notice] = []
+    /// What was just done, told until the next edit.
     var toast: Toast?
     package internal(set) var reading: Reading?
     /// Opens a saved board in a window of its own.

@@ -7,12 +7,6 @@ import ShapeDocument
 /// A drawing as its window edits it: the document, where it is saved, what is chosen and which part is shown.
 @Observable
 package final class ShapesModel {
-    /// Something the window tells at its top until it is dismissed.
-    struct Notice: Identifiable, Equatable {
-        let id: Int
-        let text: String
-    }
-
     private(set) var history: UndoHistory<Drawing>
     /// What the drawing looks like.
     private(set) var scene: ShapeScene
