@@ -1,6 +1,7 @@
 /// What the showcase shows, a page each.
 package enum ShowcasePage: String, CaseIterable, Identifiable {
-    case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, flights
+    case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, flights, presentation,
+        split
 
     package var id: Self { self }
 
@@ -17,6 +18,8 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .keyedValues: "Which way values go"
         case .viewAs: "View as"
         case .flights: "Flights"
+        case .presentation: "Sheets and questions"
+        case .split: "Sidebar and detail"
         }
     }
 
@@ -33,6 +36,8 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .keyedValues: "The environment goes down, preferences go up, container values go up one level."
         case .viewAs: "The same content as board, list, grid and outline."
         case .flights: "A native list that a coordinator fills with rows."
+        case .presentation: "Sheets, alerts, popovers and file dialogs over the window."
+        case .split: "Two columns with a line that can be moved; F9 hides the first."
         }
     }
 

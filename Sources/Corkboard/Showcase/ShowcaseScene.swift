@@ -83,6 +83,8 @@ private struct ShowcasePageView: View {
         case .keyedValues: KeyedValuesPage()
         case .viewAs: ViewAsPage()
         case .flights: FlightsPage()
+        case .presentation: PresentationPage()
+        case .split: SplitPage()
         }
     }
 }
