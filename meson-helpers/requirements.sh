@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Finds what building and testing need, and offers to install it. Sourced by run, test and bench.
 #
-#   require GROUP...   returns when all of the groups (build, display, drawings, bench, end-to-end) is there, and stops otherwise
+#   require GROUP...   returns when all of the groups (build, display, drawings, desktop, bench, end-to-end) is there, and stops otherwise
 #   require_swift      the same for Swift, which it puts on PATH
 #
 # On a terminal they ask before they install anything. With assume_yes=true, or CI=true, they do not ask.
@@ -46,6 +46,17 @@ check_group() {
             check_requirement 'the tests of librsvg' librsvg2-tests '' '' \
                 test -d /usr/libexec/installed-tests/RSVG/fixtures
             check_requirement rsvg-convert librsvg2-bin librsvg2-tools librsvg command -v rsvg-convert
+            ;;
+        desktop)
+            check_requirement meson meson meson meson command -v meson
+            check_requirement desktop-file-validate desktop-file-utils desktop-file-utils desktop-file-utils \
+                command -v desktop-file-validate
+            check_requirement appstreamcli appstream appstream appstream command -v appstreamcli
+            check_requirement xmllint libxml2-utils libxml2 libxml2 command -v xmllint
+            check_requirement 'the database of MIME types' shared-mime-info shared-mime-info shared-mime-info \
+                command -v update-mime-database
+            check_requirement gio libglib2.0-bin glib2 glib2 command -v gio
+            check_requirement groff groff-base groff-base groff command -v groff
             ;;
         listings)
             check_requirement Python python3 python3 python test -x /usr/bin/python3

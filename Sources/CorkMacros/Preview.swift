@@ -9,13 +9,15 @@
     /// }
     /// ```
     ///
-    /// The body is compiled with the rest of the file, so a preview cannot fall behind the view it shows.
+    /// The body is compiled with the rest of the file, so a preview cannot fall behind the view it shows. Nobody registers
+    /// it: ``CorkUI/Preview/all`` finds it, and the argument `--previews` of an app shows it with the others.
     ///
     /// - Parameters:
-    ///   - name: The name the preview goes by; `nil` for one without a name.
+    ///   - name: The name the preview goes by; `nil` for one that goes by its file and line.
+    ///   - traits: How it is shown, as `.fixedLayout(width: 300, height: 200)`.
     ///   - body: Builds the view that is shown.
     @freestanding(declaration)
     public macro Preview(
-        _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+        _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "CorkMacrosPlugin", type: "PreviewMacro")
 #endif

@@ -3,19 +3,25 @@
     import SwiftSyntaxBuilder
     import SwiftSyntaxMacros
 
-    /// Expands `#Preview` into a private declaration with a name of its own that holds the view builder.
+    /// Expands `#Preview` into a private class with a name of its own that declares the preview.
+    ///
+    /// A class, since an optimizing build leaves out private types of other kinds that nothing names.
     struct PreviewMacro: DeclarationMacro {
         static func expansion(
             of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
         ) throws -> [DeclSyntax] {
-            let name = node.arguments.first { $0.label == nil }?.expression.trimmed ?? "nil"
+            let name = node.arguments.first.flatMap { $0.label == nil ? $0.expression.trimmed : nil } ?? "nil"
+            let traits = node.arguments.drop { $0.label?.text != "traits" }.prefix { $0.label?.text != "body" }
+                .map { "\($0.expression.trimmed)" }.joined(separator: ", ")
             let body = node.trailingClosure.map(ExprSyntax.init) ?? node.arguments.last?.expression
             // Without a body the call does not fit the macro's declaration, which the compiler reports.
-            guard let body else { return [] }
+            guard let body, let place = context.location(of: node) else { return [] }
             return [
                 """
-                @MainActor private enum \(context.makeUniqueName("Preview")) {
-                    static let name: String? = \(name)
+                @MainActor private final class \(context.makeUniqueName("Preview")): CorkUI._PreviewSource {
+                    static func _makePreviews() -> [CorkUI.Preview] {
+                        [CorkUI.Preview(\(name), fileID: \(place.file), line: \(place.line), traits: [\(raw: traits)], content: body)]
+                    }
                     \(function(for: body))
                 }
                 """

@@ -22,10 +22,10 @@ extension TestElement {
         return nil
     }
 
-    /// Replaces the text of this text field, as typing would; nothing happens where it is disabled.
+    /// Replaces the text of this field or editor, as typing would; nothing happens where it is disabled.
     public func set(_ value: String) {
-        guard let field = input(as: TextField.self) else {
-            preconditionFailure("Only a TextField takes text, not a \(kind)")
+        guard let field = input(as: (any _TextInput).self) else {
+            preconditionFailure("Only a TextField, a SecureField or a TextEditor takes text, not a \(kind)")
         }
         if field.node.environment.isEnabled { field.view._text.wrappedValue = value }
         host.settle()

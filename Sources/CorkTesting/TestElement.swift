@@ -88,7 +88,7 @@ public struct TestElement {
 extension TestElement {
     /// Clicks in the middle of the element.
     ///
-    /// The click goes to the button or the row that is there: this one, one inside, or the one this element is part of. A
+    /// The click goes to the button, the gesture or the row that is there: this one, one inside, or the one this element is part of. A
     /// click on anything else, or on what is disabled, does nothing.
     ///
     /// - Parameter modifiers: the keys that are held, which matter to rows.
@@ -98,6 +98,11 @@ extension TestElement {
         while let current = node {
             if let button = current as? any ButtonSurface {
                 button.activate()
+                break
+            }
+            if let gesture = current as? any GestureSurface, gesture.listens {
+                host.press(at: middle)
+                if let row = enclosingRow { row.list?.click(row, modifiers) }
                 break
             }
             if let expander = current as? RowExpanderNode, expander.value.isExpanded != nil {
@@ -198,22 +203,47 @@ extension TestElement {
 
     /// Drops what comes from elsewhere, in several forms, on the middle of this element. Settles.
     ///
+    /// - Parameters:
+    ///   - content: the forms.
+    ///   - edge: what it is nearer to, where that matters, as between two rows.
     /// - Returns: whether it was taken, by this element or the innermost one around that takes one of the forms.
     @discardableResult
-    public func drop(_ content: [TransferredData]) -> Bool {
+    public func drop(_ content: [TransferredData], near edge: VerticalEdge? = nil) -> Bool {
         defer { host.settle() }
-        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        let middle = point(near: edge)
         var node: ViewNode? = node
         while let current = node {
             if let target = current as? any DropSurface, target.isActive,
                 let form = target.takenTypes.lazy.compactMap({ type in content.first { $0.type == type } }).first
             {
                 let origin = current.shownWindowFrame.origin
+                target.setTargeted(false)
                 return target.drop(form, at: CGPoint(x: middle.x - origin.x, y: middle.y - origin.y))
             }
             node = current.parent
         }
         return false
+    }
+
+    /// Holds what comes from elsewhere over this element without dropping it. Settles.
+    public func hover(_ content: [TransferredData], near edge: VerticalEdge? = nil) {
+        let point = point(near: edge)
+        var node: ViewNode? = node
+        while let current = node {
+            if let target = current as? any DropSurface, target.isActive {
+                let origin = current.shownWindowFrame.origin
+                target.setTargeted(true)
+                target.hover(Set(content.map(\.type)), at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+                break
+            }
+            node = current.parent
+        }
+        host.settle()
+    }
+
+    private func point(near edge: VerticalEdge?) -> CGPoint {
+        let shift = edge.map { $0 == .top ? -frame.height / 4 : frame.height / 4 } ?? 0
+        return CGPoint(x: frame.midX, y: frame.midY + shift)
     }
 
     /// Presses a key while the focus is in this element.
@@ -225,7 +255,7 @@ extension TestElement {
             let shortcut = KeyboardShortcut(key, modifiers: modifiers)
             let button = host.root.descendants.lazy.compactMap { $0.node as? any ButtonSurface }
                 .first { $0.environment.isEnabled && $0.shortcut == shortcut }
-            if let button { button.activate() } else if key == .escape, modifiers.isEmpty { host.dismiss() }
+            if let button { button.activate() } else { host.performShortcut(shortcut) }
         }
         host.settle()
     }
@@ -244,7 +274,9 @@ extension TestElement {
             toggle._flip()
             return true
         }
-        if node.item.view is TextField, key == .return, let submit = node.environment.submitAction {
+        if node.item.view is TextField || node.item.view is SecureField, key == .return,
+            let submit = node.environment.submitAction
+        {
             submit()
             return true
         }

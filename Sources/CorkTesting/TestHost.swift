@@ -13,6 +13,8 @@ public final class TestHost {
     private let size: CGSize?
     private var isClosed = false
     private let clock: Clock
+    private let gestures = GestureArena()
+    let hover = HoverTracker()
     /// What the window shows of the one that it is over, and that one; nil for a window of its own.
     private let presentation: (shown: Presentation, over: Weak)?
     /// The window over this one; nil while nothing is presented.
@@ -104,15 +106,22 @@ public final class TestHost {
         } while clock.time < end
     }
 
-    /// When the next of the motions ends, in this window or one over it.
+    /// When the next thing ends that takes time, in this window or one over it.
     private var nextEnd: Double {
-        let end = graph.motions.nextEnd(after: clock.time)
+        let end = min(graph.motions.nextEnd(after: clock.time), gestures.deadline ?? .infinity)
         return presented.map { min($0.nextEnd, end) } ?? end
     }
 
     private func advanceMotions() {
         graph.motions.advance()
+        gestures.send(.waited, at: nil, time: clock.time, in: rootNode)
         presented?.advanceMotions()
+    }
+
+    /// Tells what the pointer or fingers do. Settles.
+    func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil) {
+        gestures.send(kind, at: point, time: clock.time, in: rootNode)
+        settle()
     }
 
     /// The elements that are on their way out, back to front: they are no longer part of the views, and still seen.
@@ -125,6 +134,11 @@ public final class TestHost {
     public var enablesAnimations: Bool {
         get { graph.motions.isEnabled }
         set { graph.motions.isEnabled = newValue }
+    }
+
+    /// Does what the entry of a menu does that has a key; else Escape leaves what is presented.
+    func performShortcut(_ shortcut: KeyboardShortcut) {
+        if !graph.performMenuShortcut(shortcut), shortcut == .cancelAction { dismiss() }
     }
 
     /// Removes the root: everything disappears.

@@ -27,7 +27,31 @@ final class ViewWindow {
         await frames(2)
     }
 
-    isolated deinit { controller.close() }
+    /// Opens the first window of an app, from which others can be opened, and waits until it has been drawn.
+    init(_ scene: some Scene) async {
+        #expect(Application.start(id: "io.github.corkboard.Tests"))
+        let opened = OpenedWindows()
+        session = WindowSession(scene, warn: { opened.warnings.append($0) }) { description, value, session in
+            let controller = WindowController(description, session: session, value: value)
+            opened.windows.append(controller)
+            controller.onClose = { [unowned controller] in session.closed(controller) }
+            return controller
+        }
+        session!.openFirst()
+        controller = opened.windows[0]
+        self.opened = opened
+        await frames(2)
+    }
+
+    private var session: WindowSession?
+    private var opened = OpenedWindows()
+    /// All windows that were opened, the first one first.
+    var windows: [WindowController] { opened.windows }
+
+    isolated deinit {
+        controller.close()
+        windows.forEach { $0.close() }
+    }
 
     var widget: WidgetPointer { controller.widget }
     var root: RootNode { controller.root }
@@ -138,4 +162,11 @@ func eventually(_ holds: () -> Bool, sourceLocation: SourceLocation = #_sourceLo
         }
         try? await Task.sleep(for: .milliseconds(2))
     }
+}
+
+/// The windows of an app as they are opened.
+@MainActor
+private final class OpenedWindows {
+    var windows: [WindowController] = []
+    var warnings: [String] = []
 }

@@ -12,8 +12,10 @@
                     }
                     """,
                 to: """
-                    @MainActor private enum __macro_local_7PreviewfMu_ {
-                        static let name: String? = \(name)
+                    @MainActor private final class __macro_local_7PreviewfMu_: CorkUI._PreviewSource {
+                        static func _makePreviews() -> [CorkUI.Preview] {
+                            [CorkUI.Preview(\(name), fileID: "TestModule/test.swift", line: 1, traits: [], content: body)]
+                        }
                         @CorkUI.ViewBuilder static func body() -> any CorkUI.View {
                             Text("One")
                         }
@@ -27,8 +29,10 @@
                     #Preview("Made elsewhere", body: makeBoard)
                     """,
                 to: """
-                    @MainActor private enum __macro_local_7PreviewfMu_ {
-                        static let name: String? = "Made elsewhere"
+                    @MainActor private final class __macro_local_7PreviewfMu_: CorkUI._PreviewSource {
+                        static func _makePreviews() -> [CorkUI.Preview] {
+                            [CorkUI.Preview("Made elsewhere", fileID: "TestModule/test.swift", line: 1, traits: [], content: body)]
+                        }
                         static func body() -> any CorkUI.View {
                             (makeBoard)()
                         }
@@ -44,8 +48,10 @@
                     }
                     """,
                 to: """
-                    @MainActor private enum __macro_local_7PreviewfMu_ {
-                        static let name: String? = nil
+                    @MainActor private final class __macro_local_7PreviewfMu_: CorkUI._PreviewSource {
+                        static func _makePreviews() -> [CorkUI.Preview] {
+                            [CorkUI.Preview(nil, fileID: "TestModule/test.swift", line: 1, traits: [], content: body)]
+                        }
                         static func body() -> any CorkUI.View {
                             return Text("One")
                         }
@@ -58,12 +64,31 @@
             expectExpansion(
                 of: "#Preview { \(head) { return Text(title) } }",
                 to: """
-                    @MainActor private enum __macro_local_7PreviewfMu_ {
-                        static let name: String? = nil
+                    @MainActor private final class __macro_local_7PreviewfMu_: CorkUI._PreviewSource {
+                        static func _makePreviews() -> [CorkUI.Preview] {
+                            [CorkUI.Preview(nil, fileID: "TestModule/test.swift", line: 1, traits: [], content: body)]
+                        }
                         @CorkUI.ViewBuilder static func body() -> any CorkUI.View {
                             \(head) {
                                 return Text(title)
                             }
+                        }
+                    }
+                    """)
+        }
+
+        @Test func traitsAreHandedOn() {
+            expectExpansion(
+                of: """
+                    #Preview("Small", traits: .fixedLayout(width: 20, height: 10), .defaultLayout) { Text("One") }
+                    """,
+                to: """
+                    @MainActor private final class __macro_local_7PreviewfMu_: CorkUI._PreviewSource {
+                        static func _makePreviews() -> [CorkUI.Preview] {
+                            [CorkUI.Preview("Small", fileID: "TestModule/test.swift", line: 1, traits: [.fixedLayout(width: 20, height: 10), .defaultLayout], content: body)]
+                        }
+                        @CorkUI.ViewBuilder static func body() -> any CorkUI.View {
+                            Text("One")
                         }
                     }
                     """)
@@ -76,14 +101,18 @@
                     #Preview { Text("Two") }
                     """,
                 to: """
-                    @MainActor private enum __macro_local_7PreviewfMu_ {
-                        static let name: String? = nil
+                    @MainActor private final class __macro_local_7PreviewfMu_: CorkUI._PreviewSource {
+                        static func _makePreviews() -> [CorkUI.Preview] {
+                            [CorkUI.Preview(nil, fileID: "TestModule/test.swift", line: 1, traits: [], content: body)]
+                        }
                         @CorkUI.ViewBuilder static func body() -> any CorkUI.View {
                             Text("One")
                         }
                     }
-                    @MainActor private enum __macro_local_7PreviewfMu0_ {
-                        static let name: String? = nil
+                    @MainActor private final class __macro_local_7PreviewfMu0_: CorkUI._PreviewSource {
+                        static func _makePreviews() -> [CorkUI.Preview] {
+                            [CorkUI.Preview(nil, fileID: "TestModule/test.swift", line: 2, traits: [], content: body)]
+                        }
                         @CorkUI.ViewBuilder static func body() -> any CorkUI.View {
                             Text("Two")
                         }

@@ -1,10 +1,27 @@
 #if Macros
     import CorkMacros
     import CorkUI
+    import Testing
 
-    // What compiles is what is tested: every form of body, and several previews in one file.
+    @MainActor @Suite struct PreviewUseTests {
+        @Test func eachIsFoundByItsNameOrItsPlace() {
+            let previews = Preview.all.filter { $0.module == "CorkMacrosTests" }
+            let names = [
+                "A closure that says what it takes", "Inside a type", "Made elsewhere", "Made step by step",
+                "PreviewUseTests.swift:\(unnamedLine)", "Small", "Two views",
+            ]
+            #expect(previews.map(\.name) == names)
+            #expect(previews.first { $0.name == "Small" }?.size.width == 20)
+        }
+    }
+
+    private let unnamedLine = #line + 4
+
+    // Every form of body, and several previews in one file.
 
     #Preview { EmptyView() }
+
+    #Preview("Small", traits: .fixedLayout(width: 20, height: 10)) { EmptyView() }
 
     #Preview("Two views") {
         EmptyView()

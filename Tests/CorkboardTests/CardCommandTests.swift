@@ -15,7 +15,9 @@ import Testing
     init() {
         let songs = [("Ann", "One"), ("Ann", "Two"), ("Ann", "Three"), ("Bob", "Four"), ("Bob", "two")]
         model.add(songs.map { NewCard(title: $0.1, person: $0.0) })
-        host = TestHost(size: CGSize(width: 1_400, height: 900)) { [model] in BoardView(model: model) }
+        host = TestHost(size: CGSize(width: 1_400, height: 900)) { [model] in
+            BoardView(model: model).boardMenu(model)
+        }
     }
 
     private func card(_ title: String) throws -> TestElement { try #require(host.element(title)) }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Corkboard
+
 /// The program itself, as assistive technologies see it, in the stories of `Tests/EndToEnd`.
 @Suite(.serialized)
 struct EndToEndTests {
@@ -36,11 +38,48 @@ struct EndToEndTests {
         #expect(status == 0, "\(output)")
     }
 
+    @Test(
+        .enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)),
+        arguments: [
+            ["list_by_keyboard", "showcase"], ["gestures_by_pointer", "showcase", "gestures"],
+            ["songs_by_pointer", "showcase", "dragging"],
+        ])
+    func inTheShowcase(story: [String]) async throws {
+        let (status, output) = try await Self.run([story[0], DrivenBoard.program.path] + story.dropFirst())
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    func byKeyboardFromACellOfALazyGridToItsPictureAndBack() async throws {
+        let sandwiches = try #require(ExampleFiles.sandwiches)
+        let (status, output) = try await Self.run([
+            "grid_by_keyboard", DrivenBoard.program.path, "gallery", sandwiches.path,
+        ])
+        #expect(status == 0, "\(output)")
+    }
+
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byPointerACardIsDraggedOneCrossedOffAndOneChosen() async throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
         let (status, output) = try await Self.run(["board_by_pointer", DrivenBoard.program.path, "board", songs.path])
+        #expect(status == 0, "\(output)")
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    func byHandRowsOfADrawingAreFoundAndDraggedAndAShapeIsMade() async throws {
+        let folder = try TemporaryFolder()
+        let drawing = try folder.file(
+            "house.svg",
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><circle id="t" cx="20" cy="80" r="9">\
+            <title>Tree</title></circle><g><title>House</title><rect x="90" width="9" height="9"><title>Door</title></rect>\
+            <rect x="60" width="9" height="9"><title>Roof</title></rect></g>\
+            <circle cx="9" cy="9" r="9"><title>Sun</title></circle></svg>
+            """)
+        let (status, output) = try await Self.run(
+            ["drawing_by_hand", DrivenBoard.program.path, "shapes", drawing.path])
         #expect(status == 0, "\(output)")
         withExtendedLifetime(folder) {}
     }

@@ -25,7 +25,7 @@ import Testing
             Song(title: "Für Elise", artist: "Beethoven"), Song(title: "Love Stack"), Song(title: "Two"),
         ])
         await model.opening(try folder.file("party.csv", "Person,Title\nAnn,One\nBob,Two\n"))
-        let host = TestHost(size: CGSize(width: 1_200, height: 800)) { BoardView(model: model) }
+        let host = TestHost(size: CGSize(width: 1_200, height: 800)) { BoardView(model: model).boardMenu(model) }
         try #require(host.element("One")).press("l", modifiers: .command)
         await model.finishSearching()
         host.settle()

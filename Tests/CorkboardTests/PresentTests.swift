@@ -8,9 +8,10 @@ import Testing
 
 /// Keeps what it is given.
 final class FixedClipboard: Clipboard {
-    var content: String?
-    func setText(_ text: String) { content = text }
-    func text() async -> String? { content }
+    var forms: [TransferredData] = []
+    var content: String? { forms.first.map { String(decoding: $0.data, as: UTF8.self) } }
+    func set(_ content: [TransferredData]) { forms = content }
+    func read(_ types: [String]) async -> TransferredData? { forms.first { types.contains($0.type) } }
 }
 
 /// The end of the story: the reply, exports and the large view.
@@ -26,7 +27,7 @@ final class FixedClipboard: Clipboard {
             NewCard(title: "Three", person: "Bob"), NewCard(title: "Four", person: "Cid"),
         ])
         host = TestHost(size: CGSize(width: 1_400, height: 900)) { [model, clipboard] in
-            BoardView(model: model).environment(\.clipboard, clipboard)
+            BoardView(model: model).boardMenu(model).environment(\.clipboard, clipboard)
         }
     }
 

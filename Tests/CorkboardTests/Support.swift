@@ -61,3 +61,18 @@ final class FixedDialogs: FileDialogs {
         return files.first
     }
 }
+
+extension View {
+    /// The view with the menu that its window has.
+    func boardMenu(_ model: BoardModel) -> some View {
+        toolbar {
+            Menu {
+                BoardSaveItems(model: model)
+                BoardShareItems(model: model)
+                BoardViewItems(model: model)
+            } label: {
+                Text("Menu")
+            }
+        }
+    }
+}

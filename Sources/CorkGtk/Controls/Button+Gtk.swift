@@ -5,7 +5,7 @@ import Foundation
 extension Button: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
         let surface = node as! any ButtonSurface
-        return surface.isPlain ? PlainButtonMount(surface, renderer) : BorderedButtonMount(surface, renderer)
+        return surface.look._isPlain ? PlainButtonMount(surface, renderer) : BorderedButtonMount(surface, renderer)
     }
 }
 
@@ -46,7 +46,9 @@ final class BorderedButtonMount: WidgetMount {
     override func update() {
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         child.setClass("destructive-action", button.role == .destructive)
-        child.setClass("suggested-action", button.shortcut == .defaultAction && button.role == nil)
+        let isProminent = button.look == .prominent || button.shortcut == .defaultAction
+        child.setClass("suggested-action", isProminent && button.role != .destructive)
+        child.setClass("flat", button.look == .borderless)
         child.setClass("image-button", button.leaf is Image)
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
     }
@@ -64,7 +66,7 @@ final class PlainButtonMount: WidgetMount {
 
     init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
         self.button = button
-        surface = HostView(role: GTK_ACCESSIBLE_ROLE_BUTTON)
+        surface = HostView(role: button.look == .link ? GTK_ACCESSIBLE_ROLE_LINK : GTK_ACCESSIBLE_ROLE_BUTTON)
         super.init(button, renderer, surface.widget)
         surface.measure = { [unowned button] in button.children[0].sizeThatFits($0) }
         surface.layout = { [unowned self] _ in

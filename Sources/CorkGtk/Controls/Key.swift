@@ -94,6 +94,10 @@ final class ShortcutConnection {
         self.widget = widget
         controller = ObjectRef(retaining: gtk_shortcut_controller_new()!)
         gtk_shortcut_controller_set_scope(controller.opaque, GTK_SHORTCUT_SCOPE_GLOBAL)
+        // Windows walk to their header bar by F10, unless somebody takes it before.
+        if shortcut.key == .function(10) {
+            gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
+        }
         let trigger = gtk_keyval_trigger_new(Key.keyval(shortcut.key), Key.mask(shortcut.modifiers))
         let box = Unmanaged.passRetained(WeakButton(button)).toOpaque()
         let action = gtk_callback_action_new(

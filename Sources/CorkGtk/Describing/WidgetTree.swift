@@ -59,7 +59,8 @@ private struct DescribedWidget {
     var showsChildren: Bool {
         guard !isHidden else { return false }
         return ![
-            gtk_label_get_type(), gtk_entry_get_type(), gtk_scrollbar_get_type(), gtk_window_controls_get_type(),
+            gtk_label_get_type(), gtk_entry_get_type(), gtk_scrollbar_get_type(),
+            gtk_window_controls_get_type(),
         ].contains { widget.isA($0) }
     }
 
@@ -95,8 +96,19 @@ private struct DescribedWidget {
     }
 
     private var value: String? {
-        if widget.isA(gtk_entry_get_type()) { return text(gtk_editable_get_text(widget.opaque)) }
+        if widget.isA(gtk_entry_get_type()) {
+            // What nobody is to read is not told here either.
+            return gtk_entry_get_visibility(widget.cast()) == 0 ? nil : text(gtk_editable_get_text(widget.opaque))
+        }
         if widget.isA(gtk_range_get_type()) { return "\(gtk_range_get_value(widget.cast()))" }
+        if widget.isA(gtk_text_view_get_type()) {
+            let buffer = gtk_text_view_get_buffer(widget.cast())
+            var (start, end) = (GtkTextIter(), GtkTextIter())
+            gtk_text_buffer_get_bounds(buffer, &start, &end)
+            let written = gtk_text_buffer_get_text(buffer, &start, &end, 1)
+            defer { g_free(written) }
+            return text(written)
+        }
         guard widget.isA(gtk_drop_down_get_type()), let item = gtk_drop_down_get_selected_item(widget.opaque) else {
             return nil
         }

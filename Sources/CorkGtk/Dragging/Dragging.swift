@@ -77,13 +77,7 @@ extension Dragging {
         let forms = source.content()
         guard !forms.isEmpty else { return nil }
         (dragged, grip) = (source, point)
-        // The union takes its parts over.
-        var providers = forms.map { form in
-            let bytes = form.data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-            defer { g_bytes_unref(bytes) }
-            return gdk_content_provider_new_for_bytes(form.type, bytes)
-        }
-        return ObjectRef(adopting: gdk_content_provider_new_union(&providers, gsize(providers.count))!)
+        return TransferredData.provider(of: forms)
     }
 
     /// Has what is dragged seen under the pointer.
@@ -135,14 +129,17 @@ extension Dragging {
             aim(at: point, types)
             guard let target, let type = target.takenTypes.first(where: types.contains) else { return false }
             aim(at: nil)
-            let frame = target.windowFrame
-            let isMirrored = target.environment.layoutDirection == .rightToLeft
-            take(
-                ObjectRef(retaining: drop), as: type, for: target,
-                at: CGPoint(x: isMirrored ? frame.maxX - x : x - frame.minX, y: y - frame.minY))
+            take(ObjectRef(retaining: drop), as: type, for: target, at: self.point(point, on: target))
             return true
         }
         gtk_widget_add_controller(root.widget, drops)
+    }
+
+    /// A point of the window, from the upper leading corner of a view.
+    private func point(_ point: CGPoint, on target: any DropSurface) -> CGPoint {
+        let frame = target.windowFrame
+        let isMirrored = target.environment.layoutDirection == .rightToLeft
+        return CGPoint(x: isMirrored ? frame.maxX - point.x : point.x - frame.minX, y: point.y - frame.minY)
     }
 
     private static func action(of drop: OpaquePointer) -> GdkDragAction {
@@ -166,17 +163,19 @@ extension Dragging {
                 }
                 .max { $0.depth < $1.depth }
         }
-        guard found !== target else { return }
-        target?.setTargeted(false)
-        target = found
-        target?.setTargeted(true)
+        if found !== target {
+            target?.setTargeted(false)
+            target = found
+            target?.setTargeted(true)
+        }
+        if let point, let target { target.hover(types, at: self.point(point, on: target)) }
     }
 
     /// Reads what was dropped, and gives it to a view that may be gone by then.
     private func take(_ drop: ObjectRef, as type: String, for target: any DropSurface, at point: CGPoint) {
         Task { [weak target] in
-            let data = await DroppedData.read(drop, as: type)
-            let isTaken = data.map { target?.drop(TransferredData(type: type, data: $0), at: point) == true } ?? false
+            let content = await TransferredData.read(drop, as: type)
+            let isTaken = content.map { target?.drop($0, at: point) == true } ?? false
             gdk_drop_finish(drop.opaque, isTaken ? Self.action(of: drop.opaque) : GdkDragAction(0))
         }
     }

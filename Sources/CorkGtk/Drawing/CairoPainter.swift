@@ -24,7 +24,7 @@ struct CairoPainter {
             }
             return
         }
-        if command.transform.isIdentity, command.clips.isEmpty, command.blendMode == .normal {
+        if command.transform.isIdentity, command.clips.isEmpty, command.filters.isEmpty, command.blendMode == .normal {
             draw(command.operation, opacity: command.opacity, scale: 1)
             return
         }
@@ -58,12 +58,17 @@ struct CairoPainter {
             cairo_pattern_destroy(mask)
             cairo_pattern_destroy(content)
         case nil:
-            var matrix = command.transform.cairo
-            cairo_transform(context, &matrix)
             blend(command.blendMode) {
-                draw(command.operation, opacity: command.opacity, scale: command.transform.scale)
+                if command.filters.isEmpty { drawPlaced(command) } else { drawFiltered(command) }
             }
         }
+    }
+
+    /// Draws in the coordinates of the command.
+    func drawPlaced(_ command: DrawCommand) {
+        var matrix = command.transform.cairo
+        cairo_transform(context, &matrix)
+        draw(command.operation, opacity: command.opacity, scale: command.transform.scale)
     }
 
     private func clip(to path: Path, _ style: FillStyle, _ isInverse: Bool) {

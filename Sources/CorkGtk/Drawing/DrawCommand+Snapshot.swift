@@ -5,7 +5,9 @@ import Foundation
 extension DrawCommand {
     /// Draws with render nodes of GTK's own; false where it has none for this.
     func drawNatively(in snapshot: OpaquePointer, frame: CGRect) -> Bool {
-        guard transform.isIdentity, clips.isEmpty, opacity == 1, blendMode == .normal else { return false }
+        guard transform.isIdentity, clips.isEmpty, filters.isEmpty, opacity == 1, blendMode == .normal else {
+            return false
+        }
         switch operation {
         case .fill(let path, let paint, let style):
             guard let outline = path._outline, outline.isCircular, style.isAntialiased, paint.isNative,
@@ -38,6 +40,9 @@ extension DrawCommand {
         }
     }
 
+    /// How many standard deviations away something that is blurred is seen.
+    static let blurReach: CGFloat = 3
+
     /// What is drawn covers no more than this, in coordinates of the canvas; `frame` where it is not known.
     func bounds(or frame: CGRect) -> CGRect {
         let own: CGRect =
@@ -50,6 +55,9 @@ extension DrawCommand {
             }
         guard !own.isNull else { return own }
         var bounds = own.applying(transform)
+        for case .blur(let size) in filters {
+            bounds = bounds.insetBy(dx: -size.width * Self.blurReach, dy: -size.height * Self.blurReach)
+        }
         for case .path(let path, _, isInverse: false) in clips { bounds = bounds.intersection(path._controlRect) }
         return bounds
     }

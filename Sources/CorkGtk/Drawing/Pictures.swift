@@ -51,11 +51,11 @@ final class Pictures: ImageMeasuring {
     private func surface(of picture: DrawnPicture) -> ImageSurface {
         if let surface = picture._pixels as? ImageSurface { return surface }
         let surface = ImageSurface(size: picture.size)
-        picture._pixels = surface
         let context = cairo_create(surface.pointer)!
         CairoPainter(context: context, text: text, warn: { _ in })
             .draw(picture._commands(textMeasuring: text, imageMeasuring: self))
         cairo_destroy(context)
+        picture._pixels = surface
         return surface
     }
 

@@ -55,7 +55,7 @@ class InputMount: WidgetMount {
     /// The widgets that assistive technologies meet.
     var named: [UnsafeMutablePointer<GtkWidget>] { [child] }
 
-    final func name(_ name: String) {
+    func name(_ name: String) {
         for widget in named { setAccessibleLabel(name, on: widget, from: .content) }
     }
 
@@ -69,6 +69,7 @@ extension ViewNode {
     fileprivate func nameInputs() {
         (mount as? InputMount)?.name(controlName)
         (mount as? TextFieldMount)?.updateName()
+        (mount as? TextEditorMount)?.updateName()
         children.forEach { $0.nameInputs() }
     }
 }

@@ -14,6 +14,8 @@ public final class GtkRenderer: ViewRenderer {
     weak var window: WindowController?
     /// What is dragged from and to the views.
     package private(set) lazy var dragging = Dragging(self)
+    /// What the pointer and fingers do over its views.
+    private(set) lazy var gestures = Gestures(self)
 
     /// Whether what is out of sight may be left until it is scrolled to.
     public let showsOnlyWhatIsInSight: Bool

@@ -82,11 +82,17 @@ final class FlowMount: WidgetMount {
         return nil
     }
 
-    /// Builds the subviews in sight, and half a page more on both sides.
+    /// Builds the subviews in sight, and once that rests half a page more on all sides.
     private func buildWhatIsInSight() {
+        buildWhatIsInSight(margin: 0)
+        renderer.whenStill(flow) { [weak self] in self?.buildWhatIsInSight(margin: 0.5) }
+    }
+
+    /// Builds the subviews in sight and `margin` pages around.
+    private func buildWhatIsInSight(margin: CGFloat) {
         guard let scroll else { return }
         var rect = scroll.visibleRect
-        rect = rect.insetBy(dx: -rect.width / 2, dy: -rect.height / 2)
+        rect = rect.insetBy(dx: -rect.width * margin, dy: -rect.height * margin)
         let origin = origin(in: scroll)
         guard rect.minX < origin.x + place.width, rect.maxX > origin.x else { return }
         build(flow.children[flow.places(from: rect.minY - origin.y, to: rect.maxY - origin.y, width: place.width)])

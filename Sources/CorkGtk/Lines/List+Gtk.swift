@@ -16,6 +16,8 @@ final class ListMount: ScrollMount {
         super.init(list, content, renderer)
         mount = self
         gtk_widget_add_css_class(content.widget, "cork-list")
+        // GTK would name it after its class.
+        setAccessibleLabel("List", on: content.widget, from: .content)
         let keys = gtk_event_controller_key_new()!
         signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
             if opensMenu(key, state) { return true }
@@ -26,6 +28,7 @@ final class ListMount: ScrollMount {
         gtk_widget_add_controller(content.widget, keys)
         addClicks()
         pointer = RowPointer(list, content)
+        renderer.dragging.add(list)
     }
 
     private func row(_ x: Double, _ y: Double) -> ListRowNode? {
@@ -78,6 +81,7 @@ final class ListMount: ScrollMount {
 
     override func remove() {
         (open, pointer) = (nil, nil)
+        renderer.dragging.remove(destination: list)
         super.remove()
     }
 

@@ -39,7 +39,6 @@ final class PresentationWindow {
 
     /// Gives the window the size that its content would like, but none much wider than the window it is over.
     private func takeSize(over parent: WindowController) {
-        controller.renderer.rootHost.wishedSize = nil
         let limit = max(CGFloat(gtk_widget_get_width(parent.widget)), 480)
         let wished = controller.root.sizeThatFits(.unspecified).width
         gtk_window_set_default_size(controller.window, wished > limit ? pixels(limit) : -1, -1)

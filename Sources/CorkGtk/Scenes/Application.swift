@@ -17,6 +17,7 @@ public enum Application {
         guard !isStarted else { return true }
         g_set_prgname(id)
         guard gtk_init_check() != 0 else { return false }
+        gtk_window_set_default_icon_name(id)
         isStarted = true
         // Where there is no translation, the answer is the very bytes of the question.
         Translations.lookUp = { domain, key in key.withCString { String(cString: g_dgettext(domain, $0)) } }
@@ -56,29 +57,51 @@ public enum Application {
     /// Lays windows out from right to left, whatever the language.
     public static func preferRightToLeft() { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
 
-    /// Opens the windows of a scene.
+    /// Opens the first window of a scene.
+    ///
+    /// - Returns: the window; none where the scene has nothing but settings.
     @discardableResult
     public static func open(_ scene: some Scene) -> [WindowController] {
-        var descriptions: [WindowDescription] = []
-        scene._collectWindows(into: &descriptions)
-        return descriptions.map(open)
+        let before = windows.count
+        session(scene).openFirst()
+        return Array(windows[before...])
     }
 
-    private static func open(_ description: WindowDescription) -> WindowController {
-        let controller = WindowController(description)
-        windows.append(controller)
-        controller.onClose = { [unowned controller] in
-            windows.removeAll { $0 === controller }
-            if windows.isEmpty { MainLoop.quit() }
+    /// The windows that a scene can have; none is open yet.
+    public static func session(_ scene: some Scene) -> WindowSession {
+        WindowSession(scene, warn: warn) { description, value, session in
+            if let about = description.about { return AboutWindow(about) { session.closed($0) } }
+            let controller = WindowController(description, session: session, value: value)
+            windows.append(controller)
+            controller.onClose = { [unowned controller] in
+                windows.removeAll { $0 === controller }
+                session.closed(controller)
+                if windows.isEmpty { MainLoop.quit() }
+            }
+            return controller
         }
-        controller.present()
-        return controller
     }
+
+    /// Where windows keep how large they are, from one run to the next; nil where they do not.
+    public static var windowSizes: SettingsFile?
+
+    static func warn(_ sentence: String) {
+        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(sentence)\n".utf8))
+    }
+
+    /// The window that the person uses; nil where they use none.
+    static var activeWindow: UnsafeMutablePointer<GtkWindow>? {
+        windows.first { gtk_window_is_active($0.window) != 0 }?.window
+    }
+
+    /// Whether a window is open.
+    static var hasWindows: Bool { !windows.isEmpty }
 
     /// Runs until the last window is closed.
     public static func run() {
-        guard !windows.isEmpty else { return }
-        MainLoop.run()
+        if hasWindows { MainLoop.run() }
+        windowSizes?.flush()
+        SettingsFile.standard.flush()
     }
 
     /// What our own widgets need from the theme; nothing here styles a widget that is not ours.
@@ -101,15 +124,18 @@ public enum Application {
 }
 
 extension App {
-    /// Shows the app's windows and runs until the last one is closed.
+    /// Shows the app's windows and runs until the last one is closed; with `--previews` shows its previews instead, see
+    /// ``PreviewArguments``.
     @MainActor
     public static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "--previews" { Application.runPreviews(arguments.dropFirst()) }
         let name = ProcessInfo.processInfo.processName
         guard Application.start(id: name) else {
-            FileHandle.standardError.write(
-                Data("\(name): There is no display. Set DISPLAY or WAYLAND_DISPLAY, or run under xvfb-run.\n".utf8))
+            Application.warn("There is no display. Set DISPLAY or WAYLAND_DISPLAY, or run under xvfb-run.")
             exit(1)
         }
+        Application.windowSizes = .windowSizes
         Application.open(Self().body)
         Application.run()
     }

@@ -11,12 +11,14 @@ final class ToolbarMount: Mount {
     private var surfaces: [ObjectIdentifier: HostView] = [:]
     private var leading: ToolbarSide?
     private var trailing: ToolbarSide?
+    private var menu: ToolbarSide?
 
     override init(_ node: ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
         if let bar = renderer.window?.headerBar {
             leading = ToolbarSide(bar, gtk_header_bar_pack_start)
             trailing = ToolbarSide(bar, gtk_header_bar_pack_end)
+            menu = ToolbarSide(bar, packBehindAll)
         }
         childrenChanged()
     }
@@ -31,11 +33,14 @@ final class ToolbarMount: Mount {
             surfaces[ObjectIdentifier(item)] = host
             renderer.needsSync(host)
         }
-        func widgets(isLeading: Bool) -> [UnsafeMutablePointer<GtkWidget>] {
-            node.children.filter { $0.item.values.toolbarPlacement.isLeading == isLeading }
+        func widgets(_ isOnSide: (ToolbarItemPlacement) -> Bool) -> [UnsafeMutablePointer<GtkWidget>] {
+            node.children.filter { isOnSide($0.item.values.toolbarPlacement) }
                 .compactMap { surfaces[ObjectIdentifier($0)]?.widget }
         }
-        let sides = [(leading, widgets(isLeading: true)), (trailing, widgets(isLeading: false))]
+        let sides = [
+            (leading, widgets(\.isLeading)), (trailing, widgets { !$0.isLeading && !$0.isWindowMenu }),
+            (menu, widgets(\.isWindowMenu)),
+        ]
         // An item that changes sides has to leave one before it comes to the other.
         for (side, widgets) in sides { side?.removeAll(except: widgets) }
         for (side, widgets) in sides { side?.show(widgets) }
@@ -52,7 +57,17 @@ final class ToolbarMount: Mount {
     }
 
     override func remove() {
-        for side in [leading, trailing] { side?.remove() }
+        for side in [leading, trailing, menu] { side?.remove() }
         surfaces = [:]
     }
+}
+
+/// Packs a widget at the end of a header bar, next to the window's own buttons.
+private func packBehindAll(_ bar: OpaquePointer, _ widget: UnsafeMutablePointer<GtkWidget>) {
+    gtk_header_bar_pack_end(bar, widget)
+    let box = gtk_widget_get_parent(widget)
+    let last = gtk_widget_get_last_child(box)!
+    guard last != widget else { return }
+    let isButtons = last.isA(gtk_window_controls_get_type())
+    gtk_widget_insert_before(widget, box, isButtons ? last : nil)
 }

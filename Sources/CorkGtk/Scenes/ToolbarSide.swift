@@ -69,6 +69,7 @@ final class ToolbarSide {
     private func makeButton() {
         let button = ObjectRef(sinking: gtk_menu_button_new()!)
         gtk_menu_button_set_icon_name(button.opaque, "view-more-symbolic")
+        setAccessibleLabel("More", on: button.widget, from: .content)
         gtk_widget_set_tooltip_text(button.widget, "More")
         gtk_widget_set_valign(button.widget, GTK_ALIGN_CENTER)
         gtk_widget_insert_after(button.widget, row.widget, nil)

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 /// A window and the views it shows.
-public final class WindowController {
+public final class WindowController: PresentedWindow {
     /// The nodes of the window and their turn.
     public let graph: Graph
     /// What makes widgets of the nodes.
@@ -11,7 +11,11 @@ public final class WindowController {
     /// The node from which the content hangs.
     public private(set) var root: RootNode!
     private let reference: ObjectRef
-    private let description: WindowDescription
+    let description: WindowDescription
+    private let session: WindowSession?
+    /// What the window's menu is made from; nil where it has none.
+    private var commandContext: CommandContext?
+    private let value: PresentedValue
     private let signals = SignalOwner()
     private var header: ObjectRef?
     private var isClosing = false
@@ -26,17 +30,31 @@ public final class WindowController {
     private lazy var presenter = GtkPresenter(self)
 
     /// Makes a window and its views; ``present()`` shows it.
-    public init(_ description: WindowDescription) {
+    ///
+    /// - Parameters:
+    ///   - description: what the window shows.
+    ///   - session: the windows that views can open from it; nil for none.
+    ///   - value: what the window is opened for.
+    public init(
+        _ description: WindowDescription, session: WindowSession? = nil, value: PresentedValue = PresentedValue()
+    ) {
         self.description = description
+        self.session = session
+        self.value = value
         reference = ObjectRef(retaining: gtk_window_new()!)
         let measuring = PangoTextMeasuring()
         graph = Graph(textMeasuring: measuring)
         graph.renderer = renderer
+        if description.role != .settings, !description.commands.isEmpty || session?.hasMenu == true {
+            commandContext = CommandContext(
+                description, session: session, graph: graph, environment: { [unowned self] in environment },
+                showShortcuts: { [unowned self] in ShortcutsWindow.show(root.shortcutGroups, over: reference) })
+        }
         graph.imageMeasuring = Pictures.shared
         renderer.window = self
         graph.present(by: presenter)
         graph.onNeedsTurn = { [weak self] in MainLoop.beforeNextFrame { self?.turn() } }
-        graph.onWarning = { FileHandle.standardError.write(Data("\(Self.programName): \($0)\n".utf8)) }
+        graph.onWarning = Application.warn
         root = description.makeRoot(graph, environment)
         let host = renderer.rootHost
         host.measure = { [unowned self] in size(for: $0) }
@@ -52,7 +70,9 @@ public final class WindowController {
         moveOverTime()
         updateTitle()
         gtk_window_set_child(window, host.widget)
-        gtk_window_set_default_size(window, pixels(description.size.width), pixels(description.size.height))
+        setSize()
+        takeMenuKeys()
+        if description.role == .settings { closeOnEscape() }
         signals.answer("close-request", of: window) { [unowned self] in
             requestClose()
             return true
@@ -88,6 +108,26 @@ public final class WindowController {
         }
         // Views appear with the window: their actions wait until it is presented.
         renderer.flush()
+    }
+
+    /// Does what entries of menus do by their keys, when nothing else takes them.
+    private func takeMenuKeys() {
+        let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
+        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
+            guard let key = Key.equivalent(key) else { return false }
+            return graph.performMenuShortcut(KeyboardShortcut(key, modifiers: Key.modifiers(state)))
+        }
+        gtk_widget_add_controller(widget, keys.opaque)
+    }
+
+    private func closeOnEscape() {
+        let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
+        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, _: UInt32) in
+            guard key == UInt32(GDK_KEY_Escape) else { return false }
+            requestClose()
+            return true
+        }
+        gtk_widget_add_controller(widget, keys.opaque)
     }
 
     /// Has views move before each frame while something is on its way, and at no other time.
@@ -153,6 +193,9 @@ public final class WindowController {
         environment.recentFiles = recentFiles
         environment.fileMonitors = fileMonitors
         environment.printing = printing
+        environment.windowSession = session
+        environment.commandContext = commandContext
+        environment.presentedValue = value
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
         return environment
     }
@@ -195,12 +238,13 @@ public final class WindowController {
         if coversScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
     }
 
-    private static var programName: String { ProcessInfo.processInfo.processName }
+    static var programName: String { ProcessInfo.processInfo.processName }
 
     /// Closes the window without asking.
     public func close() {
         guard !isClosing else { return }
         isClosing = true
+        keepSize()
         signals.disconnectAll()
         root.remove()
         graph.motions.finish()
@@ -210,7 +254,7 @@ public final class WindowController {
     }
 
     /// Closes the window, after asking what the views want asked; a question that is open already is enough.
-    private func requestClose() {
+    public func requestClose() {
         if let onCloseRequest { return onCloseRequest() }
         guard !isAsking else { return }
         guard let question = graph.window.closeQuestion else { return close() }

@@ -40,10 +40,37 @@ extension DynamicViewContent {
     }
 }
 
+extension DynamicViewContent {
+    /// Lets values be dropped between the elements, where a list shows them: a line shows where they would come in.
+    ///
+    /// - Parameters:
+    ///   - payloadType: what is taken, from views that are `draggable(_:)` and from other programs.
+    ///   - action: takes the values, and the offset in the data of this loop before which they go.
+    public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ offset: Int) -> Void
+    ) -> some DynamicViewContent {
+        let insert = LoopDrop(takenTypes: T.takenTypes) { content, offset in
+            let values = T.values(of: content)
+            if !values.isEmpty { action(values, offset) }
+            return !values.isEmpty
+        }
+        return modifier(_LoopModifier(edits: LoopEdits(insert: insert)))
+    }
+}
+
+/// What a loop takes between its elements.
+struct LoopDrop {
+    /// The MIME types, the best one first.
+    let takenTypes: [String]
+    /// Takes what was dropped before an offset; says whether it could.
+    let perform: @MainActor (TransferredData, Int) -> Bool
+}
+
 /// What a loop says about editing; nil: nothing.
 struct LoopEdits {
     var delete: (@MainActor (IndexSet) -> Void)??
     var move: (@MainActor (IndexSet, Int) -> Void)??
+    var insert: LoopDrop?
 }
 
 /// Says what can be done with the elements of a loop.
@@ -70,7 +97,7 @@ public struct _LoopModifier: ViewModifier {
     static func editing<V: View, C: View>(
         _ view: V, _ inputs: ListInputs, content: @escaping (V) -> C, edits: @escaping (V) -> LoopEdits
     ) -> TypedListNode<V> {
-        let (deletion, movement) = (LoopDeletion(), LoopMovement())
+        let (deletion, movement, insertion) = (LoopDeletion(), LoopMovement(), LoopInsertion())
         return ForwardingListNode(view, inputs, content: content) { view, inputs in
             var inputs = inputs
             let loop = content(view) as! any DynamicViewContent
@@ -82,6 +109,10 @@ public struct _LoopModifier: ViewModifier {
             if let move = edits.move {
                 movement.update(move, loop, inputs.item.id)
                 inputs.item.values.movement = movement
+            }
+            if let insert = edits.insert {
+                insertion.update(insert, loop, inputs.item.id)
+                inputs.item.values.insertion = insertion
             }
             return inputs
         }

@@ -35,6 +35,7 @@ final class LoopAction<Perform>: Equatable {
 
 typealias LoopDeletion = LoopAction<@MainActor (IndexSet) -> Void>
 typealias LoopMovement = LoopAction<@MainActor (IndexSet, Int) -> Void>
+typealias LoopInsertion = LoopAction<LoopDrop>
 
 /// An action on the element of one row: rows of one loop can be deleted or moved together.
 @MainActor
@@ -113,6 +114,10 @@ extension ContainerValues {
         static var defaultValue: LoopMovement? { nil }
     }
 
+    fileprivate enum InsertionKey: ContainerValueKey {
+        static var defaultValue: LoopInsertion? { nil }
+    }
+
     fileprivate enum DeleteDisabledKey: ContainerValueKey {
         static var defaultValue: Bool { false }
     }
@@ -129,6 +134,11 @@ extension ContainerValues {
     var movement: LoopMovement? {
         get { self[MovementKey.self] }
         set { self[MovementKey.self] = newValue }
+    }
+
+    var insertion: LoopInsertion? {
+        get { self[InsertionKey.self] }
+        set { self[InsertionKey.self] = newValue }
     }
 
     var isDeleteDisabled: Bool {

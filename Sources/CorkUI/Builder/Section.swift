@@ -166,6 +166,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
     private var view: Section<Parent, Content, Footer>
     private var footer: TypedListNode<Footer>!
     private var actions: ResolvedList?
+    private var orders = SectionOrders()
 
     init(_ view: Section<Parent, Content, Footer>, _ inputs: ListInputs) {
         self.view = view
@@ -230,7 +231,14 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
 
     /// The content was shown or hidden.
     override func evaluate() {
-        changed(updateContent().map { $0.shifted(old: header.count, new: header.count) })
+        let splices = updateContent()
+        note(splices, \.content)
+        changed(splices.map { $0.shifted(old: header.count, new: header.count) })
+    }
+
+    /// Notes that subviews of a part came, went or moved.
+    private func note(_ splices: [Splice], _ part: WritableKeyPath<SectionOrders, ListOrder>) {
+        if !splices.isEmpty { orders[keyPath: part].change(with: inputs.list.version + 1) }
     }
 
     private func part(_ slot: Int) -> ListInputs { inputs.appending(.slot(slot)).below(self) }
@@ -255,6 +263,9 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
         let headerChanges = header.update(view.header, part(0))
         let contentChanges = updateContent()
         let footerChanges = footer.update(view.footer, part(2))
+        note(headerChanges, \.header)
+        note(contentChanges, \.content)
+        note(footerChanges, \.footer)
         let (newHeader, newContent) = (header.count, contentCount)
         return headerChanges
             + contentChanges.map { $0.shifted(old: oldHeader, new: newHeader) }
@@ -263,6 +274,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
 
     override func childChanged(_ child: ListNode, _ splices: [Splice]) {
         let offset = child === header ? 0 : child === content ? header.count : header.count + contentCount
+        note(splices, child === header ? \.header : child === content ? \.content : \.footer)
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
@@ -270,7 +282,8 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
         marks.append(
             SectionMark(
                 id: inputs.item.id, values: inputs.item.values, start: base, header: header.count,
-                content: contentCount, footer: footer.count, actions: actions, isExpanded: view.isExpanded,
+                content: contentCount, footer: footer.count, orders: orders, actions: actions,
+                isExpanded: view.isExpanded,
                 isCollapsible: view.isCollapsible))
     }
 

@@ -16,21 +16,22 @@ public struct SectionConfiguration: Identifiable {
     /// What was set on the section as a whole; default values for an implicit one (R4.10).
     public var containerValues: ContainerValues { section.values }
     /// The subviews of the header; empty where there is none.
-    public var header: SubviewsCollection { subviews(section.header) }
+    public var header: SubviewsCollection { subviews(section.header, section.orders.header) }
     /// The subviews between header and footer.
-    public var content: SubviewsCollection { subviews(section.content) }
+    public var content: SubviewsCollection { subviews(section.content, section.orders.content) }
     /// The subviews of the footer; empty where there is none.
-    public var footer: SubviewsCollection { subviews(section.footer) }
+    public var footer: SubviewsCollection { subviews(section.footer, section.orders.footer) }
     /// What `sectionActions(content:)` gives the section to do; empty where nothing is said.
     public var actions: SubviewsCollection {
         unchecked(list, section.actions) { list, actions in
-            SubviewsCollection(
-                list: actions ?? list, range: 0..<(actions?.count ?? 0), version: (actions ?? list).version)
+            let source = actions ?? list
+            return SubviewsCollection(
+                list: source, range: 0..<(actions?.count ?? 0), version: source.version, order: source.order)
         }
     }
 
-    private func subviews(_ range: Range<Int>) -> SubviewsCollection {
-        SubviewsCollection(list: list, range: range, version: version)
+    private func subviews(_ range: Range<Int>, _ order: ListOrder) -> SubviewsCollection {
+        SubviewsCollection(list: list, range: range, version: version, order: order)
     }
 }
 

@@ -17,7 +17,12 @@ public struct Subview: View, Identifiable, Equatable {
 
     /// What the view tells its container.
     public nonisolated var containerValues: ContainerValues {
-        onMainActor { current?.containerValues ?? ContainerValues() }
+        onMainActor {
+            guard let index = list.index(of: item, near: hint) else { return ContainerValues() }
+            let original = list.item(at: index)
+            list.valueReaders.note(original, at: index)
+            return original.containerValues
+        }
     }
 
     @MainActor
@@ -49,13 +54,23 @@ public struct Subview: View, Identifiable, Equatable {
 /// A subview's handle, placed: follows the original's item in its list.
 final class SubviewNode: ViewNode {
     private var subview: Subview { item.view as! Subview }
+    /// The original as it is shown.
+    private var shown: Shown?
 
-    /// What the original is shown as: in the environment of its container while custom views at its top run (R5.2).
-    private var bodyEnvironmentOfOriginal: EnvironmentValues { subview.list.environment }
+    private struct Shown {
+        var id: ItemID
+        var original: ListItem
+        var index: Int
+        /// The version of the list at which `index` was right.
+        var version: Int
+        var stamp: Int
+        var environment: EnvironmentValues
+        var bodyEnvironment: EnvironmentValues
+    }
 
     override func build() {
         subview.list.register(self, for: subview.item)
-        if let original = subview.current { show(original) }
+        showOriginal()
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
@@ -63,25 +78,45 @@ final class SubviewNode: ViewNode {
     override func evaluate() {
         guard !isFrozen else { return }
         clearDirty()
-        guard let original = subview.current else { return vanish() }
+        let wasEmpty = children.isEmpty
+        showOriginal()
+        if children.isEmpty != wasEmpty { childrenChanged() }
+    }
+
+    /// Shows the original: in the environment of its container while custom views at its top run (R5.2). Nothing is shown
+    /// while it is gone and somebody keeps the handle.
+    private func showOriginal() {
+        let (list, id) = (subview.list, subview.item)
+        guard let index = index(of: id, in: list) else {
+            shown = nil
+            children.forEach { $0.remove() }
+            children = []
+            return
+        }
+        let stamp = list.stamp(at: index)
+        let isInPlace =
+            shown?.id == id && shown?.environment.isIdentical(to: environment) == true
+            && shown?.bodyEnvironment.isIdentical(to: list.environment) == true
+        if isInPlace, shown?.stamp == stamp { return }
+        let original = list.item(at: index)
+        let isSame = isInPlace && shown?.original.isSame(as: original) == true
+        shown = Shown(
+            id: id, original: original, index: index, version: list.version, stamp: stamp, environment: environment,
+            bodyEnvironment: list.environment)
+        if isSame { return }
         if children.isEmpty {
-            show(original)
-            childrenChanged()
+            children = [makeChild(original, environment: environment, bodyEnvironment: list.environment)]
         } else {
-            updateChild(original, environment: environment, bodyEnvironment: bodyEnvironmentOfOriginal)
+            updateChild(original, environment: environment, bodyEnvironment: list.environment)
         }
     }
 
-    private func show(_ original: ListItem) {
-        children = [makeChild(original, environment: environment, bodyEnvironment: bodyEnvironmentOfOriginal)]
-    }
-
-    /// The original is gone while somebody keeps the handle: nothing is shown until it comes back.
-    private func vanish() {
-        guard !children.isEmpty else { return }
-        children.forEach { $0.remove() }
-        children = []
-        childrenChanged()
+    /// Where the original is now: where it was, if nothing moved since.
+    private func index(of id: ItemID, in list: ResolvedList) -> Int? {
+        if let shown, shown.id == id, list.changes(since: shown.version, until: list.version)?.isEmpty == true {
+            return shown.index
+        }
+        return list.index(of: id, near: shown?.index ?? subview.hint)
     }
 
     override func remove() {

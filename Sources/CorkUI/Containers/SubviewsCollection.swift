@@ -1,7 +1,8 @@
 /// The resolved subviews of a view, in order; a view itself, which places all of them (R2.4).
 ///
-/// Elements are made on demand: touching one does not touch the others (R2.15).
-public struct SubviewsCollection: RandomAccessCollection, View, ListBacked {
+/// Elements are made on demand: touching one does not touch the others (R2.15). Two collections are equal if they are of
+/// the same subviews at the same places, whatever became of the values of these.
+public struct SubviewsCollection: RandomAccessCollection, Equatable, View, ListBacked {
     public typealias Index = Int
     public typealias Indices = Range<Int>
     public typealias SubSequence = SubviewsCollectionSlice
@@ -11,6 +12,12 @@ public struct SubviewsCollection: RandomAccessCollection, View, ListBacked {
     let range: Range<Int>
     /// The list's version when the collection was made.
     let version: Int
+    /// The order of the subviews then.
+    let order: ListOrder
+
+    public nonisolated static func == (a: SubviewsCollection, b: SubviewsCollection) -> Bool {
+        a.list === b.list && a.range == b.range && a.order == b.order
+    }
 
     public nonisolated var startIndex: Int { 0 }
     public nonisolated var endIndex: Int { range.count }
@@ -28,7 +35,7 @@ public struct SubviewsCollection: RandomAccessCollection, View, ListBacked {
 }
 
 /// A part of a collection of subviews, with the indices of the whole (R2.5).
-public struct SubviewsCollectionSlice: RandomAccessCollection, View, ListBacked {
+public struct SubviewsCollectionSlice: RandomAccessCollection, Equatable, View, ListBacked {
     public typealias Index = Int
     public typealias Indices = Range<Int>
     public typealias SubSequence = SubviewsCollectionSlice
@@ -83,7 +90,8 @@ extension SubviewsCollectionSlice: ResolvedSubviews {
     var collection: SubviewsCollection {
         let start = base.range.lowerBound
         return SubviewsCollection(
-            list: base.list, range: start + bounds.lowerBound..<start + bounds.upperBound, version: base.version)
+            list: base.list, range: start + bounds.lowerBound..<start + bounds.upperBound, version: base.version,
+            order: base.order)
     }
 }
 
@@ -93,19 +101,20 @@ extension SubviewsCollection {
     init(of view: some View, in list: ResolvedList) {
         self =
             (view as? any ResolvedSubviews)?.collection
-            ?? SubviewsCollection(list: list, range: 0..<list.count, version: list.version)
+            ?? SubviewsCollection(list: list, range: 0..<list.count, version: list.version, order: list.order)
     }
 }
 
 extension SubviewsCollection {
-    nonisolated var stretch: ListStretch? { ListStretch(list: list, range: range, version: version) }
+    nonisolated var stretch: ListStretch? { ListStretch(list: list, range: range, version: version, order: order) }
 }
 
 extension SubviewsCollectionSlice {
     nonisolated var stretch: ListStretch? {
         let start = base.range.lowerBound
         return ListStretch(
-            list: base.list, range: start + bounds.lowerBound..<start + bounds.upperBound, version: base.version)
+            list: base.list, range: start + bounds.lowerBound..<start + bounds.upperBound, version: base.version,
+            order: base.order)
     }
 }
 

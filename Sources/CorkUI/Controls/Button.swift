@@ -71,13 +71,23 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
     override var isSurface: Bool { true }
     override var contentOrigin: CGPoint { CGPoint(x: inset, y: inset) }
 
-    private var inset: CGFloat { environment.hasPlainButtons ? 0 : Self.inset }
+    private var inset: CGFloat { environment._buttonLook._isPlain ? 0 : Self.inset }
 
     override func build() {
+        let environment = labelEnvironment
         children = [makeChild(labelItem, environment: environment, bodyEnvironment: environment)]
     }
 
+    /// A link has a colour of its own.
+    private var labelEnvironment: EnvironmentValues {
+        guard look == .link else { return environment }
+        var environment = environment
+        environment.foreground = Foreground([AnyShapeStyle(Color.accentColor)], around: environment.foreground)
+        return environment
+    }
+
     override func take(from old: ListItem, environmentChanged: Bool) {
+        let environment = labelEnvironment
         updateChild(labelItem, environment: environment, bodyEnvironment: environment)
         updateMount()
     }
@@ -107,7 +117,7 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
 
     func placeLabel(in bounds: CGRect) { place(children[0], inMiddleOf: bounds) }
 
-    var isPlain: Bool { environment.hasPlainButtons }
+    var look: _ButtonLook { environment._buttonLook }
     var role: ButtonRole? { value.role }
     var assignedShortcut: KeyboardShortcut? {
         didSet { if assignedShortcut != oldValue { updateMount() } }
@@ -122,7 +132,7 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
 /// A placed button whose label type is not known.
 @MainActor
 public protocol ButtonSurface: ViewNode {
-    var isPlain: Bool { get }
+    var look: _ButtonLook { get }
     var role: ButtonRole? { get }
     /// The key that the container of the button gives it, unless it has one of its own.
     var assignedShortcut: KeyboardShortcut? { get set }

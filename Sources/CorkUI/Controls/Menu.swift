@@ -52,6 +52,16 @@ final class MenuNode<Items: View>: ModifierNode<_MenuModifier<Items>>, MenuSurfa
 
     func setOpen(_ open: @escaping @MainActor () -> Void) { modifier.opener?.open = open }
 
+    override func build() {
+        super.build()
+        if !isContextMenu { graph.add(self) }
+    }
+
+    override func remove() {
+        graph.remove(self)
+        super.remove()
+    }
+
     var entries: AnyView { AnyView(modifier.content()) }
 
     /// The row whose whole content has the menu.
@@ -70,7 +80,12 @@ final class MenuNode<Items: View>: ModifierNode<_MenuModifier<Items>>, MenuSurfa
         if isContextMenu, let row, let menu = row.list?.menu(for: row) { return menu }
         // The menu's own views are never placed in the window.
         let content = modifier.content
-        return OpenMenu(textMeasuring: graph.textMeasuring, environment: environment) { content() }
+        // The key of the menu's own button is none of its entries'.
+        var environment = environment
+        environment.keyboardShortcut = nil
+        return OpenMenu(textMeasuring: graph.textMeasuring, environment: environment, focused: graph.focus.values) {
+            content()
+        }
     }
 }
 
@@ -115,10 +130,11 @@ public final class OpenMenu {
     private let root: RootNode
 
     init<Items: View>(
-        textMeasuring: any TextMeasuring, environment: EnvironmentValues,
+        textMeasuring: any TextMeasuring, environment: EnvironmentValues, focused: FocusedValues = FocusedValues(),
         @ViewBuilder content: @escaping @MainActor () -> Items
     ) {
         graph = Graph(textMeasuring: textMeasuring)
+        graph.focus.take(focused)
         root = RootNode(graph: graph, environment: environment, content: content)
         graph.settle()
         items = Self.items(below: root)

@@ -31,7 +31,11 @@ public struct Toggle<Label: View>: _LabeledControl {
     public static var _isClickable: Bool { true }
     public var _click: (@MainActor () -> Void)? { _input._flip }
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement {
-        environment._hasCheckboxes ? .behind : .before
+        switch environment._toggleLook {
+        case .switch: .before
+        case .checkbox: .behind
+        case .button: .inside
+        }
     }
 }
 
@@ -69,32 +73,47 @@ public struct _ToggleInput: _InputView {
         LeafDescription(value: _isOn.map { $0 ? "on" : "off" } ?? "mixed")
     }
 
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize { CGSize(width: 40, height: 24) }
+    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+        guard node.environment._toggleLook == .button else { return CGSize(width: 40, height: 24) }
+        let name = Text(verbatim: node.controlName).resolve(in: node.environment)
+        let size = node.graph.textMeasuring.measure(name, width: nil, height: nil).size
+        return CGSize(width: size.width + 16, height: size.height + 16)
+    }
 }
 
 /// How toggles look.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-    /// Whether they are boxes with a mark, else switches.
-    var _isCheckbox: Bool { get }
+    var _look: _ToggleLook { get }
+}
+
+/// What tells one style of toggles from another.
+public enum _ToggleLook: Sendable {
+    case `switch`, checkbox, button
 }
 
 /// The usual look: that of ``SwitchToggleStyle``.
 public struct DefaultToggleStyle: ToggleStyle {
     public nonisolated init() {}
-    public var _isCheckbox: Bool { false }
+    public var _look: _ToggleLook { .switch }
 }
 
 /// A switch behind its label.
 public struct SwitchToggleStyle: ToggleStyle {
     public nonisolated init() {}
-    public var _isCheckbox: Bool { false }
+    public var _look: _ToggleLook { .switch }
 }
 
 /// A box with a mark before its label.
 public struct CheckboxToggleStyle: ToggleStyle {
     public nonisolated init() {}
-    public var _isCheckbox: Bool { true }
+    public var _look: _ToggleLook { .checkbox }
+}
+
+/// A button with the texts of the label, which is down while it is on.
+public struct ButtonToggleStyle: ToggleStyle {
+    public nonisolated init() {}
+    public var _look: _ToggleLook { .button }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
@@ -112,21 +131,26 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
     public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-private struct CheckboxKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A button that is down while it is on.
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+private struct ToggleLookKey: EnvironmentKey {
+    static var defaultValue: _ToggleLook { .switch }
 }
 
 extension EnvironmentValues {
-    /// Whether toggles are boxes with a mark.
-    public internal(set) var _hasCheckboxes: Bool {
-        get { self[CheckboxKey.self] }
-        set { self[CheckboxKey.self] = newValue }
+    /// How toggles look.
+    public internal(set) var _toggleLook: _ToggleLook {
+        get { self[ToggleLookKey.self] }
+        set { self[ToggleLookKey.self] = newValue }
     }
 }
 
 extension View {
     /// Sets how toggles below look.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        environment(\._hasCheckboxes, style._isCheckbox)
+        environment(\._toggleLook, style._look)
     }
 }

@@ -21,8 +21,12 @@ final class DropNode<Payload: Transferable>: ModifierNode<_DropModifier<Payload>
     }
 
     func drop(_ content: TransferredData, at point: CGPoint) -> Bool {
+        guard isActive else { return false }
         let values = Payload.values(of: content)
-        return isActive && !values.isEmpty && modifier.action(values, point)
+        if values.isEmpty {
+            graph.warn("What was dropped as \(content.type) could not be read as \(Payload.self): it was not taken.")
+        }
+        return !values.isEmpty && modifier.action(values, point)
     }
 
     override func remove() {
@@ -40,11 +44,17 @@ public protocol DropSurface: ViewNode {
     var takenTypes: [String] { get }
     /// Tells whether something that is taken is over the view.
     func setTargeted(_ isTargeted: Bool)
+    /// Tells where on the view something is that comes in such types.
+    func hover(_ types: Set<String>, at point: CGPoint)
     /// Takes what was dropped.
     ///
     /// - Parameter point: where, from the view's upper leading corner.
     /// - Returns: whether it was taken.
     func drop(_ content: TransferredData, at point: CGPoint) -> Bool
+}
+
+extension DropSurface {
+    public func hover(_ types: Set<String>, at point: CGPoint) {}
 }
 
 extension View {

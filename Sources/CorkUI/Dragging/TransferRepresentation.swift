@@ -52,6 +52,45 @@ public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresent
     }
 }
 
+/// A value as bytes of a form of its own.
+public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
+    public let _forms: [TransferForm<Item>]
+
+    private init(
+        _ contentType: UTType, export: (@Sendable (Item) throws -> Data)?,
+        import take: (@Sendable (Data) throws -> Item)?
+    ) {
+        guard let type = contentType.preferredMIMEType else { preconditionFailure("The type has no MIME type.") }
+        var form = TransferForm<Item>(type: type, export: export)
+        if let take { form.import = { [try take($0)] } }
+        _forms = [form]
+    }
+
+    /// Bytes that are given and taken.
+    ///
+    /// - Parameters:
+    ///   - contentType: what programs know them by.
+    ///   - exporting: makes them of a value.
+    ///   - importing: makes a value of them.
+    /// - Precondition: the type has a MIME type.
+    public init(
+        contentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data,
+        importing: @escaping @Sendable (Data) throws -> Item
+    ) {
+        self.init(contentType, export: exporting, import: importing)
+    }
+
+    /// Bytes that are only given.
+    public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data) {
+        self.init(exportedContentType, export: exporting, import: nil)
+    }
+
+    /// Bytes that are only taken.
+    public init(importedContentType: UTType, importing: @escaping @Sendable (Data) throws -> Item) {
+        self.init(importedContentType, export: nil, import: importing)
+    }
+}
+
 /// A value as another one that can be transferred.
 public struct ProxyRepresentation<Item: Sendable, Proxy: Transferable>: TransferRepresentation {
     public let _forms: [TransferForm<Item>]

@@ -26,6 +26,12 @@ extension String: Transferable {
     }
 }
 
+extension Data: Transferable {
+    public static var transferRepresentation: some TransferRepresentation<Data> {
+        TransferForm<Data>(type: "application/octet-stream", export: { $0 }, import: { [$0] })
+    }
+}
+
 extension URL: Transferable {
     public static var transferRepresentation: some TransferRepresentation<URL> {
         TransferForm<URL>(

@@ -21,9 +21,19 @@ public struct DrawCommand: Equatable, Sendable {
         case layer([DrawCommand], opacity: Double, isInverse: Bool)
     }
 
+    /// What changes the pixels of what is drawn.
+    public enum Filter: Equatable, Sendable {
+        /// By the standard deviations in x and y, in coordinates of the canvas.
+        case blur(CGSize)
+        case colorMatrix(GraphicsContext.ColorMatrix)
+        case luminanceToAlpha
+    }
+
     public var operation: Operation
     /// From the coordinates of the operation to those of the canvas.
     public var transform = CGAffineTransform.identity
+    /// In order, before the clips.
+    public var filters: [Filter] = []
     public var clips: [Clip] = []
     /// 0 to 1.
     public var opacity = 1.0

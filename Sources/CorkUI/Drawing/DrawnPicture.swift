@@ -4,9 +4,10 @@ import Foundation
 public final class DrawnPicture: Hashable, Sendable {
     /// In points, a pixel each.
     public let size: CGSize
-    private let renderer: @MainActor (inout GraphicsContext) -> Void
+    /// Gone when there are pixels, with all that it holds.
+    @MainActor private var renderer: (@MainActor (inout GraphicsContext) -> Void)?
     /// The pixels, which a renderer keeps here after it has drawn them.
-    @MainActor public var _pixels: AnyObject?
+    @MainActor public var _pixels: AnyObject? { didSet { if _pixels != nil { renderer = nil } } }
 
     init(size: CGSize, _ renderer: @escaping @MainActor (inout GraphicsContext) -> Void) {
         self.size = size
@@ -18,7 +19,7 @@ public final class DrawnPicture: Hashable, Sendable {
     public func _commands(textMeasuring: any TextMeasuring, imageMeasuring: any ImageMeasuring) -> [DrawCommand] {
         GraphicsContext._commands(
             size: size, environment: EnvironmentValues(), textMeasuring: textMeasuring, imageMeasuring: imageMeasuring
-        ) { context, _ in renderer(&context) }
+        ) { context, _ in renderer?(&context) }
     }
 
     public static func == (a: DrawnPicture, b: DrawnPicture) -> Bool { a === b }

@@ -31,6 +31,8 @@ public struct GraphicsContext {
     public var blendMode = BlendMode.normal
     /// From the coordinates of what is drawn from now on to those of the canvas.
     public var transform = CGAffineTransform.identity
+    /// What changes the pixels of what is drawn from now on, in order.
+    var filters: [DrawCommand.Filter] = []
     private var clips: [DrawCommand.Clip] = []
     /// A rectangle around what clips leave, in coordinates of the canvas.
     private var clipBounds = CGRect.infinite
@@ -48,6 +50,7 @@ public struct GraphicsContext {
     func record(_ operation: DrawCommand.Operation) {
         var command = DrawCommand(operation)
         command.transform = transform
+        command.filters = filters
         command.clips = clips
         command.opacity = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
         command.blendMode = blendMode

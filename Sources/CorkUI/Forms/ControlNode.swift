@@ -40,7 +40,11 @@ final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
 
     override func build() {
         children = items.map { makeChild($0, environment: environment, bodyEnvironment: environment) }
-        label?.isPassedOver = environment._hidesLabels
+        updateLabel()
+    }
+
+    private func updateLabel() {
+        label?.isPassedOver = environment._hidesLabels || value._labelPlacement(in: environment) == .inside
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
@@ -49,6 +53,7 @@ final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
         for (index, item) in items.enumerated() {
             updateChild(at: index, item, environment: environment, bodyEnvironment: environment)
         }
+        updateLabel()
         if environmentChanged { invalidateLayout() }
     }
 

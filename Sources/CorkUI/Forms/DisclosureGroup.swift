@@ -7,6 +7,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     private let content: @MainActor () -> Content
     private let binding: Binding<Bool>?
     @State private var isOpen = false
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\._isForm) private var isForm
 
     private init(_ binding: Binding<Bool>?, _ content: @escaping @MainActor () -> Content, _ label: Label) {
         self.binding = binding
@@ -37,9 +39,13 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        let expansion = Expansion(binding ?? $isOpen)
+        let expansion = Expansion(binding ?? $isOpen, isEnabled: isEnabled)
         RowsOrWhole {
-            DisclosureRow(expansion: expansion, label: label)
+            if isForm {
+                DisclosureButton(expansion: expansion, label: label)
+            } else {
+                HStack { label }.modifier(DisclosingModifier(expansion: expansion))
+            }
             if expansion.isExpanded { DisclosedContent(content: content).modifier(DisclosedModifier()) }
         } whole: {
             DisclosureStack(expansion: expansion, label: label, content: content)

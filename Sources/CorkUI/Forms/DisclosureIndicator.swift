@@ -20,8 +20,7 @@ struct DisclosureIndicator: View {
 struct DisclosureButton<Label: View>: View {
     let expansion: Expansion
     let label: Label
-    @Environment(\.hasPlainButtons) private var hasPlainButtons
-    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\._buttonLook) private var buttonLook
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
@@ -31,37 +30,12 @@ struct DisclosureButton<Label: View>: View {
             HStack(spacing: 0) {
                 DisclosureIndicator(isExpanded: expansion.isExpanded)
                 HStack { label }.padding(.leading, DisclosureIndicator.gap)
-                    .environment(\.hasPlainButtons, hasPlainButtons)
+                    .environment(\._buttonLook, buttonLook)
                 Spacer(minLength: 0)
             }
         }
         .buttonStyle(.plain)
-        .opens(expansion, isEnabled: isEnabled, direction)
-    }
-}
-
-/// The label of a group as a row: of a list, where the row itself has the focus, or of a form.
-struct DisclosureRow<Label: View>: View {
-    let expansion: Expansion
-    let label: Label
-    @Environment(\._isForm) private var isForm
-
-    var body: some View {
-        if isForm {
-            DisclosureButton(expansion: expansion, label: label)
-        } else {
-            HStack(spacing: DisclosureIndicator.gap) {
-                Button {
-                    expansion.toggle()
-                } label: {
-                    DisclosureIndicator(isExpanded: expansion.isExpanded)
-                }
-                .buttonStyle(.plain)
-                .environment(\._buttonsTakeFocus, false)
-                HStack { label }
-            }
-            .modifier(_ExpandableModifier(expansion: expansion))
-        }
+        .opens(expansion, direction)
     }
 }
 
@@ -73,7 +47,7 @@ struct SectionIndicator: View {
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
-        let expansion = Expansion(isExpanded)
+        let expansion = Expansion(isExpanded, isEnabled: isEnabled)
         Button {
             expansion.toggle()
         } label: {
@@ -81,6 +55,6 @@ struct SectionIndicator: View {
         }
         .buttonStyle(.plain)
         .accessibilityLabel(title)
-        .opens(expansion, isEnabled: isEnabled, direction)
+        .opens(expansion, direction)
     }
 }

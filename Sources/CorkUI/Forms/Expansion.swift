@@ -3,15 +3,17 @@
 struct Expansion {
     let isExpanded: Bool
     private let binding: Binding<Bool>
+    private let isEnabled: Bool
 
-    init(_ binding: Binding<Bool>) {
+    init(_ binding: Binding<Bool>, isEnabled: Bool) {
         self.binding = binding
+        self.isEnabled = isEnabled
         isExpanded = binding.wrappedValue
     }
 
-    /// Opens or closes it, as whoever uses it does.
+    /// Opens or closes it, as whoever uses it does; not where that is disabled.
     func set(_ isExpanded: Bool) {
-        guard isExpanded != binding.wrappedValue else { return }
+        guard isEnabled, isExpanded != binding.wrappedValue else { return }
         withAnimation { binding.wrappedValue = isExpanded }
     }
 
@@ -22,13 +24,13 @@ struct Expansion {
     /// - Returns: whether it was not so before.
     func take(_ key: KeyEquivalent, _ direction: LayoutDirection) -> Bool {
         let opens = (key == .rightArrow) == (direction == .leftToRight)
-        guard opens != binding.wrappedValue else { return false }
+        guard isEnabled, opens != binding.wrappedValue else { return false }
         set(opens)
         return true
     }
 }
 
-/// Tells assistive technologies and keys whether what a view is for is open.
+/// Tells assistive technologies whether what a view is for is open.
 public struct _ExpandableModifier: PrimitiveModifier {
     let expansion: Expansion
 
@@ -39,24 +41,13 @@ public struct _ExpandableModifier: PrimitiveModifier {
 public final class ExpandableNode: ModifierNode<_ExpandableModifier> {
     /// Whether it is open.
     public var isExpanded: Bool { modifier.expansion.isExpanded }
-
-    /// Opens or closes it, unless the view is disabled.
-    func expand(_ isExpanded: Bool) {
-        if environment.isEnabled, !isFrozen { modifier.expansion.set(isExpanded) }
-    }
-
-    /// Does what an arrow key says, see ``Expansion/take(_:_:)``.
-    func take(_ key: KeyEquivalent) -> Bool {
-        environment.isEnabled && !isFrozen && modifier.expansion.take(key, environment.layoutDirection)
-    }
 }
 
 extension View {
     /// Lets arrow keys open and close what the view, a button, is for, and assistive technologies know whether it is open.
-    func opens(_ expansion: Expansion, isEnabled: Bool, _ direction: LayoutDirection) -> some View {
+    func opens(_ expansion: Expansion, _ direction: LayoutDirection) -> some View {
         onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
-            let takes = isEnabled && press.modifiers.isEmpty
-            return takes && expansion.take(press.key, direction) ? .handled : .ignored
+            press.modifiers.isEmpty && expansion.take(press.key, direction) ? .handled : .ignored
         }
         .modifier(_ExpandableModifier(expansion: expansion))
     }

@@ -60,13 +60,13 @@ private struct FormRow: View {
     let isLast: Bool
 
     var body: some View {
-        let traits = row.containerValues.row
+        let values = row.containerValues
         FormPart(kind: "Row") {
-            row.padding(.leading, 12 + CGFloat(traits.level) * DisclosureIndicator.width)
+            row.padding(.leading, 12 + CGFloat(values.disclosure?.level ?? 0) * DisclosureIndicator.width)
                 .padding(.trailing, 12)
                 .padding(.vertical, 6)
                 .frame(maxWidth: .infinity, minHeight: 40, alignment: .leading)
-            if !isLast, traits.separators.bottom != .hidden { Divider().padding(.leading, 12) }
+            if !isLast, values.row.separators.bottom != .hidden { Divider().padding(.leading, 12) }
         }
     }
 }

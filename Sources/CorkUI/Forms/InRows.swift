@@ -39,9 +39,19 @@ struct DisclosedModifier: MetadataModifier {
     static var _setsID: Bool { true }
 
     func _apply(_ inputs: inout ItemInputs) {
-        let level = inputs.values.row.level
+        let level = inputs.values.disclosure?.level ?? 0
         inputs = inputs.appending(.disclosed)
         inputs.values = ContainerValues()
-        inputs.values.row.level = level + 1
+        inputs.values.disclosure = RowDisclosure(level: level + 1)
+    }
+}
+
+/// Makes a row one that opens and closes those after it.
+struct DisclosingModifier: MetadataModifier {
+    let expansion: Expansion
+
+    func _apply(_ inputs: inout ItemInputs) {
+        inputs.values.disclosure = RowDisclosure(
+            level: inputs.values.disclosure?.level ?? 0, isExpanded: expansion.isExpanded, expansion: expansion)
     }
 }

@@ -30,6 +30,8 @@ extension _LabeledControl {
 /// Where a label is.
 public enum _LabelPlacement: Sendable {
     case before, behind, above
+    /// Its texts are inside of what is used.
+    case inside
 }
 
 /// Part of a labelled control that is used; it is no element of its own.

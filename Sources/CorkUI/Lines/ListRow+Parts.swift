@@ -79,7 +79,7 @@ extension ListRowNode {
         }
         if isRow, let disclosure {
             let expander = _RowExpander(level: disclosure.level, isExpanded: disclosure.isExpanded) {
-                [weak self] in self?.toggleBranch()
+                [weak self] in self?.toggle()
             }
             add(.expander, 7, expander)
         }

@@ -116,8 +116,22 @@ public final class ListRowNode: ViewNode {
     /// In how many branches of an outline the row is.
     public var level: Int? { disclosure?.level }
 
-    /// Opens or closes what is below in the outline.
-    func toggleBranch() { if let isExpanded { list?.setExpanded(!isExpanded, self) } }
+    /// Opens or closes what is below; says whether there is anything.
+    @discardableResult
+    func toggle() -> Bool {
+        guard let isExpanded else { return false }
+        list?.setExpanded(!isExpanded, self)
+        return true
+    }
+
+    /// Opens or closes what is below, or presses the only button; says whether there is anything of both.
+    func use() -> Bool {
+        if toggle() { return true }
+        let buttons = children[0].buttons
+        guard buttons.count == 1, let button = buttons.first, button.environment.isEnabled else { return false }
+        button.activate()
+        return true
+    }
 
     override func build() {
         if isRow { isSelected = list?.isSelected(self) }
@@ -131,9 +145,8 @@ public final class ListRowNode: ViewNode {
         updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
         updateParts()
         let before = old.view as! _ListRow
-        let isIndented =
-            old.values.disclosure?.level != level || old.values.row.level != item.values.row.level
-        if isIndented || old.values.row.insets != item.values.row.insets || before.ends != value.ends
+        if old.values.disclosure?.level != level || old.values.row.insets != item.values.row.insets
+            || before.ends != value.ends
             || environmentChanged
         {
             invalidateLayout()
@@ -214,7 +227,6 @@ public final class ListRowNode: ViewNode {
         if let expander = node(of: .expander) {
             margins.leading += expander.sizeThatFits(.unspecified).width + RowExpanderNode.gap
         }
-        margins.leading += CGFloat(item.values.row.level) * DisclosureIndicator.width
         for part in [RowPart.badge, .indicator] {
             guard let node = node(of: part) else { continue }
             margins.trailing += node.sizeThatFits(.unspecified).width + defaultSpacing

@@ -12,8 +12,8 @@ struct RowTraits: Equatable {
     var insets: EdgeInsets?
     /// A short note at its trailing edge.
     var badge: Text?
-    /// How many rows around it disclose it.
-    var level = 0
+    /// What is typed to come to it; nil for its texts.
+    var typeSelection: Text?
 }
 
 /// A value for the upper and one for the lower side.
@@ -102,6 +102,27 @@ extension View {
     /// - Parameter view: nil for the usual ground.
     public func listRowBackground<V: View>(_ view: V?) -> some View {
         modifier(_ListRowModifier { $0.rowBackground = view.map { AnyView($0) } })
+    }
+
+    /// Says what is typed to come to a row of a list; usually that is what its texts say.
+    ///
+    /// Who types while the focus is in a list comes to the next row that begins with what was typed within about a second,
+    /// or else to the next one that has it anywhere.
+    ///
+    /// - Parameter text: nil for the texts of the row; a row with an empty one is not come to.
+    public func typeSelectEquivalent(_ text: Text?) -> some View {
+        modifier(_ListRowModifier { $0.row.typeSelection = text })
+    }
+
+    /// Says what is typed to come to a row of a list, which is translated.
+    public func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
+        typeSelectEquivalent(Text(stringKey))
+    }
+
+    /// Says what is typed to come to a row of a list.
+    @_disfavoredOverload
+    public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
+        typeSelectEquivalent(Text(string))
     }
 
     /// Shows a number at the trailing edge of a row in a list; none for 0 (R7.43).

@@ -37,6 +37,8 @@ extension ListScrollNode {
         drag = RowDrag(
             row: mark(row.index), rows: isOutline ? moving.map(mark) : [],
             point: CGPoint(x: row.frame.midX, y: row.frame.midY))
+        // Escape is to be heard.
+        focus(row.index)
         let indices = Set(moving)
         for row in rowNodes where indices.contains(row.index) { row.isDragged = true }
         return true
@@ -89,9 +91,9 @@ extension ListScrollNode {
         keepFocusInSight()
     }
 
-    private var rowNodes: [ListRowNode] { lines.cells.compactMap { $0.node as? ListRowNode } }
+    var rowNodes: [ListRowNode] { lines.cells.compactMap { $0.node as? ListRowNode } }
 
-    private func row(nearestTo point: CGPoint) -> ListRowNode? {
+    func row(nearestTo point: CGPoint) -> ListRowNode? {
         func distance(_ row: ListRowNode) -> CGFloat { max(row.frame.minY - point.y, point.y - row.frame.maxY, 0) }
         return rowNodes.min { distance($0) < distance($1) }
     }
@@ -104,8 +106,9 @@ extension ListScrollNode {
         return edge == .top ? action.offset : action.offset + 1
     }
 
-    private func showInsertion() {
-        for row in rowNodes { row.insertion = row.index == drag?.target?.index ? drag?.target?.place : nil }
+    func showInsertion() {
+        let target = drag?.target ?? dropTarget
+        for row in rowNodes { row.insertion = row.index == target?.index ? target?.place : nil }
     }
 
     /// Follows a row that is held to its new place, and lets go of one that is gone.

@@ -10,12 +10,13 @@ extension ListScrollNode {
         let isToggled = press.modifiers.contains(.control)
         let isRange = press.modifiers.contains(.shift)
         switch press.key {
+        case .space where press.modifiers.isEmpty && find(press, from: current): break
         case .space:
             guard isSelectable else { return current.flatMap(lines.row)?.use() == true ? .handled : .ignored }
             guard let current else { return .ignored }
             choose(current, isRange: isRange, isToggled: isToggled)
-        case "a":
-            guard isToggled, case .many(let binding) = selection else { return .ignored }
+        case "a" where isToggled:
+            guard case .many(let binding) = selection else { return .ignored }
             binding.wrappedValue = isRange ? [] : values(in: 0..<lines.table.itemCount)
         case .escape where isDragging || swipedRow != nil:
             endDrag(drops: false)
@@ -31,9 +32,9 @@ extension ListScrollNode {
         case .leftArrow, .rightArrow, "+", "-", "*", "/":
             guard let current else { return .ignored }
             if self.press(press, onOutlineRow: current) { return .handled }
-            guard press.modifiers.isEmpty, press.key == .leftArrow || press.key == .rightArrow else { return .ignored }
-            return disclose(current, press.key) ? .handled : .ignored
+            return find(press, from: current) ? .handled : .ignored
         default:
+            if find(press, from: current) { return .handled }
             guard let target = target(of: press.key, from: current) else { return .ignored }
             if anchor == nil, isRange, let current { anchor = mark(current) }
             focus(target)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A placed list to its rows, and to what shows it.
 @MainActor
-public protocol ListSurface: ScrollSurface {
+public protocol ListSurface: ScrollSurface, DropSurface {
     /// Whether rows can be selected.
     var isSelectable: Bool { get }
     /// Whether a row is selected; nil where it cannot be.
@@ -62,11 +62,15 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     var lead: ListMark?
     /// Where a range of rows begins that is selected.
     var anchor: ListMark?
+    /// What is being typed to come to a row.
+    var typed = TypedLetters()
     /// What is loaded anew.
     var refreshing: Task<Void, Never>?
     /// Rows that are on their way with the pointer.
     var drag: RowDrag?
     var isDragging: Bool { drag != nil }
+    /// Where what is dragged from elsewhere would come in.
+    var dropTarget: RowDrag.Target?
     weak var swipedRow: ListRowNode? { didSet { if oldValue !== swipedRow { oldValue?.closeSwipe() } } }
     private var selected = ListSelection<Value>.Selected.nothing
     private lazy var refocus = RefocusEffect(graph: graph) { [weak self] in self?.focusAgain() }

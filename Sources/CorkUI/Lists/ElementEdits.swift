@@ -107,11 +107,17 @@ struct ListStretch {
     let range: Range<Int>
     /// The list's version at that time.
     let version: Int
+    /// The order of its subviews then.
+    let order: ListOrder
 
     /// What became of the positions since `old`; nil where it is not known any more.
     @MainActor
     func splices(from old: ListStretch) -> [Splice]? {
-        guard list === old.list, let changes = list.changes(since: old.version, until: version) else { return nil }
+        guard list === old.list else { return nil }
+        if order == old.order, range.count == old.range.count { return [] }
+        // Nothing happened here before what happened last.
+        let since = old.order.version == order.former ? max(old.version, order.version - 1) : old.version
+        guard let changes = list.changes(since: since, until: version) else { return nil }
         return changes.clipped(old: old.range, new: range)
     }
 }

@@ -23,6 +23,12 @@ public struct ListItem {
         return values
     }
 
+    /// Whether both are known to be shown alike and to tell the same; false where that cannot be seen.
+    func isSame(as other: ListItem) -> Bool {
+        patch.isEmpty && other.patch.isEmpty && values.isSame(as: other.values) && id == other.id
+            && FieldPlan.equal(any: view, other.view)
+    }
+
     /// What a node has to be made from first: the outermost modifier, or the view.
     var headType: Any.Type { patch.first.map { type(of: $0) } ?? type(of: view) }
 }

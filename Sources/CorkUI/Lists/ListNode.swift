@@ -2,11 +2,24 @@
 @MainActor
 open class ListNode: GraphNode {
     /// What comes from outside, as of the last update. Nobody writes it while it is read.
-    @exclusivity(unchecked) public internal(set) final var inputs: ListInputs
+    @exclusivity(unchecked) public internal(set) final var inputs: ListInputs { didSet { touch() } }
+    /// The version of the list with which subviews of the part were made from something else last.
+    private(set) final var stamp = 0
 
     init(_ inputs: ListInputs) {
         self.inputs = inputs
         super.init(graph: inputs.list.graph, depth: inputs.depth)
+        touch()
+    }
+
+    /// Notes that subviews of the part may be others with the next version of the list.
+    private func touch() {
+        let next = inputs.list.version + 1
+        var node: ListNode? = self
+        while let current = node, current.stamp != next {
+            current.stamp = next
+            node = current.inputs.parent
+        }
     }
 
     /// The number of subviews.
@@ -32,6 +45,7 @@ open class ListNode: GraphNode {
 
     /// Passes a change of this part on to whoever holds it.
     func changed(_ splices: [Splice]) {
+        touch()
         if let parent = inputs.parent { parent.childChanged(self, splices) } else { inputs.list.partChanged(splices) }
     }
 
@@ -83,6 +97,12 @@ public struct ListInputs {
         var inputs = self
         inputs.item = item.appending(component)
         return inputs
+    }
+
+    /// Whether the same view resolves to the same subviews with both.
+    func isSame(as other: ListInputs) -> Bool {
+        environment.isIdentical(to: other.environment) && item.patch.isEmpty && other.item.patch.isEmpty
+            && item.values.isSame(as: other.item.values) && item.id == other.item.id && isInRows == other.isInRows
     }
 
     /// Whether views are nested too deep here, without a container between them.
@@ -182,9 +202,11 @@ final class CompositeListNode<V: View>: TypedListNode<V> {
         let view = ListMotion.approach(view, from: evaluator.view, &motion, in: inputs.list) { [unowned self] in
             move($0)
         }
-        let changed = evaluator.take(view, environment: inputs.environment)
+        let changed = evaluator.take(view, environment: inputs.environment) || isDirty
+        // What is in it hears by itself of all else that it depends on.
+        if !changed, inputs.isSame(as: self.inputs) { return [] }
         self.inputs = inputs
-        if changed || isDirty { evaluator.evaluate(in: self, inputs.environment) }
+        if changed { evaluator.evaluate(in: self, inputs.environment) }
         return child.update(evaluator.value, inputs.below(self))
     }
 

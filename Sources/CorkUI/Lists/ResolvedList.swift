@@ -10,15 +10,18 @@ public final class ResolvedList: GraphNode {
     var onChange: (@MainActor ([Splice]) -> Void)?
     /// What places the subviews, as far as it is a node that is placed itself.
     weak var owner: ViewNode?
-    /// Counts the changes, so that what was looked up before can be told from what was after.
+    /// Counts the states of the list, so that what was looked up before can be told from what was after.
     private(set) var version = 0
     /// What became of the positions last, and with which version.
     private var lastChange: (version: Int, splices: [Splice]) = (0, [])
     /// Since when the positions are as they were before the last change of them.
     private var formerVersion = 0
+    /// The version with which all subviews were made again last.
+    private var remade = 0
     private var positions: (version: Int, places: [ItemID: Int]) = (-1, [:])
     private var knownSections: (version: Int, sections: [SectionRange])?
     private var placed: [ItemID: [ProxyReference]] = [:]
+    private(set) lazy var valueReaders = ValueReaders(self)
     /// Items made since the last change, each where its index falls; a long list keeps the ones asked for last.
     private var made: [(index: Int, item: ListItem)?] = []
     private static let madeLimit = 512
@@ -30,6 +33,7 @@ public final class ResolvedList: GraphNode {
         self.environment = environment
         super.init(graph: graph, depth: depth + Self.depthStep)
         root = V._makeListNode(view, inputs(environment))
+        version = 1
     }
 
     private func inputs(_ environment: EnvironmentValues) -> ListInputs {
@@ -82,6 +86,15 @@ public final class ResolvedList: GraphNode {
         guard new == version || new >= lastChange.version else { return nil }
         if old >= lastChange.version { return [] }
         return old >= formerVersion ? lastChange.splices : nil
+    }
+
+    /// The order of all subviews.
+    private(set) var order = ListOrder()
+
+    /// The version with which the subview at `index` was made from something else last.
+    func stamp(at index: Int) -> Int {
+        var place = index
+        return max(root.source(of: &place).stamp, remade)
     }
 
     /// Looks at the subviews in `range` one after the other, and keeps none of them.
@@ -148,7 +161,10 @@ public final class ResolvedList: GraphNode {
     private var frozen = (version: 0, count: 0)
 
     /// Something that making items read has changed: all are made again.
-    public override func evaluate() { partChanged([]) }
+    public override func evaluate() {
+        remade = version + 1
+        partChanged([])
+    }
 
     private func didChange(_ splices: [Splice]) {
         clearDirty()
@@ -156,12 +172,14 @@ public final class ResolvedList: GraphNode {
         if !splices.isEmpty {
             formerVersion = lastChange.version
             lastChange = (version, splices)
+            order.change(with: version)
         }
         made.removeAll(keepingCapacity: true)
         forgetReads()
         for references in placed.values {
             for reference in references { reference.node?.invalidate() }
         }
+        valueReaders.listChanged()
     }
 
     func tearDown() {
@@ -207,7 +225,7 @@ public final class ResolvedList: GraphNode {
         if let known = knownSections, known.version == version { return known.sections }
         var marks: [SectionMark] = []
         root.collectSections(into: &marks, base: 0)
-        let sections = SectionRange.all(marks: marks, count: count)
+        let sections = SectionRange.all(marks: marks, count: count, order: order)
         knownSections = (version, sections)
         return sections
     }

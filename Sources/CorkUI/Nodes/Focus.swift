@@ -47,6 +47,9 @@ public final class Focus {
     func add(follower: any FocusFollower) { followers[ObjectIdentifier(follower)] = WeakFollower(follower: follower) }
     func remove(follower: any FocusFollower) { followers[ObjectIdentifier(follower)] = nil }
 
+    /// Says what another window's focus says, as for a menu of that window.
+    func take(_ values: FocusedValues) { self.values = values }
+
     fileprivate func refresh() {
         values = FocusedValues()
         for node in windowNodes.values.sorted(by: { $0.depth < $1.depth }) { node.modifier.set(&values) }

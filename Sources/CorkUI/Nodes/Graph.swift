@@ -44,6 +44,12 @@ public final class Graph {
     /// Nodes that look at sizes and places after each layout.
     var geometryObservers = GeometryObservers()
 
+    /// The menus that buttons of the window open, in the order in which they came.
+    private(set) var menus: [any MenuSurface] = []
+
+    func add(_ menu: any MenuSurface) { menus.append(menu) }
+    func remove(_ menu: any MenuSurface) { menus.removeAll { $0 === menu } }
+
     private var dirty: [GraphNode] = []
     private var readers: [any PreferenceReader] = []
     private var effects: [AnyEffect] = []

@@ -3,7 +3,7 @@ extension ListScrollNode {
     func disclosure(at index: Int) -> RowDisclosure? { lines.list.item(at: index).values.disclosure }
 
     func setExpanded(_ isExpanded: Bool, _ row: ListRowNode) {
-        lines.list.disclosing(row.index) { $0.setExpanded(isExpanded, at: $1) }
+        if let disclosure = row.disclosure { _ = setExpanded(isExpanded, row.index, disclosure) }
     }
 
     /// What the keys of outlines do: Right and Left open and close, or go to the first row inside or to the row around;
@@ -21,6 +21,7 @@ extension ListScrollNode {
         case "-": return setExpanded(false, index, disclosure)
         case "*", "/":
             guard disclosure.isExpanded != nil else { return false }
+            if disclosure.expansion != nil { return setExpanded(press.key == "*", index, disclosure) }
             lines.list.disclosing(index) { $0.setAllExpanded(press.key == "*", at: $1) }
             return true
         default: return false
@@ -29,7 +30,11 @@ extension ListScrollNode {
 
     private func setExpanded(_ isExpanded: Bool, _ index: Int, _ disclosure: RowDisclosure) -> Bool {
         guard disclosure.isExpanded == !isExpanded else { return false }
-        lines.list.disclosing(index) { $0.setExpanded(isExpanded, at: $1) }
+        if let expansion = disclosure.expansion {
+            expansion.set(isExpanded)
+        } else {
+            lines.list.disclosing(index) { $0.setExpanded(isExpanded, at: $1) }
+        }
         return true
     }
 

@@ -1,5 +1,5 @@
-/// Where a row of an outline is, and whether there is something to open.
-struct RowDisclosure: Equatable {
+/// Where a row is among those that open and close others, and whether there is something to open.
+struct RowDisclosure {
     /// In how many branches it is.
     var level = 0
     /// Whether what is below is shown; nil where there is nothing to show.
@@ -9,6 +9,8 @@ struct RowDisclosure: Equatable {
     var count: Int?
     /// How many rows further up the row is whose branch it is in; nil at the top, and where it is not known.
     var parentDistance: Int?
+    /// Opens and closes what is below; nil where the part of the list does that the row comes from.
+    var expansion: Expansion?
 }
 
 /// A part of a list with rows that open and close what is below them.

@@ -36,7 +36,10 @@ public final class Presentation {
     ///
     /// - Parameter title: what the window is called unless a view inside names it.
     public func window(title: String) -> WindowDescription {
-        WindowDescription(title: self.title ?? title, size: .zero) { [self] in makeRoot(in: $0, $1) }
+        var window = WindowDescription(.single, title: self.title ?? title) { EmptyView() }
+        window.size = nil
+        window.makeRoot = { [self] in makeRoot(in: $0, $1) }
+        return window
     }
 
     /// What the focus is to be at when it is shown: where there is nothing to put in, the button that Return presses, else

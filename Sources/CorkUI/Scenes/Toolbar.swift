@@ -2,7 +2,7 @@ import Foundation
 
 /// Where an item of a toolbar is.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-    private enum Side { case leading, trailing }
+    private enum Side { case leading, trailing, menu }
     private let side: Side
     /// At the beginning of the header bar.
     public static let navigation = ToolbarItemPlacement(side: .leading)
@@ -15,8 +15,13 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     /// Where nobody says otherwise: at the end.
     public static let automatic = primaryAction
 
+    /// Behind everything else: the menu of the window.
+    static let windowMenu = ToolbarItemPlacement(side: .menu)
+
     /// Whether the item is at the beginning.
     public var isLeading: Bool { side == .leading }
+    /// Whether the item is behind everything else.
+    public var isWindowMenu: Bool { side == .menu }
 }
 
 private struct PlacementKey: ContainerValueKey {

@@ -1,10 +1,25 @@
-/// The clipboard of the desktop, for text.
+import Foundation
+
+/// The clipboard of the desktop.
 @MainActor
 public protocol Clipboard: AnyObject {
+    /// Puts a value on the clipboard, in every form it has, the best one first.
+    func set(_ content: [TransferredData])
+    /// What is on the clipboard, in the first of some MIME types in which it is there; nil where there is none.
+    func read(_ types: [String]) async -> TransferredData?
+}
+
+extension Clipboard {
     /// Puts a text on the clipboard.
-    func setText(_ text: String)
+    public func setText(_ text: String) { set(text.transferred) }
+
     /// The text on the clipboard; nil where there is none.
-    func text() async -> String?
+    public func text() async -> String? { await values(of: String.self).first }
+
+    /// The values on the clipboard that a type can be read from; empty where there are none.
+    public func values<T: Transferable>(of type: T.Type) async -> [T] {
+        await read(T.takenTypes).map { T.values(of: $0) } ?? []
+    }
 }
 
 private struct ClipboardKey: EnvironmentKey {

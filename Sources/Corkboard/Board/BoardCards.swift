@@ -4,38 +4,72 @@ import SongCatalog
 
 /// The cards of one person.
 struct BoardCards: View {
-    let section: BoardSection
-    let repeated: [SongKey: [Card.ID]]
+    let cards: [PinnedCard]
+    let column: Person.ID?
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding
 
     var body: some View {
+        ForEach(cards) { pinned in
+            CardFace(card: pinned.card, isEdited: pinned.isEdited, model: model, focus: focus)
+                .containerValue(
+                    \.card,
+                    CardValues(pinned, actions: .of(pinned.id, inColumnOf: column, model, focus)))
+        }
+    }
+}
+
+/// A card as it hangs in a column: equal ones look alike and tell the same, whatever else changed on the board.
+struct PinnedCard: Identifiable, Equatable {
+    let card: Card
+    let pin: Color
+    let isSelected: Bool
+    /// Whether the title is being typed.
+    let isEdited: Bool
+    /// Whether what is dragged would go before this card.
+    let isDropPlace: Bool
+    /// Who else has chosen the same song.
+    let dibs: String?
+    /// Who sings along, or whose column has the same song.
+    let note: String?
+
+    var id: Card.ID { card.id }
+}
+
+extension BoardModel {
+    /// The cards that hang in a column.
+    ///
+    /// - Parameter repeated: the cards of songs that are on the board more than once.
+    func pinnedCards(of section: BoardSection, _ repeated: [SongKey: [Card.ID]]) -> [PinnedCard] {
+        let (board, selection, editing, dropPlace) = (board, selection, editing, dropPlace)
         let pin = BoardPalette.pins[(section.person?.colorIndex ?? 0) % BoardPalette.pins.count]
-        let board = model.board
-        let query = SongQuery(model.search ?? "")
-        ForEach(section.cards.filter { model.shows($0, query) }) { card in
-            CardFace(card: card, isEdited: isEdited(card), model: model, focus: focus)
-                .containerValue(\.card, values(card, pin, on: board))
+        let query = SongQuery(search ?? "")
+
+        /// Who sings along, else whose column has the same song.
+        func note(_ card: Card) -> String? {
+            if card.partner != nil {
+                return board.singers(of: card.id).first { $0.id != section.id }.map { "with \($0.name)" }
+            }
+            let others = (repeated[card.songKey] ?? []).filter { $0 != card.id }
+            return others.lazy.compactMap { board.owner(of: $0) }.first.map { "also \($0.name)" }
+        }
+        return section.cards.filter { shows($0, query) }.map { card in
+            PinnedCard(
+                card: card, pin: pin, isSelected: selection.contains(card.id),
+                isEdited: editing == .card(card.id) && card.partner != section.id,
+                isDropPlace: dropPlace == .card(card.id, of: section.id), dibs: board.dibs(on: card.id)?.name,
+                note: note(card))
         }
     }
+}
 
-    private func isEdited(_ card: Card) -> Bool { model.editing == .card(card.id) && card.partner != section.id }
-
-    private func values(_ card: Card, _ pin: Color, on board: Board) -> CardValues {
-        CardValues(
-            isRejected: card.isCrossedOff, isChosen: card.isChosen, isSelected: model.selection.contains(card.id),
-            isEdited: isEdited(card), isDropPlace: model.dropPlace == .card(card.id, of: section.id),
-            dibs: board.dibs(on: card.id)?.name, note: note(card, on: board), pin: pin,
-            seed: card.title.seed, title: card.title, actions: .of(card.id, inColumnOf: section.id, model, focus))
-    }
-
-    /// Who sings along, else whose column has the same song.
-    private func note(_ card: Card, on board: Board) -> String? {
-        if card.partner != nil {
-            return board.singers(of: card.id).first { $0.id != section.id }.map { "with \($0.name)" }
-        }
-        let others = (repeated[card.songKey] ?? []).filter { $0 != card.id }
-        return others.lazy.compactMap { board.owner(of: $0) }.first.map { "also \($0.name)" }
+extension CardValues {
+    /// What a card of a board tells.
+    fileprivate init(_ pinned: PinnedCard, actions: CardActions) {
+        self.init(
+            isRejected: pinned.card.isCrossedOff, isChosen: pinned.card.isChosen, isSelected: pinned.isSelected,
+            isEdited: pinned.isEdited, isDropPlace: pinned.isDropPlace, dibs: pinned.dibs, note: pinned.note,
+            pin: pinned.pin, seed: pinned.card.title.seed, title: pinned.card.title, actions: actions)
     }
 }
 

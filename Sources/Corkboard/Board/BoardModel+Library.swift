@@ -15,7 +15,7 @@ extension BoardModel {
     static let librarySongLimit = 300
 
     /// Shows the library and begins to search, or hides it.
-    func toggleLibrary() {
+    package func toggleLibrary() {
         showsLibrary.toggle()
         guard showsLibrary else { return libraryTask?.cancel() ?? () }
         wantedFocus = .library

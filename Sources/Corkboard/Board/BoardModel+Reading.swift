@@ -21,9 +21,6 @@ extension BoardModel {
         }
     }
 
-    /// Waits until everything that was opened is read.
-    package func finishReading() async { await readingTask?.value }
-
     /// Ends the reading of everything that was opened; files that are read already stay.
     func cancelReading() { readingTask?.cancel() }
 
@@ -41,15 +38,11 @@ extension BoardModel {
         }
     }
 
-    func sentence(_ error: any Error) -> String {
-        (error as? any LocalizedError)?.errorDescription ?? "\(error)"
-    }
-
     /// Opens a saved board here if nothing is here yet, else in a window of its own: what is here stays.
     private func openBoard(_ file: URL) async throws {
         // The stamp comes first: what is written meanwhile is noticed.
         let stamp = FileStamp(of: file)
-        let (board, warnings) = try await Task.detached { try BoardFile.read(from: file) }.value
+        let (board, warnings) = try await Task.detached { try Board.read(from: file) }.value
         try Task.checkCancellation()
         guard self.board.isEmpty, !history.isDirty else {
             guard let openElsewhere else { return fail("\(file.path) was not opened: there is a board here already.") }
@@ -57,12 +50,6 @@ extension BoardModel {
         }
         replace(with: board, from: FileOrigin(file: file, stamp: stamp))
         tell(of: warnings)
-    }
-
-    /// Tells what was mended in a board that was read.
-    func tell(of warnings: [BoardWarning]) {
-        guard let first = warnings.first else { return }
-        tell(warnings.count == 1 ? first.description : "\(first.description) And \(warnings.count - 1) more like it.")
     }
 
     private func addSongs(from file: URL, to owner: Person.ID?) async throws {
@@ -134,7 +121,5 @@ extension [NewCard] {
 }
 
 extension FileType {
-    static let board = FileType("Boards", filenameExtensions: [BoardFile.pathExtension])
     static let songs = FileType("Song lists", filenameExtensions: SongFileFormat.fileExtensions)
-    static let all = FileType("All files", filenameExtensions: [])
 }

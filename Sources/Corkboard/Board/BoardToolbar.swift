@@ -7,20 +7,8 @@ struct BoardToolbar: View {
     @Environment(\.fileDialogs) private var fileDialogs
 
     var body: some View {
-        ToolbarItem(placement: .navigation) {
-            Button("Open…") { Task { await model.chooseFiles(fileDialogs) } }
-                .keyboardShortcut("o")
-                .help("Open a board, or add the songs of a file (Ctrl+O)")
-        }
-        ToolbarItem(placement: .navigation) {
-            IconButton(icon: "edit-undo-symbolic", label: undoLabel, shortcut: "Ctrl+Z") { model.undo() }
-                .keyboardShortcut("z")
-                .disabled(model.history.undoName == nil)
-        }
-        ToolbarItem(placement: .navigation) {
-            IconButton(icon: "edit-redo-symbolic", label: redoLabel, shortcut: "Ctrl+Shift+Z") { model.redo() }
-                .keyboardShortcut("z", modifiers: [.command, .shift])
-                .disabled(model.history.redoName == nil)
+        DocumentButtons(model: model, openHelp: "Open a board, or add the songs of a file") {
+            Task { await model.chooseFiles(fileDialogs) }
         }
         ToolbarItem(placement: .primaryAction) {
             IconButton(icon: "contact-new-symbolic", label: "Add a Person", shortcut: "Ctrl+N") {
@@ -36,17 +24,8 @@ struct BoardToolbar: View {
             ) { model.toggleArrangement() }
             .keyboardShortcut("t")
         }
-        ToolbarItem(placement: .primaryAction) {
-            Button("Save") { Task { await model.save(fileDialogs) } }
-                .keyboardShortcut("s")
-                .disabled(!model.history.isDirty)
-                .help("Save the board (Ctrl+S)")
-        }
-        ToolbarItem(placement: .primaryAction) { BoardMenu(model: model) }
+        SaveButton(model: model)
     }
-
-    private var undoLabel: String { model.history.undoName.map { "Undo \($0)" } ?? "Undo" }
-    private var redoLabel: String { model.history.redoName.map { "Redo \($0)" } ?? "Redo" }
 }
 
 /// A button with an icon, named for those who cannot see it.

@@ -1,16 +1,13 @@
 import BoardDocument
 import CorkUI
 import Foundation
+import SongCatalog
 
 /// The window of a board.
 struct BoardView: View {
     let model: BoardModel
     @FocusState private var focus: BoardFocus?
-    @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.clipboard) private var clipboard
-    @Environment(\.recentFiles) private var recentFiles
-    @Environment(\.fileMonitors) private var fileMonitors
-    @Environment(\.printing) private var printing
 
     var body: some View {
         VStack(spacing: 0) {
@@ -34,14 +31,13 @@ struct BoardView: View {
             }
         ) { model.undo() }
         .onKeyPress(keys: BoardKeys.all) { press in
-            BoardKeys.perform(press, model, fileDialogs: fileDialogs, clipboard: clipboard, printing: printing)
+            BoardKeys.perform(press, model, clipboard: clipboard)
         }
         .onChange(of: model.wantedFocus, initial: true) { _, wanted in
             guard let wanted else { return }
             focus = wanted
             model.wantedFocus = nil
         }
-        .onChange(of: model.fileURL, initial: true) { model.watchFile(fileMonitors) }
         .onChange(of: focus) { old, new in model.focusMoved(from: old, to: new) }
         .fullScreenCover(
             isPresented: Binding {
@@ -52,14 +48,9 @@ struct BoardView: View {
         ) {
             PresentView(model: model)
         }
-        .navigationTitle(model.title)
+        .focusedSceneValue(model)
         .toolbar { BoardToolbar(model: model) }
-        .closeQuestion(
-            isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
-            message: "What you changed since it was saved will be lost."
-        ) { await model.save(fileDialogs) }
-        .onAppear { model.noteRecent = { [recentFiles] in recentFiles?.note($0) } }
-        .onDisappear { model.close() }
+        .documentWindow(model)
     }
 }
 
@@ -69,10 +60,7 @@ private struct BoardStrips: View {
     let focus: FocusState<BoardFocus?>.Binding
 
     var body: some View {
-        if let change = model.diskChange { DiskChangeStrip(change: change, model: model) }
-        ForEach(model.notices) { notice in
-            NoticeStrip(text: notice.text, button: "Dismiss") { model.dismiss(notice) }
-        }
+        DocumentStrips(model: model)
         if let reading = model.reading {
             NoticeStrip(
                 text: "Reading \(reading.file): \(Int(reading.progress * 100)) %", button: "Cancel"
@@ -94,7 +82,7 @@ private struct BoardColumns: View {
             ForEach(board.sections) { section in
                 if let person = section.person {
                     Section {
-                        BoardCards(section: section, repeated: repeated, model: model, focus: focus)
+                        cards(section, repeated)
                     } header: {
                         PersonHeader(person: person, section: section, model: model, focus: focus)
                     } footer: {
@@ -105,7 +93,7 @@ private struct BoardColumns: View {
                     .containerValue(\.column, values(section))
                 } else {
                     Section {
-                        BoardCards(section: section, repeated: repeated, model: model, focus: focus)
+                        cards(section, repeated)
                     }
                     .containerValue(\.column, values(section))
                 }
@@ -119,9 +107,33 @@ private struct BoardColumns: View {
         }
     }
 
+    private func cards(_ section: BoardSection, _ repeated: [SongKey: [Card.ID]]) -> BoardCards {
+        BoardCards(
+            cards: model.pinnedCards(of: section, repeated), column: section.id, model: model, focus: focus)
+    }
+
     private func values(_ section: BoardSection) -> ColumnValues {
         ColumnValues(
             name: section.person?.name ?? "", isDimmed: section.person?.isSetAside == true,
             isDropPlace: model.dropPlace == .column(section.id), actions: .of(section.person, in: model))
     }
+}
+package struct BoardPreviews: PreviewProvider {
+    package static var previews: some View {
+        BoardView(model: party).previewDisplayName("Board")
+        BoardView(model: BoardModel()).previewDisplayName("Board without songs")
+    }
+
+    private static let party: BoardModel = {
+        var board = Board(title: "Party")
+        board.add([
+            NewCard(title: "Paper Moon", person: "Ann", isChosen: true),
+            NewCard(title: "Old Harbour", person: "Ann", isCrossedOff: true),
+            NewCard(title: "Tin Roof", artist: "The Gutters", person: "Ben"),
+            NewCard(title: "Slow Train"),
+        ])
+        let model = BoardModel()
+        model.replace(with: board, from: nil)
+        return model
+    }()
 }

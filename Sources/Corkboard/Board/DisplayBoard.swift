@@ -30,7 +30,8 @@ struct DisplayBoard<Content: View>: View {
                         .modifier(ColumnDropping(drop: column.actions?.drop))
                     }
                 }
-                .animation(.easeInOut(duration: 0.2), value: sections.map { $0.content.map(\.id) })
+                .animation(.move, value: sections.map(\.id))
+                .animation(.move, value: counts)
                 .padding(BoardMetrics.edge)
                 .containerRelativeFrame(.horizontal) { [arrangement, textScale] width, _ in
                     max(width, BoardMetrics.leastWidth(counts, arrangement, textScale: textScale))
@@ -67,13 +68,10 @@ private struct DisplayBoardCards: View {
     let subviews: SubviewsCollection
     let scale: CardScale
     let arrangement: Arrangement
-    @FocusState private var unbound: BoardFocus?
 
-    /// For cards of which nobody follows the focus, so that all are one kind of view: what a card comes to would have to
-    /// be looked at in each turn.
-    private var noFocus: CardFocus { CardFocus(binding: $unbound, place: .search) }
+    var body: some View { hung.animation(.move, value: subviews.map(\.id)) }
 
-    var body: some View {
+    @ViewBuilder private var hung: some View {
         let perLine = BoardMetrics.cardsPerLine(subviews.count)
         switch arrangement {
         case .tidy:
@@ -81,28 +79,46 @@ private struct DisplayBoardCards: View {
                 spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap, maximumPerLine: perLine
             ) {
                 ForEach(subviews) { subview in
-                    let values = subview.containerValues.card
-                    let focus = values.actions?.focus ?? noFocus
-                    CardView(scale: scale, values: values) { subview }
-                        .focused(focus.binding, equals: focus.place)
-                        .transition(.drop)
+                    DisplayBoardCard(subview: subview, scale: scale).transition(.drop)
                 }
             }
         case .scattered:
             DisplayBoardCardLayout(maximumPerLine: perLine) {
                 ForEach(subviews) { subview in
-                    let values = subview.containerValues.card
-                    let focus = values.actions?.focus ?? noFocus
-                    CardView(scale: scale, values: values) { subview }
-                        .focusable()
-                        .focused(focus.binding, equals: focus.place)
-                        .layoutValue(key: CardSeed.self, value: values.seed)
+                    DisplayBoardCard(subview: subview, scale: scale, isLoose: true)
+                        .layoutValue(key: CardSeed.self, value: subview.containerValues.card.seed)
                         .transition(.drop)
                 }
             }
             .accessibilityElement(children: .contain)
         }
     }
+}
+
+/// One card, as its values say.
+private struct DisplayBoardCard: View {
+    let subview: Subview
+    let scale: CardScale
+    /// Whether it is in no native cell, which has the focus for it.
+    var isLoose = false
+    @FocusState private var unbound: BoardFocus?
+
+    var body: some View {
+        let values = subview.containerValues.card
+        // Cards of which nobody follows the focus are the same kind of view.
+        let focus = values.actions?.focus ?? CardFocus(binding: $unbound, place: .search)
+        let card = CardView(scale: scale, values: values) { subview }
+        if isLoose {
+            card.focusable().focused(focus.binding, equals: focus.place)
+        } else {
+            card.focused(focus.binding, equals: focus.place)
+        }
+    }
+}
+
+extension Animation {
+    /// What is on the board goes to another place.
+    fileprivate static var move: Animation { .easeInOut(duration: 0.2) }
 }
 
 extension AnyTransition {

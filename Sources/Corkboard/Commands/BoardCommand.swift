@@ -40,32 +40,28 @@ struct BoardCommand: ParsableCommand {
 
     @MainActor
     private func show() throws {
+        let files = files.map { URL(fileURLWithPath: $0) }
         if let export { return try write(to: URL(fileURLWithPath: export)) }
+        guard options.isReport else {
+            return try Program.run(present ? .present(files) : files.isEmpty ? .newBoard : .boards(files), options)
+        }
         try options.openDisplay()
+        // A report tells of everything there is.
+        if options.describe { Application.showsOnlyWhatIsInSight = false }
+        let model = BoardModel()
+        model.claimFile = { FileClaim($0, in: nil) }
+        if !files.isEmpty { model.open(files) }
+        let window = Application.open(BoardScene(model: model, size: CGSize(options.size)))[0]
         var outcome = ExitCode.success
-        var window: WindowController?
-        var problems: [String]?
-        // Files may have been read before the window is there, or long after.
-        func reportIfComplete() {
-            guard options.isReport, let window, let problems else { return }
+        Task {
+            await model.finishReading()
+            if present { model.present() }
             window.afterNextFrame {
-                outcome = options.report(window, problems)
+                outcome = options.report(window, model.failures)
                 window.close()
             }
         }
-        let windows = BoardWindows(size: CGSize(options.size), isReport: options.isReport)
-        // A report tells of everything there is.
-        if options.describe { Application.showsOnlyWhatIsInSight = false }
-        if !options.isReport { windows.openLeftBehind() }
-        if options.isReport || !files.isEmpty || windows.isEmpty {
-            window = windows.open(files.map { URL(fileURLWithPath: $0) }) {
-                problems = $0
-                if present { windows.present() }
-                reportIfComplete()
-            }
-        }
-        reportIfComplete()
-        withExtendedLifetime(windows) { Application.run() }
+        Application.run()
         if outcome != .success { throw outcome }
     }
 

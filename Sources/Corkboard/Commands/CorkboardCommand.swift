@@ -8,7 +8,8 @@ package struct CorkboardCommand: ParsableCommand {
             "Pins songs on a board, a column a person, until one is left for each; shows folders of pictures; edits drawings.",
         version: "0.1.0",
         subcommands: [
-            BoardCommand.self, GalleryCommand.self, ShapesCommand.self, ShowcaseCommand.self, StartCommand.self,
+            BoardCommand.self, GalleryCommand.self, ShapesCommand.self, PreviewsCommand.self, ShowcaseCommand.self,
+            StartCommand.self, ServiceCommand.self,
         ],
         defaultSubcommand: BoardCommand.self)
 
@@ -17,6 +18,8 @@ package struct CorkboardCommand: ParsableCommand {
     /// Runs the program; without anything to do, it asks.
     package static func start() {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        // So the session bus starts it.
+        if arguments == ["--gapplication-service"] { return main(["service"]) }
         main(arguments.isEmpty ? ["start"] : arguments)
     }
 }

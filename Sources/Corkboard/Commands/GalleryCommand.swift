@@ -27,18 +27,18 @@ struct GalleryCommand: ParsableCommand {
 
     @MainActor
     private func show() throws {
+        let folder = folder.map { URL(fileURLWithPath: $0) }
+        guard options.isReport else { return try Program.run(.gallery(folder), options) }
         try options.openDisplay()
         let model = GalleryModel()
-        if let folder = folder.map({ URL(fileURLWithPath: $0) }) ?? GalleryModel.picturesFolder { model.open(folder) }
-        let window = Application.open(GalleryScene(model: model, size: CGSize(options.size))).first
+        if let folder = folder ?? GalleryModel.picturesFolder { model.open(folder) }
+        let window = Application.open(GalleryScene(model: model, size: CGSize(options.size)))[0]
         var outcome = ExitCode.success
-        if options.isReport, let window {
-            Task {
-                await model.finishReading()
-                await window.showingPictures(of: model)
-                outcome = options.report(window, model.problems)
-                window.close()
-            }
+        Task {
+            await model.finishReading()
+            await window.showingPictures(of: model)
+            outcome = options.report(window, model.problems)
+            window.close()
         }
         Application.run()
         if outcome != .success { throw outcome }

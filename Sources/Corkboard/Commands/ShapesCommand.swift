@@ -2,6 +2,7 @@ import ArgumentParser
 import CorkGtk
 import CorkUI
 import Corkboard
+import DocumentFiles
 import Foundation
 import ShapeDocument
 
@@ -51,25 +52,24 @@ struct ShapesCommand: ParsableCommand {
 
     @MainActor
     private func show() throws {
+        let file = file.map { URL(fileURLWithPath: $0) }
+        guard options.isReport else { return try Program.run(file.map { .drawing($0) } ?? .newDrawing, options) }
         try options.openDisplay()
+        let model = ShapesModel()
+        model.claimFile = { FileClaim($0, in: nil) }
+        if let file { model.open(file) }
+        let window = Application.open(ShapesScene(model: model, size: CGSize(options.size)))[0]
         var outcome = ExitCode.success
-        let windows = ShapesWindows(size: CGSize(options.size), isReport: options.isReport)
-        if !options.isReport { windows.openLeftBehind() }
-        if options.isReport || file != nil || windows.isEmpty {
-            let (model, window) = windows.open(file.map { URL(fileURLWithPath: $0) })
-            if options.isReport, let window {
-                Task {
-                    await model.finishReading()
-                    // The squares of the drawing come one after the other.
-                    for _ in 0..<60 {
-                        await withCheckedContinuation { done in window.afterNextFrame { done.resume() } }
-                    }
-                    outcome = options.report(window, model.failures)
-                    window.close()
-                }
+        Task {
+            await model.finishReading()
+            // The squares of the drawing come one after the other.
+            for _ in 0..<60 {
+                await withCheckedContinuation { done in window.afterNextFrame { done.resume() } }
             }
+            outcome = options.report(window, model.failures)
+            window.close()
         }
-        withExtendedLifetime(windows) { Application.run() }
+        Application.run()
         if outcome != .success { throw outcome }
     }
 }

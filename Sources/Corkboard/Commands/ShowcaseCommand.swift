@@ -25,14 +25,13 @@ struct ShowcaseCommand: ParsableCommand {
 
     @MainActor
     private func show() throws {
+        guard options.isReport else { return try Program.run(.showcase(page), options) }
         try options.openDisplay()
-        let window = Application.open(ShowcaseScene(page: page, size: CGSize(options.size))).first
+        let window = Application.open(ShowcaseScene(page: page, size: CGSize(options.size)))[0]
         var outcome = ExitCode.success
-        if options.isReport, let window {
-            window.afterNextFrame {
-                outcome = options.report(window, [])
-                window.close()
-            }
+        window.afterNextFrame {
+            outcome = options.report(window, [])
+            window.close()
         }
         Application.run()
         if outcome != .success { throw outcome }

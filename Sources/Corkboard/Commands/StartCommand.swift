@@ -9,66 +9,38 @@ struct StartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "start",
         abstract: "Asks what to begin with: a new board, your pictures, a file. So does corkboard alone.",
-        discussion: "Boards that were not saved when Corkboard last ended are shown instead.")
+        discussion: """
+            With files it opens them instead, each by what it is: drawings in windows of their own, everything else on a \
+            board. What was not saved when Corkboard last ended is shown first.
+
+            Exit codes: 0 done; 64 wrong arguments; 69 no display; 73 the picture could not be written.
+            """)
+
+    @Argument(help: "Boards, song lists, drawings.", completion: .file())
+    var files: [String] = []
 
     @OptionGroup var options: WindowOptions
+
+    func validate() throws {
+        guard options.isReport, !files.isEmpty else { return }
+        throw ValidationError("What a file looks like is told by “corkboard board” and “corkboard shapes”.")
+    }
 
     func run() throws { try MainActor.assumeIsolated { try show() } }
 
     @MainActor
     private func show() throws {
+        let files = files.map { URL(fileURLWithPath: $0) }
+        guard options.isReport else { return try Program.run(files.isEmpty ? .start : .open(files), options) }
         try options.openDisplay()
-        let windows = BoardWindows(size: CGSize(options.size), isReport: options.isReport)
+        let nothing = StartActions(newBoard: {}, showPictures: {}, open: { _ in })
+        let window = Application.open(StartScene(nothing, size: CGSize(options.size)))[0]
         var outcome = ExitCode.success
-        if options.isReport {
-            let window = StartWindow(windows, size: CGSize(options.size)).open(CGSize(options.size))
-            window?.afterNextFrame {
-                outcome = options.report(window!, [])
-                window!.close()
-            }
-        } else {
-            windows.openLeftBehind()
-            if windows.isEmpty { StartWindow(windows, size: CGSize(options.size)).open() }
+        window.afterNextFrame {
+            outcome = options.report(window, [])
+            window.close()
         }
-        withExtendedLifetime(windows) { Application.run() }
+        Application.run()
         if outcome != .success { throw outcome }
-    }
-}
-
-/// The start window, which goes when another one is there.
-@MainActor
-private final class StartWindow {
-    private weak var controller: WindowController?
-    private let windows: BoardWindows
-    private let size: CGSize
-
-    /// - Parameter size: of the windows that are opened from it.
-    init(_ windows: BoardWindows, size: CGSize) {
-        self.windows = windows
-        self.size = size
-    }
-
-    @discardableResult
-    func open(_ size: CGSize = CGSize(width: 640, height: 420)) -> WindowController? {
-        let actions = StartActions { [self] in
-            leave { windows.open([]) }
-        } showPictures: { [self] in
-            leave(showPictures)
-        } open: { [self] files in
-            leave { windows.open(files) }
-        }
-        controller = Application.open(StartScene(actions, size: size)).first
-        return controller
-    }
-
-    private func leave(_ open: () -> Void) {
-        open()
-        controller?.close()
-    }
-
-    private func showPictures() {
-        let model = GalleryModel()
-        if let folder = GalleryModel.picturesFolder { model.open(folder) }
-        Application.open(GalleryScene(model: model, size: size))
     }
 }

@@ -5,16 +5,19 @@ import Foundation
 
 /// What every command that opens a window takes, and how its window is written down.
 struct WindowOptions: ParsableArguments {
-    @Option(help: "Write a picture of the window to a PNG file.", completion: .file(extensions: ["png"]))
+    @Option(
+        help: "Write a picture of the window to a PNG file, or of each preview to a folder.",
+        completion: .file(extensions: ["png"]))
     var snapshot: String?
 
     @Flag(help: "Print the window's widgets, a line each: type, role, name, states, frame.")
     var describe = false
 
     @Option(
+        name: .customLong("size"),
         help: ArgumentHelp("How large the window opens, in pixels.", valueName: "WxH"),
         transform: WindowSize.init(parsing:))
-    var size = WindowSize(width: 1160, height: 720)
+    var givenSize: WindowSize?
 
     @Flag(help: "Prefer dark colours, whatever the desktop says.")
     var dark = false
@@ -22,13 +25,19 @@ struct WindowOptions: ParsableArguments {
     @Flag(help: "Lay the window out from right to left, whatever the language.")
     var rightToLeft = false
 
+    /// How large windows open.
+    var size: WindowSize { givenSize ?? WindowSize(width: 1160, height: 720) }
+
+    /// Whether the windows are to look different from others.
+    var isSpecial: Bool { givenSize != nil || dark || rightToLeft }
+
     /// Whether the command writes down what it shows instead of staying open.
     var isReport: Bool { describe || snapshot != nil }
 
     /// Starts GTK, on an X server of its own if it must.
     @MainActor
     func openDisplay() throws {
-        let start = { Application.start(id: "io.github.corkboard.Corkboard") }
+        let start = { Application.start(id: Program.id) }
         let isStarted: Bool
         if VirtualDisplay.isNeeded, isReport {
             do {

@@ -16,6 +16,7 @@ package struct GalleryScene: Scene {
 
     package var body: some Scene {
         WindowGroup("Corkboard") { [model] in GalleryView(model: model) }
-            .defaultSize(width: size.width, height: size.height)
+            .defaultSize(size)
+            .commands { ProgramCommands() }
     }
 }

@@ -83,3 +83,16 @@ struct GalleryToolbar: View {
         }
     }
 }
+
+package struct GalleryPreviews: PreviewProvider {
+    package static var previews: some View {
+        GalleryView(model: sandwiches).previewDisplayName("Gallery")
+        GalleryView(model: GalleryModel()).previewDisplayName("Gallery without pictures")
+    }
+
+    private static let sandwiches: GalleryModel = {
+        let model = GalleryModel()
+        model.showExamples()
+        return model
+    }()
+}

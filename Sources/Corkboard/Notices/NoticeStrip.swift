@@ -1,11 +1,5 @@
 import CorkUI
 
-/// Something a window tells at its top until it is dismissed.
-struct Notice: Identifiable, Equatable {
-    let id: Int
-    let text: String
-}
-
 /// A strip of paper at the top of a window that tells something.
 struct NoticeStrip<Buttons: View>: View {
     let text: String

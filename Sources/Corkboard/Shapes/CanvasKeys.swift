@@ -11,11 +11,15 @@ enum CanvasKeys {
     static let all: Set<KeyEquivalent> = [
         .leftArrow, .rightArrow, .upArrow, .downArrow, .delete, "\u{7F}", .escape, "a", "d", "g", "G", "h", "l", "+",
         "-", "0", "1",
-        .function(2),
+        .function(2), .return, .pageUp, .pageDown, .home, .end, "]", "[", "}", "{", "c", "x", "v", "s", "r", "e", "n",
+        "b",
+        "t",
     ]
 
     /// The keys of the outline.
-    static let ofOutline: Set<KeyEquivalent> = [.delete, "\u{7F}", "d", "g", "G", "h", "l", .function(2)]
+    static let ofOutline: Set<KeyEquivalent> = [
+        .delete, "\u{7F}", "d", "g", "G", "h", "l", "c", "x", "v", "]", "[", "}", "{", .function(2),
+    ]
 
     static func perform(_ press: KeyPress, _ model: ShapesModel) -> KeyPress.Result {
         let isCommand = press.modifiers.contains(.command)
@@ -34,11 +38,28 @@ enum CanvasKeys {
         case "h" where isCommand: model.toggleHidden()
         case "l" where isCommand: model.toggleLocked()
         case .function(2): model.beginRenaming()
+        case "c" where isCommand: model.copySelection()
+        case "x" where isCommand: model.cutSelection()
+        case "v" where isCommand: model.paste()
+        case "]" where isCommand: model.arrange(.forward)
+        case "[" where isCommand: model.arrange(.backward)
+        case "}" where isCommand: model.arrange(.front)
+        case "{" where isCommand: model.arrange(.back)
+        case .return: return model.makeInMiddle() ? .handled : .ignored
         case "+": model.magnify(by: 1.25)
         case "-": model.magnify(by: 0.8)
         case "0" where isCommand: model.fit()
         case "1" where isCommand: model.showOwnSize()
-        default: return .ignored
+        default:
+            if let order = Drawing.Order.allCases.first(where: { $0.key == press.key }) {
+                model.arrange(order)
+            } else if press.modifiers.isEmpty,
+                let tool = ShapeTool.allCases.first(where: { $0.key == press.key.character })
+            {
+                model.choose(tool)
+            } else {
+                return .ignored
+            }
         }
         return .handled
     }

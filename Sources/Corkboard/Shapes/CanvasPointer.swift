@@ -9,6 +9,8 @@ enum CanvasDrag {
     case choosing(start: CGPoint, before: Set<ShapeID>)
     case moving(start: CGPoint)
     case stretching(CanvasHandle, start: CGPoint)
+    /// Making a shape, from a place of the drawing on.
+    case making(start: CGPoint)
 }
 
 /// A point at which what is chosen can be stretched.
@@ -38,16 +40,22 @@ enum CanvasHandle: CaseIterable {
 
     /// What becomes of a rectangle when the handle moves; no side becomes shorter than a thousandth.
     ///
-    /// - Parameter keepsRatio: whether both sides grow alike.
-    func rect(_ rect: CGRect, movedBy distance: CGSize, keepsRatio: Bool) -> CGRect {
+    /// - Parameters:
+    ///   - keepsRatio: whether both sides grow alike.
+    ///   - isCentered: whether the middle stays, and not the opposite side.
+    func rect(_ rect: CGRect, movedBy distance: CGSize, keepsRatio: Bool, isCentered: Bool = false) -> CGRect {
+        let times = isCentered ? 2.0 : 1
         func side(_ part: Double, _ length: Double, _ distance: Double) -> Double {
-            part == 0.5 ? length : max(length + (part == 0 ? -distance : distance), length / 1000)
+            part == 0.5 ? length : max(length + times * (part == 0 ? -distance : distance), length / 1000)
         }
         var width = side(part.x, rect.width, distance.width)
         var height = side(part.y, rect.height, distance.height)
         if keepsRatio, part.x != 0.5, part.y != 0.5, rect.width > 0, rect.height > 0 {
             let scale = max(width / rect.width, height / rect.height)
             (width, height) = (rect.width * scale, rect.height * scale)
+        }
+        if isCentered {
+            return CGRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
         }
         return CGRect(
             x: part.x == 0 ? rect.maxX - width : rect.minX, y: part.y == 0 ? rect.maxY - height : rect.minY,
@@ -88,6 +96,7 @@ enum CanvasPointer {
             model.drag = event.button == .middle ? .panning(last: event.location) : nil
             return
         }
+        if model.beginMaking(at: event.location, count: count) { return }
         if !isAdding, let handle = handle(at: event.location, model) {
             model.drag = .stretching(handle, start: event.location)
             return
@@ -136,14 +145,20 @@ enum CanvasPointer {
             model.dragChange = .translation(distance.width, distance.height)
         case .stretching(let handle, let start):
             guard let distance = distance(start), let box = model.selectionBounds else { return }
-            let rect = handle.rect(box, movedBy: distance, keepsRatio: event.modifiers.contains(.shift))
+            let rect = handle.rect(
+                box, movedBy: distance, keepsRatio: event.modifiers.contains(.shift),
+                isCentered: event.modifiers.contains(.option))
             model.dragChange = Transform(from: box, to: rect)
-        case nil: break
+        case .making(let start):
+            model.making(
+                from: start, to: point, isRegular: event.modifiers.contains(.shift),
+                isCentered: event.modifiers.contains(.option))
+        case nil: model.movePen(to: point)
         }
     }
 
     private static func release(_ event: PointerEvent, _ model: ShapesModel) {
         drag(event, model)
-        model.endDrag()
+        if model.drag != nil { model.endDrag() }
     }
 }

@@ -35,6 +35,8 @@ struct CanvasPicture {
     private let items: [SceneItem]
     private let moved: [SceneItem]
     private let marquee: CGRect?
+    /// A shape that is being made.
+    private let draft: Path?
     private let renderer: SceneRenderer
     private let tilesAreMissing: @MainActor () -> Void
 
@@ -51,6 +53,7 @@ struct CanvasPicture {
         items = model.scene.items
         moved = model.dragChange == .identity ? [] : model.selectedItems
         marquee = model.marquee
+        draft = model.draft.map { $0.path.applying(CGAffineTransform(model.viewport.transform)) }
         renderer = model.renderer
         tilesAreMissing = { [weak model] in model?.continueTiles() }
     }
@@ -78,6 +81,7 @@ struct CanvasPicture {
                 context.stroke(Path(place), with: .color(Self.accent), lineWidth: 1)
             }
         }
+        if let draft { context.stroke(draft, with: .color(Self.accent), lineWidth: 1.5) }
         if let marquee {
             context.fill(Path(marquee), with: .color(Self.accent.opacity(0.15)))
             context.stroke(Path(marquee), with: .color(Self.accent), lineWidth: 1)

@@ -5,11 +5,11 @@ import ShapeDocument
 /// Draws scenes.
 struct SceneRenderer {
     /// How many pictures of groups may lie in each other; what lies deeper is drawn without one of its own.
-    private static let depthLimit = 12
+    static let depthLimit = 12
 
     /// Where pictures are that a drawing refers to; nil if nowhere.
     let folder: URL?
-    private var depth = 0
+    var depth = 0
 
     /// - Parameter file: the drawing's file.
     init(file: URL?) { folder = file?.deletingLastPathComponent() }
@@ -30,13 +30,12 @@ struct SceneRenderer {
     private func draw(_ item: SceneItem, in visible: CGRect, _ context: GraphicsContext) {
         var context = context
         for clip in item.clips { self.clip(to: clip, &context) }
+        guard item.effects.isEmpty || depth >= Self.depthLimit else { return drawChanged(item, in: visible, context) }
         switch item.content {
         case .group(let items):
             guard depth < Self.depthLimit, item.opacity < 1 else { return draw(items, in: visible, context) }
-            var inner = self
-            inner.depth += 1
             context.opacity = item.opacity
-            context.drawLayer { inner.draw(items, in: visible, $0) }
+            context.drawLayer { inside.draw(items, in: visible, $0) }
         case .path(let path):
             let isOne = path.fill == nil || path.stroke == nil || item.opacity == 1
             context.opacity = item.opacity
@@ -48,6 +47,13 @@ struct SceneRenderer {
             context.opacity = item.opacity
             draw(image, context)
         }
+    }
+
+    /// The renderer for what lies in a picture of several things.
+    var inside: SceneRenderer {
+        var inside = self
+        inside.depth += 1
+        return inside
     }
 
     private func clip(to clip: SceneClip, _ context: inout GraphicsContext) {
@@ -78,6 +84,10 @@ struct SceneRenderer {
             let reach = stroke.width * max(stroke.miterLimit, 2)
             let line = outline.strokedPath(style)
             fill(line, gradient, path.outline.bounds().insetBy(dx: -reach, dy: -reach), FillStyle(), context)
+        case .pattern(let pattern):
+            let reach = stroke.width * max(stroke.miterLimit, 2)
+            let bounds = path.outline.bounds().insetBy(dx: -reach, dy: -reach)
+            fill(outline.strokedPath(style), pattern, bounds, FillStyle(), context)
         }
     }
 
@@ -85,6 +95,7 @@ struct SceneRenderer {
         switch paint {
         case .color(let color): context.fill(Path(outline), with: .color(Color(color)), style: style)
         case .gradient(let gradient): fill(Path(outline), gradient, outline.bounds(), style, context)
+        case .pattern(let pattern): fill(Path(outline), pattern, outline.bounds(), style, context)
         }
     }
 
@@ -129,6 +140,7 @@ struct SceneRenderer {
                 switch piece.fill {
                 case .color(let color): resolved.shading = .color(Color(color))
                 case .gradient(let gradient): resolved.shading = .color(Color(gradient.stops[0].color))
+                case .pattern: resolved.shading = .color(.gray)
                 case nil: resolved.shading = .color(Color.black.opacity(0))
                 }
                 own.draw(
@@ -170,7 +182,7 @@ struct SceneRenderer {
 
 extension CGRect {
     /// Whether the rectangles have a place in common; lines without width count, too.
-    fileprivate func touches(_ other: CGRect) -> Bool {
+    func touches(_ other: CGRect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }
 }

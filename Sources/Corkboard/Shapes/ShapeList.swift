@@ -6,20 +6,18 @@ import ShapeDocument
 struct ShapeList: View {
     let model: ShapesModel
 
+    @State private var query = ""
+
     /// A shape with what lies in it.
     private struct Row: Identifiable {
         let id: ShapeID
         let drawing: Drawing
 
-        init?(_ id: ShapeID, _ drawing: Drawing) {
-            guard drawing.shape(id) != nil else { return nil }
-            (self.id, self.drawing) = (id, drawing)
-        }
-
-        var shape: ShapeSummary { drawing.shape(id)! }
+        /// What the outline is made of are shapes of the drawing.
+        var shape: ShapeSummary { drawing.summary(of: id)! }
 
         var children: [Row]? {
-            shape.kind.isGroup ? drawing.shapes(in: id).compactMap { Row($0, drawing) } : nil
+            drawing.isGroup(id) ? drawing.shapes(in: id).map { Row(id: $0, drawing: drawing) } : nil
         }
     }
 
@@ -27,21 +25,38 @@ struct ShapeList: View {
         let drawing = model.drawing
         let canvases = model.canvases
         let shapes = drawing.shapes(on: canvases, model.scene)
-        List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
-            ForEach(canvases.indices, id: \.self) { index in
-                Section(canvases[index].name) {
-                    OutlineGroup(
-                        shapes[index].compactMap { Row($0, drawing) }, children: \.children,
-                        expanded: Binding(get: { model.expanded }, set: { model.expanded = $0 })
-                    ) { row in
-                        ShapeRow(shape: row.shape, model: model)
+        ScrollViewReader { proxy in
+            List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
+                ForEach(canvases.indices, id: \.self) { index in
+                    Section {
+                        OutlineGroup(
+                            shapes[index].map { Row(id: $0, drawing: drawing) }, children: \.children,
+                            expanded: Binding(get: { model.expanded }, set: { model.expanded = $0 })
+                        ) { row in
+                            let shape = row.shape
+                            ShapeRow(shape: shape, model: model).typeSelectEquivalent(shape.name)
+                        }
+                        .onMove { model.move($0, to: $1, onto: shapes[index]) }
+                        .filter(filter)
+                    } header: {
+                        CanvasHeader(canvas: canvases[index], place: (index, canvases.count), model: model)
                     }
-                    .onMove { model.move($0, to: $1, onto: shapes[index]) }
                 }
             }
+            .listStyle(.sidebar)
+            .searchable(text: $query, prompt: "Find Shapes")
+            .onKeyPress(keys: CanvasKeys.ofOutline) { model.renaming == nil ? CanvasKeys.perform($0, model) : .ignored }
+            .onChange(of: model.selection) { before, now in
+                if let shape = now.subtracting(before).min() { proxy.scrollTo(shape) }
+            }
         }
-        .listStyle(.sidebar)
-        .onKeyPress(keys: CanvasKeys.ofOutline) { model.renaming == nil ? CanvasKeys.perform($0, model) : .ignored }
+    }
+
+    /// Whether a shape is looked for; nil where all are shown.
+    private var filter: ((Row) -> Bool)? {
+        let words = query.trimmingCharacters(in: .whitespaces)
+        guard !words.isEmpty else { return nil }
+        return { $0.shape.name.range(of: words, options: [.caseInsensitive, .diacriticInsensitive]) != nil }
     }
 }
 
@@ -54,7 +69,7 @@ private struct ShapeRow: View {
         HStack(spacing: 6) {
             KindIcon(kind: shape.kind, isSelected: model.selection.contains(shape.id))
             if model.renaming == shape.id {
-                TextField("Name", text: Binding(get: { model.draft }, set: { model.draft = $0 }))
+                TextField("Name", text: Binding(get: { model.draftName }, set: { model.draftName = $0 }))
                     .onSubmit { model.endRenaming() }
                     .onKeyPress(.escape) {
                         model.renaming = nil
@@ -130,14 +145,14 @@ extension ShapesModel {
     /// Lets the name of the one shape that is chosen be typed.
     func beginRenaming() {
         guard selection.count == 1, let id = selection.first, let shape = drawing.shape(id) else { return }
-        draft = shape.name
+        draftName = shape.name
         renaming = id
     }
 
     func endRenaming() {
         guard let shape = renaming else { return }
         renaming = nil
-        let name = draft.trimmingCharacters(in: .whitespacesAndNewlines)
+        let name = draftName.trimmingCharacters(in: .whitespacesAndNewlines)
         if drawing.shape(shape)?.name != name { edit("Rename") { $0.rename(shape, to: name) } }
     }
 }

@@ -49,11 +49,8 @@ extension ShapesModel {
 
     /// What is drawn of what is chosen.
     var selectedItems: [SceneItem] {
-        let drawing = drawing
-        let chosen = selection
-        return scene.items.filter { item in
-            chosen.contains(item.shape) || drawing.ancestors(of: item.shape).contains { chosen.contains($0) }
-        }
+        let chosen = drawing.withContents(of: selection)
+        return scene.items.filter { chosen.contains($0.shape) }
     }
 
     /// The shape in front at a point of the canvas; the outermost group that it lies in unless `isDeep`.
@@ -72,31 +69,40 @@ extension ShapesModel {
         let corner = viewport.place(rect.origin)
         let room = CGRect(
             x: corner.x, y: corner.y, width: rect.width / viewport.zoom, height: rect.height / viewport.zoom)
-        let chosen = outermostShapes.filter { scene.bounds(of: $0).map { room.contains($0) } == true }
-        selection = before.union(chosen)
+        selection = before.union(outermostShapes { scene.bounds(of: $0).map { room.contains($0) } == true })
     }
 
-    /// The shapes that are not in groups, apart from those in layers; no locked ones.
-    private var outermostShapes: [ShapeID] {
+    /// Those of the shapes that are in no groups, apart from those in layers; no locked ones.
+    private func outermostShapes(where isWanted: (ShapeID) -> Bool = { _ in true }) -> [ShapeID] {
         let drawing = drawing
-        func shapes(in group: ShapeID) -> [ShapeID] {
-            drawing.shapes(in: group).flatMap { id -> [ShapeID] in
-                guard let shape = drawing.summary(of: id), !shape.isLocked, !shape.isHidden else { return [] }
-                return shape.kind == .layer ? shapes(in: id) : [id]
+        var found: [ShapeID] = []
+        func look(in group: ShapeID) {
+            for id in drawing.shapes(in: group) where drawing.isLayer(id) || isWanted(id) {
+                guard let shape = drawing.summary(of: id), !shape.isLocked, !shape.isHidden else { continue }
+                if shape.kind == .layer { look(in: id) } else { found.append(id) }
             }
         }
-        return shapes(in: drawing.root)
+        look(in: drawing.root)
+        return found
     }
 
-    func selectAll() { selection = Set(outermostShapes) }
+    func selectAll() { selection = Set(outermostShapes()) }
 
-    /// Ends what is going on, or else chooses nothing.
-    func escape() { if drag != nil { cancelDrag() } else { selection = [] } }
+    /// Ends what is going on, or else goes back to choosing, or else chooses nothing.
+    func escape() {
+        if drag != nil || draft != nil {
+            cancelDrag()
+        } else if tool != .select {
+            tool = .select
+        } else {
+            selection = []
+        }
+    }
 
     // MARK: Changing what is chosen
 
     /// What of the chosen shapes may be changed on the canvas.
-    private var editable: [ShapeID] {
+    var editable: [ShapeID] {
         let drawing = drawing
         return selection.filter { !drawing.isLocked($0) }
     }
@@ -135,6 +141,7 @@ extension ShapesModel {
     /// Does for good what was dragged.
     func endDrag() {
         defer { cancelDrag() }
+        if case .making = drag { return endMaking() }
         guard dragChange != .identity, let box = selectionBounds else { return }
         let (shapes, scene, change) = (editable, scene, dragChange)
         switch drag {
@@ -148,6 +155,7 @@ extension ShapesModel {
         drag = nil
         if dragChange != .identity { dragChange = .identity }
         if marquee != nil { marquee = nil }
+        if draft != nil { draft = nil }
     }
 
     /// What a screen reader says of the canvas.

@@ -24,6 +24,20 @@ extension ShapesModel: InspectedShapes {
         case .height: return common { scene.bounds(of: $0)?.height }.map { Double($0) }
         case .opacity: return common { drawing.opacity(of: $0) }
         case .strokeWidth: return common { drawing.strokeWidth(of: $0) }
+        case .rotation: return common { (drawing.rotation(of: $0) * 1000).rounded() / 1000 }
+        case .cornerRadius: return common { drawing.cornerRadius(of: $0) }
+        case .fontSize: return common { drawing.fontSize(of: $0) }
+        }
+    }
+
+    func has(_ number: ShapeNumber) -> Bool {
+        let drawing = drawing
+        return selection.allSatisfy { shape in
+            switch number {
+            case .cornerRadius: drawing.cornerRadius(of: shape) != nil
+            case .fontSize: drawing.shape(shape)?.kind == .text
+            default: true
+            }
         }
     }
 
@@ -34,6 +48,13 @@ extension ShapesModel: InspectedShapes {
                 switch number {
                 case .opacity: drawing.setOpacity(value, of: shape)
                 case .strokeWidth: drawing.setStrokeWidth(value, of: shape)
+                case .cornerRadius: drawing.setCornerRadius(value, of: shape)
+                case .fontSize: drawing.setFontSize(value, of: shape)
+                case .rotation:
+                    guard let box = scene.bounds(of: shape) else { continue }
+                    drawing.rotate(
+                        [shape], by: value - drawing.rotation(of: shape), around: CGPoint(x: box.midX, y: box.midY),
+                        scene)
                 case .x, .y, .width, .height:
                     guard let old = scene.bounds(of: shape) else { continue }
                     let origin = canvases.origin(for: old)
@@ -55,6 +76,62 @@ extension ShapesModel: InspectedShapes {
         scene.bounds(of: shape).map { bounds in
             let origin = canvases.origin(for: bounds)
             return bounds.offsetBy(dx: -origin.x, dy: -origin.y)
+        }
+    }
+
+    func choice(_ choice: ShapeChoice) -> String? {
+        let drawing = drawing
+        return common { shape in
+            switch choice {
+            case .cap: drawing.lineCap(of: shape).rawValue.capitalized
+            case .join: drawing.lineJoin(of: shape).rawValue.capitalized
+            case .dashes:
+                Self.name(ofDashes: drawing.dashes(of: shape), width: drawing.strokeWidth(of: shape))
+            }
+        }
+    }
+
+    func set(_ choice: ShapeChoice, to option: String) {
+        let shapes = selection
+        edit("Change Stroke \(choice.title)") { drawing in
+            for shape in shapes {
+                switch choice {
+                case .cap: LineCap(rawValue: option.lowercased()).map { drawing.setLineCap($0, of: shape) }
+                case .join: LineJoin(rawValue: option.lowercased()).map { drawing.setLineJoin($0, of: shape) }
+                case .dashes:
+                    guard let lengths = Self.dashes[option] else { continue }
+                    let width = max(drawing.strokeWidth(of: shape), 1e-3)
+                    drawing.setDashes(lengths.map { $0 * width }, of: shape)
+                }
+            }
+        }
+    }
+
+    /// The strokes and gaps of lines, by the name of their style, in widths of the line.
+    private static let dashes: [String: [Double]] = ["Solid": [], "Dashed": [4, 2], "Dotted": [1, 2]]
+
+    private static func name(ofDashes lengths: [Double], width: Double) -> String {
+        if !lengths.contains(where: { $0 > 0 }) { return "Solid" }
+        let known = dashes.first { _, parts in
+            parts.count == lengths.count && zip(parts, lengths).allSatisfy { abs($0 * width - $1) < 1e-6 * width }
+        }
+        return known?.key ?? "Own Pattern"
+    }
+
+    var areTexts: Bool {
+        let drawing = drawing
+        return selection.allSatisfy { drawing.shape($0)?.kind == .text }
+    }
+
+    var letters: String? {
+        get {
+            let drawing = drawing
+            return common { drawing.letters(of: $0)?.replacingOccurrences(of: "\n", with: " / ") }
+        }
+        set {
+            guard let text = newValue?.replacingOccurrences(of: " / ", with: "\n") else { return }
+            let shapes = selection
+            edit("Change Text") { drawing in for shape in shapes { drawing.setLetters(text, of: shape) } }
         }
     }
 
@@ -93,6 +170,9 @@ extension ShapeNumber {
         case .width, .height: "Resize"
         case .opacity: "Change Opacity"
         case .strokeWidth: "Change Stroke Width"
+        case .rotation: "Rotate"
+        case .cornerRadius: "Change Corner Radius"
+        case .fontSize: "Change Text Size"
         }
     }
 }

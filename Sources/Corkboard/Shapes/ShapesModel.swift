@@ -4,35 +4,21 @@ import Foundation
 import Observation
 import ShapeDocument
 
-/// A drawing as its window edits it: the document, where it is saved, what is chosen and which part is shown.
+/// A drawing as its window edits it: what is chosen and which part is shown.
 @Observable
-package final class ShapesModel {
-    private(set) var history: UndoHistory<Drawing>
+package final class ShapesModel: DocumentModel<Drawing> {
     /// What the drawing looks like.
     private(set) var scene: ShapeScene
+    /// What `scene` was made of.
+    @ObservationIgnored private var shown: Drawing
     private(set) var canvases: [DrawingCanvas]
-    /// The file that the drawing is saved to, as it was then.
-    var origin: FileOrigin?
-    /// Keeps other windows from editing the file.
-    @ObservationIgnored var claim: FileClaim?
-    /// Claims a file for this window; nil where another one has it.
-    @ObservationIgnored package var claimFile: @MainActor (URL) -> FileClaim? = { FileClaim($0) }
-    /// Notes files for the lists of recent ones.
-    @ObservationIgnored package var noteRecent: (@MainActor (URL) -> Void)?
-    /// Keeps changes safe against a crash.
-    @ObservationIgnored package var journal: RecoveryJournal<Drawing>?
-    @ObservationIgnored var readingTask: Task<Void, Never>?
-    /// Why the file could not be read, a sentence each.
-    package private(set) var failures: [String] = []
-    private(set) var notices: [Notice] = []
-    @ObservationIgnored private var noticeCount = 0
 
     var selection: Set<ShapeID> = [] { didSet { revealSelection() } }
     /// The groups that are open in the outline.
     var expanded: Set<ShapeID> = []
     /// The shape whose name is being typed.
     var renaming: ShapeID?
-    var draft = ""
+    var draftName = ""
 
     // MARK: The canvas
 
@@ -51,39 +37,31 @@ package final class ShapesModel {
     var dragChange = Transform.identity
     /// In points on the canvas.
     var marquee: CGRect?
+    /// What the pointer does.
+    var tool = ShapeTool.select
+    /// The shape that is being made.
+    var draft: ShapeDraft?
+    @ObservationIgnored var clipboard: (any Clipboard)?
+    /// What is read from the clipboard.
+    @ObservationIgnored var pasteTask: Task<Void, Never>?
 
     package init() {
         let drawing = Drawing()
-        history = UndoHistory(drawing)
         scene = drawing.scene()
+        shown = drawing
         canvases = []
-        refresh(scene)
+        super.init(drawing)
+        refresh(scene, nil)
     }
 
     /// A drawing that a crash left behind.
     package convenience init(_ recovered: RecoveredDocument<Drawing>) {
         self.init()
-        start(UndoHistory(recovered.document, isSaved: false), recovered.document.scene())
-        if let origin = recovered.origin { setOrigin(origin) }
-        let date = recovered.date.formatted(date: .abbreviated, time: .shortened)
-        tell(
-            """
-            This drawing was not saved when Corkboard ended; it is as it was on \(date). \
-            \(recovered.isDamaged ? "Part of what was kept is damaged: later changes may be missing. " : "")\
-            Save it, or close it to discard it.
-            """)
+        recover(recovered)
+        refresh(drawing.scene(), nil)
     }
 
     package var drawing: Drawing { history.value }
-
-    /// The file that the drawing is saved to.
-    package var fileURL: URL? { origin?.file }
-
-    /// What the drawing is called.
-    var name: String { fileURL?.lastPathComponent ?? "Untitled Drawing" }
-
-    /// What the window is called.
-    var title: String { name + (history.isDirty ? " •" : "") }
 
     var renderer: SceneRenderer { SceneRenderer(file: fileURL) }
 
@@ -91,7 +69,7 @@ package final class ShapesModel {
     func start(_ history: UndoHistory<Drawing>, _ scene: ShapeScene) {
         self.history = history
         selection = []
-        refresh(scene)
+        refresh(scene, nil)
         keepSafe()
     }
 
@@ -119,53 +97,28 @@ package final class ShapesModel {
         changed()
     }
 
-    func undo() { if history.undo() != nil { changed() } }
-    func redo() { if history.redo() != nil { changed() } }
-
-    private func changed() {
-        refresh(drawing.scene())
+    override func changed() {
         let drawing = drawing
+        let (scene, changes) = drawing.scene(after: shown, scene)
+        refresh(scene, changes)
         let remaining = selection.filter { drawing.shape($0) != nil }
         if remaining != selection { selection = remaining }
-        keepSafe()
+        super.changed()
     }
 
-    private func refresh(_ scene: ShapeScene) {
+    package override func close() {
+        super.close()
+        zoomTask?.cancel()
+    }
+
+    /// - Parameter changes: where the scene looks different; nil where it may do so anywhere.
+    private func refresh(_ scene: ShapeScene, _ changes: [CGRect]?) {
         self.scene = scene
-        canvases = drawing.canvases(scene)
-        tiles.show(scene, renderer)
+        shown = drawing
+        let canvases = drawing.canvases(scene)
+        if canvases != self.canvases { self.canvases = canvases }
+        tiles.show(scene, renderer, changes)
         tilesVersion += 1
         if isFitted { fit() }
     }
-
-    /// Has the journal know what is not in the file.
-    func keepSafe() {
-        if history.isDirty { journal?.record(drawing, from: origin) } else { journal?.clear() }
-    }
-
-    /// Keeps a drawing that a crash left behind safe from now on, in its old journal's place.
-    package func takeOver(_ recovered: RecoveredDocument<Drawing>) {
-        keepSafe()
-        journal?.flush()
-        recovered.discard()
-    }
-
-    func markSaved(_ revision: UndoHistory<Drawing>.Revision) {
-        history.markSaved(revision)
-        keepSafe()
-    }
-
-    // MARK: Notices
-
-    package func tell(_ text: String) {
-        noticeCount += 1
-        notices.append(Notice(id: noticeCount, text: text))
-    }
-
-    func fail(_ sentence: String) {
-        failures.append(sentence)
-        tell(sentence)
-    }
-
-    func dismiss(_ notice: Notice) { notices.removeAll { $0.id == notice.id } }
 }

@@ -14,6 +14,7 @@ package struct ShapesScene: Scene {
 
     package var body: some Scene {
         WindowGroup("Corkboard") { [model] in ShapesView(model: model) }
-            .defaultSize(width: size.width, height: size.height)
+            .defaultSize(size)
+            .commands { DrawingCommands() }
     }
 }

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// Squares of a drawing as pictures, so that moving it draws nothing anew.
+/// Squares of a drawing as pictures, so that moving it draws nothing anew, and an edit only what looks different.
 ///
 /// While squares of the present size are missing, what is there of the whole drawing stands in for them.
 @MainActor
@@ -21,19 +21,41 @@ final class TileCache {
         let y: Int
     }
 
+    /// A picture of a part of the drawing, and where it is out of date, in the drawing's coordinates.
+    private struct Picture {
+        /// nil where nothing is there.
+        var image: Image?
+        var changes: [CGRect] = []
+    }
+
     private var scene: ShapeScene?
     private var renderer = SceneRenderer(file: nil)
     private var zoom = 0.0
-    private var tiles: [Place: Image?] = [:]
-    private var overview: (image: Image, rect: CGRect)?
+    private var tiles: [Place: Picture] = [:]
+    private var overview: (picture: Picture, rect: CGRect)?
 
-    /// Forgets everything that was drawn.
-    func show(_ scene: ShapeScene, _ renderer: SceneRenderer) {
+    /// Shows a drawing, or another state of it.
+    ///
+    /// - Parameter changes: where it looks different from before; nil where it may do so anywhere.
+    func show(_ scene: ShapeScene, _ renderer: SceneRenderer, _ changes: [CGRect]?) {
         self.scene = scene
         self.renderer = renderer
-        tiles.removeAll()
-        overview = nil
-        zoom = 0
+        guard let changes else {
+            tiles.removeAll()
+            overview = nil
+            zoom = 0
+            return
+        }
+        for place in tiles.keys {
+            let rect = rect(of: place)
+            tiles[place]!.changes += changes.filter { $0.touches(rect) }
+        }
+        let all = changes.reduce(CGRect.null) { $0.union($1) }
+        if let rect = overview?.rect, all.isNull || rect.contains(all) {
+            overview?.picture.changes += changes
+        } else {
+            overview = nil
+        }
     }
 
     /// Draws what can be seen.
@@ -41,19 +63,18 @@ final class TileCache {
     /// - Parameter refines: whether missing squares are made now.
     /// - Returns: whether there was nothing missing, or nothing is to be made.
     func draw(_ context: GraphicsContext, _ size: CGSize, _ view: CanvasViewport, refines: Bool) -> Bool {
-        guard let scene, !scene.items.isEmpty else { return true }
+        guard let scene, !scene.items.isEmpty || !tiles.isEmpty else { return true }
         if refines, view.zoom != zoom {
             tiles.removeAll()
             zoom = view.zoom
         }
+        let places = visible(size, view)
         var isComplete = true
-        if view.zoom == zoom {
-            isComplete = makeTiles(visible(size, view), scene)
-        }
-        if view.zoom != zoom || !isComplete { drawOverview(context, view, scene) }
+        if view.zoom == zoom { isComplete = makeTiles(places, scene) }
+        if view.zoom != zoom || !places.allSatisfy({ tiles[$0] != nil }) { drawOverview(context, view, scene) }
         guard view.zoom == zoom else { return true }
-        for place in visible(size, view) {
-            guard case .some(.some(let image)) = tiles[place] else { continue }
+        for place in places {
+            guard let image = tiles[place]?.image else { continue }
             let corner = CGPoint(
                 x: Double(place.x) * Self.side + view.origin.x, y: Double(place.y) * Self.side + view.origin.y)
             // It covers what stood in for it.
@@ -71,55 +92,83 @@ final class TileCache {
         return range(view.origin.y, size.height).flatMap { y in columns.map { Place(x: $0, y: y) } }
     }
 
-    /// Makes squares that are missing, as many as there is time for.
+    /// In the drawing's coordinates.
+    private func rect(of place: Place) -> CGRect {
+        let side = Self.side / zoom
+        return CGRect(x: Double(place.x) * side, y: Double(place.y) * side, width: side, height: side)
+    }
+
+    /// Makes squares that are missing or out of date, as many as there is time for.
     private func makeTiles(_ places: [Place], _ scene: ShapeScene) -> Bool {
         if tiles.count + places.count > Self.limit {
             let kept = Set(places)
             tiles = tiles.filter { kept.contains($0.key) }
         }
         var room = Self.itemsPerFrame
-        for place in places where tiles[place] == nil {
+        for place in places {
+            let picture = tiles[place]
+            if let picture, picture.changes.isEmpty { continue }
             guard room > 0 else { return false }
-            let rect = CGRect(
-                x: Double(place.x) * Self.side / zoom, y: Double(place.y) * Self.side / zoom, width: Self.side / zoom,
-                height: Self.side / zoom)
-            let items = scene.items.filter { $0.bounds.intersects(rect) || $0.bounds.isLine(touching: rect) }
-            room -= items.count
-            guard !items.isEmpty else {
-                tiles[place] = .some(nil)
-                continue
-            }
-            tiles[place] = Image(size: CGSize(width: Self.side, height: Self.side)) { [renderer, zoom] context in
-                context.scaleBy(x: zoom, y: zoom)
-                context.translateBy(x: -rect.minX, y: -rect.minY)
-                renderer.draw(items, in: rect, context)
-            }
+            let size = CGSize(width: Self.side, height: Self.side)
+            let (made, count) = make(of: rect(of: place), size, zoom, picture, scene)
+            tiles[place] = made
+            room -= count
         }
         return true
     }
 
     private func drawOverview(_ context: GraphicsContext, _ view: CanvasViewport, _ scene: ShapeScene) {
-        if overview == nil {
-            let rect = scene.items.reduce(CGRect.null) { $0.union($1.bounds) }
-            guard rect.width > 0, rect.height > 0 else { return }
+        let rect = overview?.rect ?? scene.items.reduce(CGRect.null) { $0.union($1.bounds) }
+        guard rect.width > 0, rect.height > 0 else { return }
+        if overview?.picture.changes.isEmpty != true {
             let scale = Self.overviewSide / max(rect.width, rect.height)
             let size = CGSize(width: (rect.width * scale).rounded(.up), height: (rect.height * scale).rounded(.up))
-            let image = Image(size: size) { [renderer] context in
-                context.scaleBy(x: scale, y: scale)
-                context.translateBy(x: -rect.minX, y: -rect.minY)
-                renderer.draw(scene.items, in: rect, context)
-            }
-            overview = (image.interpolation(.low), rect)
+            var picture = make(of: rect, size, scale, overview?.picture, scene).picture
+            picture.image = picture.image?.interpolation(.low)
+            overview = (picture, rect)
         }
-        guard let overview else { return }
-        context.draw(overview.image, in: overview.rect.applying(view.transform))
+        guard let image = overview?.picture.image else { return }
+        context.draw(image, in: rect.applying(view.transform))
     }
-}
 
-extension CGRect {
-    /// Whether the rectangle has no area and lies at least partly in another one.
-    fileprivate func isLine(touching other: CGRect) -> Bool {
-        (width == 0 || height == 0) && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY
-            && other.minY <= maxY
+    /// Draws a part of the drawing, or what of it is out of date.
+    ///
+    /// - Parameter old: the picture of it so far; nil where there is none.
+    /// - Returns: the picture, and how many things had to be drawn for it.
+    private func make(
+        of rect: CGRect, _ size: CGSize, _ scale: Double, _ old: Picture?, _ scene: ShapeScene
+    ) -> (picture: Picture, count: Int) {
+        let view = Transform(a: scale, b: 0, c: 0, d: scale, tx: -rect.minX * scale, ty: -rect.minY * scale)
+        guard let known = old?.image, let changes = old?.changes, changes.count <= Self.patchLimit else {
+            let items = scene.items.filter { $0.bounds.touches(rect) }
+            guard !items.isEmpty else { return (Picture(image: nil), 0) }
+            let image = Image(size: size) { [renderer] context in
+                context.concatenate(CGAffineTransform(view))
+                renderer.draw(items, in: rect, context)
+            }
+            return (Picture(image: image), items.count)
+        }
+        let patches = changes.map { change -> (pixels: CGRect, rect: CGRect, items: [SceneItem]) in
+            let pixels = change.applying(view).insetBy(dx: -1, dy: -1).integral
+                .intersection(CGRect(origin: .zero, size: size))
+            let rect = pixels.isNull ? .null : pixels.applying(view.inverse ?? .identity)
+            return (pixels, rect, pixels.isNull ? [] : scene.items.filter { $0.bounds.touches(rect) })
+        }
+        let image = Image(size: size) { [renderer] context in
+            context.draw(known.interpolation(.none), in: CGRect(origin: .zero, size: size))
+            for patch in patches where !patch.pixels.isNull {
+                var context = context
+                context.clip(to: Path(patch.pixels))
+                context.blendMode = .clear
+                context.fill(Path(patch.pixels), with: .color(.black))
+                context.blendMode = .normal
+                context.concatenate(CGAffineTransform(view))
+                renderer.draw(patch.items, in: patch.rect, context)
+            }
+        }
+        return (Picture(image: image), patches.reduce(0) { $0 + $1.items.count })
     }
+
+    /// In how many places a picture is mended; where it is out of date in more, it is drawn anew.
+    private static let patchLimit = 16
 }

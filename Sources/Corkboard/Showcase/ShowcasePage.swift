@@ -1,7 +1,8 @@
 /// What the showcase shows, a page each.
 package enum ShowcasePage: String, CaseIterable, Identifiable {
-    case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, flights, presentation,
-        split
+    case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, gestures, dragging,
+        controls
+    case flights, presentation, split
 
     package var id: Self { self }
 
@@ -17,6 +18,9 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .laziness: "Eager and lazy"
         case .keyedValues: "Which way values go"
         case .viewAs: "View as"
+        case .gestures: "Gestures"
+        case .dragging: "Drag and drop"
+        case .controls: "Controls"
         case .flights: "Flights"
         case .presentation: "Sheets and questions"
         case .split: "Sidebar and detail"
@@ -35,6 +39,9 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .laziness: "One stack makes all its rows at once, the other those in sight."
         case .keyedValues: "The environment goes down, preferences go up, container values go up one level."
         case .viewAs: "The same content as board, list, grid and outline."
+        case .gestures: "Taps, presses that last, drags and fingers, and which of several takes place."
+        case .dragging: "Values go between views, between the rows of a list, and to other programs."
+        case .controls: "Every control in every style."
         case .flights: "A native list that a coordinator fills with rows."
         case .presentation: "Sheets, alerts, popovers and file dialogs over the window."
         case .split: "Two columns with a line that can be moved; F9 hides the first."

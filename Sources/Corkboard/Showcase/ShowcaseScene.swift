@@ -17,7 +17,20 @@ package struct ShowcaseScene: Scene {
 
     package var body: some Scene {
         WindowGroup("Showcase") { [page] in ShowcaseView(path: page.map { [$0] } ?? []) }
-            .defaultSize(width: size.width, height: size.height)
+            .defaultSize(size)
+            .commands { ProgramCommands() }
+    }
+}
+
+/// The windows of the showcase, one for the list of pages and one for each that was asked for by name.
+package struct ShowcaseWindows: Scene {
+    package init() {}
+
+    package var body: some Scene {
+        WindowGroup("Showcase", id: "showcase", for: ShowcasePage.self) { $page in
+            ShowcaseView(path: page.map { [$0] } ?? [])
+        }
+        .commands { ProgramCommands() }
     }
 }
 
@@ -82,6 +95,9 @@ private struct ShowcasePageView: View {
         case .laziness: LazinessPage()
         case .keyedValues: KeyedValuesPage()
         case .viewAs: ViewAsPage()
+        case .gestures: GesturesPage()
+        case .dragging: DraggingPage()
+        case .controls: ControlsPage()
         case .flights: FlightsPage()
         case .presentation: PresentationPage()
         case .split: SplitPage()
@@ -112,4 +128,8 @@ private struct SourceView: View {
         ExampleFiles.showcase.flatMap { try? String(contentsOf: $0.appending(path: file), encoding: .utf8) }?
             .components(separatedBy: "\n")
     }
+}
+
+package struct ShowcasePreviews: PreviewProvider {
+    package static var previews: some View { ShowcaseView().previewDisplayName("Showcase") }
 }

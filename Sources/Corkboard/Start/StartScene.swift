@@ -30,7 +30,8 @@ package struct StartScene: Scene {
     }
 
     package var body: some Scene {
-        WindowGroup("Corkboard") { [actions] in StartView(actions: actions) }
-            .defaultSize(width: size.width, height: size.height)
+        Window("Corkboard", id: "start") { [actions] in StartView(actions: actions) }
+            .defaultSize(size)
+            .commands { ProgramCommands() }
     }
 }

@@ -98,3 +98,9 @@ private struct StartCard: View {
         .accessibilityLabel("\(title): \(text)")
     }
 }
+
+package struct StartPreviews: PreviewProvider {
+    package static var previews: some View {
+        StartView(actions: StartActions(newBoard: {}, showPictures: {}, open: { _ in })).previewDisplayName("Start")
+    }
+}

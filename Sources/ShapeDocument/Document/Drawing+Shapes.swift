@@ -47,6 +47,19 @@ extension Drawing {
         return all
     }
 
+    /// Shapes with all that lies in them.
+    public func withContents(of shapes: some Sequence<ShapeID>) -> Set<ShapeID> {
+        var all = Set(shapes)
+        for shape in shapes { forEachNode(below: shape) { id, node in if node.facts?.kind != nil { all.insert(id) } } }
+        return all
+    }
+
+    /// Whether others may lie in a shape that is there.
+    public func isGroup(_ shape: ShapeID) -> Bool { nodes[shape].facts?.kind?.isGroup == true }
+
+    /// Whether a shape that is there is a layer.
+    public func isLayer(_ shape: ShapeID) -> Bool { nodes[shape].facts?.kind == .layer }
+
     /// The group that a shape lies in; nil for the root.
     public func parent(of shape: ShapeID) -> ShapeID? { nodes[shape].parent }
 
@@ -77,9 +90,17 @@ extension Drawing {
     }
 
     private func isHidden(_ facts: ShapeFacts) -> Bool {
-        var style = ComputedStyle()
-        style.apply(facts.attributes + facts.style, parent: ComputedStyle())
-        return !style.isDisplayed || !style.isVisible
+        var (isDisplayed, isVisible) = (true, true)
+        for declarations in [facts.attributes, facts.style] {
+            for declaration in declarations {
+                switch declaration {
+                case .isDisplayed(let value): isDisplayed = value
+                case .isVisible(let value): isVisible = value
+                default: break
+                }
+            }
+        }
+        return !isDisplayed || !isVisible
     }
 
     private func name(_ node: Node, _ element: Element, _ kind: ShapeKind) -> String {

@@ -68,6 +68,19 @@ public struct Drawing: Equatable, Sendable {
         return builder.scene()
     }
 
+    /// What is to be drawn, and where it looks different from before; nil where it may do so anywhere.
+    ///
+    /// - Parameters:
+    ///   - old: the drawing before an edit.
+    ///   - scene: of the drawing before.
+    /// - Complexity: O(shapes), but much faster than ``scene()`` where few were changed.
+    public func scene(after old: Drawing, _ scene: ShapeScene) -> (scene: ShapeScene, changes: [CGRect]?) {
+        guard let update = SceneUpdate(from: old, scene, to: self) else { return (self.scene(), nil) }
+        var builder = SceneBuilder(self, update)
+        let new = builder.scene()
+        return (new, new.size == scene.size && new.viewTransform == scene.viewTransform ? update.changes(new) : nil)
+    }
+
     /// Calls `body` with every node below a node, from outside in.
     func forEachNode(below id: ShapeID, _ body: (ShapeID, Node) -> Void) {
         for child in nodes[id].children {

@@ -25,5 +25,23 @@ struct NodeTable: Sendable, Equatable {
         return ShapeID(rawValue: count)
     }
 
+    /// The numbers of those that are others than in an earlier table, new ones among them.
+    ///
+    /// - Complexity: O(count / 128), and O(128) for each piece that was changed.
+    func changes(since old: NodeTable) -> [ShapeID] {
+        pieces.indices.flatMap { place -> [ShapeID] in
+            let piece = pieces[place]
+            let before = place < old.pieces.count ? old.pieces[place] : []
+            let isSame =
+                piece.count == before.count
+                && piece.withUnsafeBufferPointer { own in
+                    before.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+                }
+            if isSame { return [] }
+            return piece.indices.filter { $0 >= before.count || piece[$0] !== before[$0] }
+                .map { ShapeID(rawValue: place * Self.size + $0) }
+        }
+    }
+
     func contains(_ id: ShapeID) -> Bool { 0..<count ~= id.rawValue }
 }

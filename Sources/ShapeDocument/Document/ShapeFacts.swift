@@ -12,7 +12,6 @@ struct ShapeFacts: Sendable {
     let style: [StyleDeclaration]
     /// The outline of a path, a polyline or a polygon, in its own coordinates.
     let outline: Outline?
-    let usesMarkers: Bool
 
     init?(_ element: Element) {
         guard let name = element.svgName else { return nil }
@@ -26,7 +25,6 @@ struct ShapeFacts: Sendable {
         }
         style = (element["style"].map(StyleDeclaration.list) ?? []).compactMap { StyleDeclaration($0.name, $0.value) }
         self.attributes = attributes
-        usesMarkers = attributes.contains(.marker) || style.contains(.marker)
         transform = element["transform"].flatMap(Transform.init(parsing:)) ?? .identity
         outline =
             switch name {

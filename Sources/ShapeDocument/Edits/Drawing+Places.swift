@@ -34,7 +34,7 @@ extension Drawing {
     }
 
     /// Brings shapes where a change of the drawing's coordinates does.
-    private mutating func place(_ shapes: some Sequence<ShapeID>, _ change: Transform, _ scene: ShapeScene) {
+    mutating func place(_ shapes: some Sequence<ShapeID>, _ change: Transform, _ scene: ShapeScene) {
         for shape in outermost(shapes) {
             let around = transform(around: shape, scene)
             guard let inverse = around.inverse else { continue }

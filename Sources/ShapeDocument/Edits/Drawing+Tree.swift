@@ -60,7 +60,7 @@ extension Drawing {
     }
 
     /// From the coordinates inside of a group to those of the drawing.
-    private func contentTransform(of group: ShapeID, _ scene: ShapeScene) -> Transform {
+    func contentTransform(of group: ShapeID, _ scene: ShapeScene) -> Transform {
         guard group != root else { return .identity }
         let around =
             scene.transforms[group]
@@ -69,7 +69,7 @@ extension Drawing {
     }
 
     /// Shapes from front to back.
-    private func inOrder(_ shapes: [ShapeID]) -> [ShapeID] {
+    func inOrder(_ shapes: [ShapeID]) -> [ShapeID] {
         let wanted = Set(shapes)
         var found: [ShapeID] = []
         func look(in group: ShapeID) {
@@ -168,73 +168,9 @@ extension Drawing {
 
     private mutating func copy(_ id: ShapeID, parent: ShapeID, _ names: [String: String]) -> ShapeID {
         let node = nodes[id]
-        guard var element = node.element else { return nodes.append(Node(node, parent: parent, children: [])) }
-        for index in element.attributes.indices {
-            let attribute = element.attributes[index]
-            if attribute.key == "id", let name = names[attribute.value] {
-                element.attributes[index].set(name)
-            } else if attribute.value.contains("#") {
-                var value = attribute.value
-                for (old, new) in names {
-                    if value == "#\(old)" { value = "#\(new)" }
-                    value = value.replacingOccurrences(of: "url(#\(old))", with: "url(#\(new))")
-                }
-                if value != attribute.value { element.attributes[index].set(value) }
-            }
-        }
-        let copy = nodes.append(Node(.element(element), parent: parent, children: []))
+        guard let element = node.element else { return nodes.append(Node(node, parent: parent, children: [])) }
+        let copy = nodes.append(Node(.element(element.renaming(names)), parent: parent, children: []))
         setChildren(of: copy, node.children.map { self.copy($0, parent: copy, names) })
         return copy
-    }
-
-    /// A shape to be added.
-    public enum NewShape: Hashable, Sendable {
-        case rectangle(CGRect)
-        /// The ellipse that touches the sides of a rectangle.
-        case ellipse(CGRect)
-        case line(from: CGPoint, to: CGPoint)
-        /// A line of text, with the place of its first letter's foot.
-        case text(String, at: CGPoint, size: Double)
-    }
-
-    /// Adds a shape in front of all others of a group.
-    ///
-    /// - Parameters:
-    ///   - shape: places in the drawing's coordinates.
-    ///   - group: a group or the root.
-    ///   - scene: of this drawing.
-    public mutating func add(
-        _ shape: NewShape, fill: Fill = .color(.black), to group: ShapeID? = nil, _ scene: ShapeScene
-    ) -> ShapeID {
-        let group = group ?? root
-        var element: Element
-        func with(_ name: String, _ values: [(String, Double)]) -> Element {
-            var element = newElement(name)
-            for (key, value) in values {
-                element.attributes.append(XMLAttribute(name: key, key: key, value: value.clamped.svgText))
-            }
-            return element
-        }
-        var letters: ShapeID?
-        switch shape {
-        case .rectangle(let rect):
-            element = with(
-                "rect", [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)])
-        case .ellipse(let rect):
-            element = with(
-                "ellipse", [("cx", rect.midX), ("cy", rect.midY), ("rx", rect.width / 2), ("ry", rect.height / 2)])
-        case .line(let start, let end):
-            element = with("line", [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)])
-        case .text(let text, let place, let size):
-            element = with("text", [("x", place.x), ("y", place.y), ("font-size", size)])
-            letters = nodes.append(
-                Node(.text(raw: XMLText.escapedContent(text), value: text), parent: nil, children: []))
-        }
-        let id = nodes.append(Node(.element(element), parent: group, children: []))
-        insert(id, in: group, at: nodes[group].children.lastIndex { nodes[$0].element != nil }.map { $0 + 1 } ?? 0)
-        if let letters { insert(letters, in: id, at: 0) }
-        if case .line = shape { setStroke(fill, of: id) } else { setFill(fill, of: id) }
-        if let inverse = contentTransform(of: group, scene).inverse, inverse != .identity { append(inverse, to: id) }
-        return id
     }
 }

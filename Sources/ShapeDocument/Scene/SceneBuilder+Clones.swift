@@ -2,9 +2,12 @@ import Foundation
 
 extension SceneBuilder {
     mutating func clone(_ element: Element, _ inner: Surroundings, _ owner: ShapeID) -> [SceneItem] {
-        guard let reference = element["xlink:href"] ?? element["href"], reference.hasPrefix("#"),
-            let target = ids[String(reference.dropFirst())]
-        else { return [] }
+        guard let reference = element["xlink:href"] ?? element["href"], reference.hasPrefix("#") else { return [] }
+        guard let target = ids[String(reference.dropFirst())] else {
+            isMissingSome = true
+            return []
+        }
+        shown.insert(target)
         let node = drawing.nodes[target]
         guard let content = node.element, let facts = node.facts else { return [] }
         guard !open.contains(target), !isInside(owner, target), open.count < 64 else {
@@ -17,10 +20,12 @@ extension SceneBuilder {
         var inside = inner
         inside.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
         inside.owner = owner
+        inside.isFlat = false
         var items: [SceneItem] = []
         if content.svgName == "symbol" || content.svgName == "svg" {
             let style = style(content, facts, in: inner.style)
             inside.style = style.inherited
+            inside.isFlat = false
             let size = CGSize(
                 width: rect.width > 0 ? rect.width : inner.viewport.width,
                 height: rect.height > 0 ? rect.height : inner.viewport.height)

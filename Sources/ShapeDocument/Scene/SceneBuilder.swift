@@ -12,29 +12,56 @@ struct SceneBuilder {
         var viewport: CGSize
         /// The clone of which it is a part.
         var owner: ShapeID?
+        /// Whether what is made comes right into the scene, and not into a picture of several things.
+        var isFlat = false
+        /// Whether nothing of an earlier scene can stay.
+        var isAnew = false
     }
 
     let drawing: Drawing
     let ids: [String: ShapeID]
-    private let sheet: StyleSheet
+    let sheet: StyleSheet
     private var shapeBounds: [ShapeID: CGRect] = [:]
     private var transforms: [ShapeID: Transform] = [:]
+    private var places: [ShapeID: Range<Int>] = [:]
     var limitations: Set<String> = []
+    /// What clones and the like show.
+    var shown: Set<ShapeID> = []
+    /// Whether clones refer to something that is not there.
+    var isMissingSome = false
     /// What is being cloned, so that nothing is cloned inside of itself.
     var open: [ShapeID] = []
+    /// In how many things the builder is that are no shapes, such as masks.
+    private var depthAside = 0
+    var patterns: [ShapeID: ScenePattern] = [:]
     private var itemCount = 0
+    /// What may stay of an earlier scene.
+    private let update: SceneUpdate?
 
-    init(_ drawing: Drawing) {
+    init(_ drawing: Drawing, _ update: SceneUpdate? = nil) {
         self.drawing = drawing
-        ids = drawing.ids
-        sheet = drawing.sheet
+        self.update = update
+        guard let update else {
+            ids = drawing.ids
+            sheet = drawing.sheet
+            return
+        }
+        let old = update.old
+        ids = update.hasOtherNodes ? drawing.ids : old.ids
+        sheet = old.sheet
+        (shapeBounds, transforms, places) = (old.shapeBounds, old.transforms, old.places)
+        (limitations, shown, isMissingSome) = (Set(old.limitations), old.shown, old.isMissingSome)
+        for shape in update.touched.union(update.dropped) {
+            shapeBounds[shape] = nil
+            places[shape] = nil
+        }
+        for shape in update.dropped { transforms[shape] = nil }
     }
 
     mutating func scene() -> ShapeScene {
         let root = drawing.nodes[drawing.root]
         guard let element = root.element, let facts = root.facts else {
-            return ShapeScene(
-                size: .zero, viewTransform: .identity, items: [], limitations: [], shapeBounds: [:], transforms: [:])
+            return ShapeScene(builder: self, size: .zero, viewTransform: .identity, items: [])
         }
         let viewBox = Viewport.box(element)
         let width = Viewport.length(element, "width"), height = Viewport.length(element, "height")
@@ -44,8 +71,13 @@ struct SceneBuilder {
             if height == nil { size.height = size.width * viewBox.height / viewBox.width }
         }
         let own = style(element, facts, in: ComputedStyle())
-        let surroundings = Surroundings(style: own.inherited, viewport: viewBox?.size ?? size)
-        var items = own.isDisplayed ? children(of: root, surroundings) : []
+        var surroundings = Surroundings(style: own.inherited, viewport: viewBox?.size ?? size)
+        surroundings.isFlat = own.opacity == 1
+        var items: [SceneItem] = []
+        if own.isDisplayed {
+            items.reserveCapacity(update?.old.items.count ?? 0)
+            addChildren(of: root, surroundings, to: &items)
+        }
         if own.opacity < 1 {
             let all = items.reduce(CGRect.null) { $0.union($1.bounds) }
             items = [
@@ -64,9 +96,24 @@ struct SceneBuilder {
                     from: $0, to: CGRect(origin: .zero, size: size))
             } ?? .identity
         if itemCount > Self.itemLimit { limitations.insert("more than \(Self.itemLimit) copies") }
-        return ShapeScene(
-            size: size, viewTransform: view.isInvertible ? view : .identity, items: items,
-            limitations: limitations.sorted(), shapeBounds: shapeBounds, transforms: transforms)
+        return ShapeScene(builder: self, size: size, viewTransform: view.isInvertible ? view : .identity, items: items)
+    }
+
+    /// What the scene has besides what is drawn.
+    var tables: (bounds: [ShapeID: CGRect], transforms: [ShapeID: Transform], places: [ShapeID: Range<Int>]) {
+        (shapeBounds, transforms, places)
+    }
+
+    /// Makes what is no shape by itself, such as what is in a mask.
+    mutating func aside<Result>(_ id: ShapeID, _ body: (inout SceneBuilder) -> Result?) -> Result? {
+        guard !open.contains(id), open.count < 64 else { return nil }
+        open.append(id)
+        depthAside += 1
+        defer {
+            open.removeLast()
+            depthAside -= 1
+        }
+        return body(&self)
     }
 
     func node(reference: String) -> Node? {
@@ -90,7 +137,13 @@ struct SceneBuilder {
     // MARK: Tree
 
     mutating func children(of node: Node, _ surroundings: Surroundings) -> [SceneItem] {
-        var items: [SceneItem] = []
+        var (items, surroundings): ([SceneItem], _) = ([], surroundings)
+        surroundings.isFlat = false
+        addChildren(of: node, surroundings, to: &items)
+        return items
+    }
+
+    private mutating func addChildren(of node: Node, _ surroundings: Surroundings, to items: inout [SceneItem]) {
         let isSwitch = node.element?.svgName == "switch"
         for id in node.children {
             let child = drawing.nodes[id]
@@ -99,7 +152,6 @@ struct SceneBuilder {
             add(id, child, element, facts, kind, surroundings, to: &items)
             if isSwitch { break }
         }
-        return items
     }
 
     mutating func add(
@@ -108,19 +160,30 @@ struct SceneBuilder {
     ) {
         itemCount += 1
         guard itemCount <= Self.itemLimit else { return }
+        let start = items.count
+        if surroundings.isFlat, !surroundings.isAnew, keep(id, at: start, to: &items) { return }
+        defer { if surroundings.isFlat { places[id] = start..<items.count } }
         let style = style(element, facts, in: surroundings.style)
         var inner = surroundings
         inner.transform = facts.transform.then(surroundings.transform)
         inner.style = style.inherited
         guard inner.transform.isInvertible else { return }
         let owner = surroundings.owner ?? id
-        if surroundings.owner == nil { transforms[id] = surroundings.transform }
+        if surroundings.owner == nil, depthAside == 0 {
+            transforms[id] = surroundings.transform
+            shapeBounds[id] = nil
+        }
         guard style.isDisplayed else { return }
+        if update?.isOther(id) == true { inner.isAnew = true }
+        inner.isFlat = surroundings.isFlat && !style.isPicture
         var own: [SceneItem] = []
         switch kind {
         case .group, .layer:
             if element.svgName == "svg" {
                 own = viewportContent(node, element, inner, defaultSize: inner.viewport)
+            } else if inner.isFlat {
+                addChildren(of: node, inner, to: &items)
+                return grow(id)
             } else {
                 own = children(of: node, inner)
             }
@@ -141,18 +204,23 @@ struct SceneBuilder {
         default:
             let outline =
                 facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
-            guard let outline, !outline.isEmpty, let path = path(outline, style, inner, kind, facts, owner) else {
-                return
+            guard let outline, !outline.isEmpty else { return }
+            own = path(outline, style, inner, kind, owner).map { [$0] } ?? []
+            if style.isVisible, ![.rectangle, .circle, .ellipse].contains(kind) {
+                own += markers(outline, style, inner, owner)
             }
-            own = [path]
         }
-        note(style)
         finish(own, owner, kind.isGroup && surroundings.owner == nil ? id : nil, style, inner, to: &items)
     }
 
-    private mutating func note(_ style: ComputedStyle) {
-        if style.filter != nil { limitations.insert("filters") }
-        if style.mask != nil { limitations.insert("masks") }
+    /// Takes over what an earlier scene has of a shape; false where it is not known to be the same.
+    private mutating func keep(_ id: ShapeID, at start: Int, to items: inout [SceneItem]) -> Bool {
+        guard let update, !update.touched.contains(id), let place = update.old.places[id] else { return false }
+        // What lies in a group is known by its place, too.
+        guard place.lowerBound == start || drawing.nodes[id].facts?.kind?.isGroup != true else { return false }
+        items += update.old.items[place]
+        if place.lowerBound != start { places[id] = start..<items.count }
+        return true
     }
 
     private mutating func item(
@@ -163,53 +231,53 @@ struct SceneBuilder {
     }
 
     private mutating func grow(_ shape: ShapeID, _ bounds: CGRect) {
-        guard !bounds.isNull, bounds.minX.isFinite, bounds.maxX.isFinite else { return }
+        guard depthAside == 0, !bounds.isNull, bounds.minX.isFinite, bounds.maxX.isFinite else { return }
         shapeBounds[shape] = shapeBounds[shape].map { $0.union(bounds) } ?? bounds
     }
 
-    /// Adds opacity and clips: to the items themselves, or to all of them as one picture.
+    /// Makes a group as large as all in it.
+    private mutating func grow(_ group: ShapeID) {
+        for child in drawing.nodes[group].children { if let bounds = shapeBounds[child] { grow(group, bounds) } }
+    }
+
+    /// Adds opacity, clips and effects: to the items themselves, or to all of them as one picture.
     private mutating func finish(
         _ own: [SceneItem], _ owner: ShapeID, _ group: ShapeID?, _ style: ComputedStyle, _ inner: Surroundings,
         to items: inout [SceneItem]
     ) {
         guard !own.isEmpty else { return }
-        if let group {
-            for child in drawing.nodes[group].children {
-                if let bounds = shapeBounds[child] { grow(group, bounds) }
-            }
-        }
+        if let group { grow(group) }
+        guard style.isPicture else { return items += own }
         var bounds = own.reduce(CGRect.null) { $0.union($1.bounds) }
-        let clips = clips(style, bounds, inner)
-        guard style.opacity < 1 || clips?.isEmpty == false else {
-            if clips != nil { items += own }
+        let box = shapeBounds[group ?? owner] ?? bounds
+        // What cannot be used leaves nothing.
+        guard let clips = clips(style, box, inner), let effects = effects(style, box, owner, inner, &bounds) else {
             return
         }
-        // An unusable clip leaves nothing.
-        guard let clips else { return }
         for clip in clips { bounds = bounds.intersection(clip.bounds) }
         guard !bounds.isNull else { return }
-        if own.count == 1, let one = own.first, one.clips.isEmpty || clips.isEmpty {
+        if effects.isEmpty, own.count == 1, let one = own.first, one.effects.isEmpty {
             items.append(
                 SceneItem(
                     shape: one.shape, content: one.content, opacity: one.opacity * style.opacity,
                     clips: one.clips + clips, bounds: bounds))
         } else {
             items.append(
-                SceneItem(shape: owner, content: .group(own), opacity: style.opacity, clips: clips, bounds: bounds))
+                SceneItem(
+                    shape: owner, content: .group(own), opacity: style.opacity, clips: clips, bounds: bounds,
+                    effects: effects))
         }
     }
 
     // MARK: Outlines
 
     private mutating func path(
-        _ outline: Outline, _ style: ComputedStyle, _ inner: Surroundings, _ kind: ShapeKind, _ facts: ShapeFacts,
-        _ owner: ShapeID
+        _ outline: Outline, _ style: ComputedStyle, _ inner: Surroundings, _ kind: ShapeKind, _ owner: ShapeID
     ) -> SceneItem? {
         let bounds = outline.bounds(inner.transform)
         guard bounds.minX.isFinite, bounds.maxX.isFinite, bounds.minY.isFinite, bounds.maxY.isFinite else { return nil }
         grow(owner, bounds)
         guard style.isVisible else { return nil }
-        if facts.usesMarkers { limitations.insert("markers") }
         let box = { outline.bounds() }
         let fill = kind == .line ? nil : paint(style.fill, style.fillOpacity, box, style, inner)
         let stroke = stroke(style, box, inner)
@@ -255,7 +323,7 @@ struct SceneBuilder {
             if let gradient = GradientSource(target, in: self, color: style.color) {
                 return gradient.paint(box: box(), viewport: inner.viewport, opacity: opacity)
             }
-            if target.element?.svgName == "pattern" { limitations.insert("patterns") }
+            if let id = ids[id], let pattern = pattern(id, box(), opacity, inner) { return pattern }
             return fallback.flatMap { paint($0, opacity, box, style, inner) }
         }
     }

@@ -4,6 +4,7 @@ import Foundation
 public enum ScenePaint: Sendable, Hashable {
     case color(ShapeColor)
     indirect case gradient(SceneGradient)
+    case pattern(ScenePattern)
 }
 
 /// Colours along a line, or from a centre outwards.

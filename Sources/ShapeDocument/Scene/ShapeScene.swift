@@ -14,6 +14,22 @@ public struct ShapeScene: Sendable {
     public let limitations: [String]
     let shapeBounds: [ShapeID: CGRect]
     let transforms: [ShapeID: Transform]
+    /// Where in `items` shapes are that lie in no picture of several.
+    let places: [ShapeID: Range<Int>]
+    /// What clones and the like show.
+    let shown: Set<ShapeID>
+    /// Whether clones refer to something that is not there.
+    let isMissingSome: Bool
+    let ids: [String: ShapeID]
+    let sheet: StyleSheet
+
+    init(builder: SceneBuilder, size: CGSize, viewTransform: Transform, items: [SceneItem]) {
+        (self.size, self.viewTransform, self.items) = (size, viewTransform, items)
+        (shapeBounds, transforms, places) = builder.tables
+        limitations = builder.limitations.sorted()
+        (shown, isMissingSome) = (builder.shown, builder.isMissingSome)
+        (ids, sheet) = (builder.ids, builder.sheet)
+    }
 
     /// The rectangle around the outline of a shape and all in it, without the width of lines; nil where nothing is drawn.
     ///
@@ -62,6 +78,21 @@ public struct SceneItem: Sendable {
     public let clips: [SceneClip]
     /// Nothing is drawn outside.
     public let bounds: CGRect
+    /// What is done with it before it is clipped, in order.
+    public let effects: [SceneEffect]
+
+    init(
+        shape: ShapeID, content: Content, opacity: Double, clips: [SceneClip], bounds: CGRect,
+        effects: [SceneEffect] = []
+    ) {
+        (self.shape, self.content, self.opacity) = (shape, content, opacity)
+        (self.clips, self.bounds, self.effects) = (clips, bounds, effects)
+    }
+
+    /// What is drawn of another thing, before anything is done with that as a picture.
+    public init(plain item: SceneItem) {
+        self.init(shape: item.shape, content: item.content, opacity: 1, clips: [], bounds: item.bounds)
+    }
 
     func shape(at place: CGPoint, _ distance: Double, _ isEligible: (ShapeID) -> Bool) -> ShapeID? {
         guard bounds.insetBy(dx: -distance, dy: -distance).contains(place) else { return nil }

@@ -21,6 +21,9 @@ struct ComputedStyle: Sendable {
     var fontWeight = 400
     var isItalic = false
     var textAnchor = TextAnchor.start
+    var markerStart: String?
+    var markerMid: String?
+    var markerEnd: String?
 
     // What nothing takes over.
     var opacity = 1.0
@@ -31,6 +34,9 @@ struct ComputedStyle: Sendable {
     /// Of a gradient's stop; nil for the colour of what is around.
     var stopColor: ShapeColor? = ShapeColor.black
     var stopOpacity = 1.0
+
+    /// Whether it is drawn as a picture that is changed as a whole.
+    var isPicture: Bool { opacity < 1 || clipPath != nil || mask != nil || filter != nil }
 
     /// What something inside takes over.
     var inherited: ComputedStyle {
@@ -74,7 +80,11 @@ struct ComputedStyle: Sendable {
         case .fontWeight(let value): fontWeight = value
         case .isItalic(let value): isItalic = value
         case .textAnchor(let value): textAnchor = value
-        case .marker: break
+        case .maskType: break
+        case .marker(let start, let mid, let end):
+            if let start { markerStart = start }
+            if let mid { markerMid = mid }
+            if let end { markerEnd = end }
         case .inherit(let name): inherit(name, parent)
         }
     }

@@ -8,10 +8,11 @@ enum StyleDeclaration: Hashable, Sendable {
     case strokeWidth(Length), lineCap(LineCap), lineJoin(LineJoin), miterLimit(Double)
     case dash([Length]), dashOffset(Length)
     case isDisplayed(Bool), isVisible(Bool)
-    case clipPath(String?), mask(String?), filter(String?)
+    case clipPath(String?), mask(String?), filter(String?), maskType(isAlpha: Bool)
     case stopColor(ShapeColor?), stopOpacity(Double)
     case fontSize(Length), fontFamily(String), fontWeight(Int), isItalic(Bool), textAnchor(TextAnchor)
-    case marker
+    /// The markers at the beginning, in between and at the end, where it is said of them.
+    case marker(start: String??, mid: String??, end: String??)
     /// As the parent has it.
     case inherit(String)
 
@@ -20,12 +21,12 @@ enum StyleDeclaration: Hashable, Sendable {
         "stroke-width",
         "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "display",
         "visibility", "clip-path", "mask", "filter", "stop-color", "stop-opacity", "font-size", "font-family",
-        "font-weight", "font-style", "text-anchor", "marker", "marker-start", "marker-mid", "marker-end",
+        "font-weight", "font-style", "text-anchor", "marker", "marker-start", "marker-mid", "marker-end", "mask-type",
     ]
 
     /// Which properties those below take over.
     static let inherited = names.subtracting([
-        "opacity", "display", "clip-path", "mask", "filter", "stop-color", "stop-opacity",
+        "opacity", "display", "clip-path", "mask", "mask-type", "filter", "stop-color", "stop-opacity",
     ])
 
     /// Reads one property; nil where it is not known or its value is wrong.
@@ -60,6 +61,7 @@ enum StyleDeclaration: Hashable, Sendable {
         case "clip-path": self = .clipPath(PaintValue.id(value))
         case "mask": self = .mask(PaintValue.id(value))
         case "filter": self = .filter(PaintValue.id(value))
+        case "mask-type": self = .maskType(isAlpha: value == "alpha")
         case "stop-color":
             if value.lowercased() == "currentcolor" {
                 self = .stopColor(nil)
@@ -73,8 +75,9 @@ enum StyleDeclaration: Hashable, Sendable {
         case "font-style": self = .isItalic(value == "italic" || value == "oblique")
         case "text-anchor": self.init(TextAnchor(rawValue: String(value))) { .textAnchor($0) }
         case "marker", "marker-start", "marker-mid", "marker-end":
-            guard value != "none" else { return nil }
-            self = .marker
+            let id = PaintValue.id(value)
+            func part(_ own: String) -> String?? { name == "marker" || name == own ? .some(id) : nil }
+            self = .marker(start: part("marker-start"), mid: part("marker-mid"), end: part("marker-end"))
         default: return nil
         }
     }

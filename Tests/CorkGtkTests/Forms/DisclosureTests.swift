@@ -62,9 +62,9 @@ extension GtkTests {
             let row = try #require(window.nodes("Row").first?.mount as? ListRowMount).child
             #expect(!isExpanded(row))
             let arrow = try #require(
-                row.descendants.first { gtk_accessible_get_accessible_role($0.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON })
+                row.descendants.last { String(cString: gtk_widget_get_css_name($0)) == "expander" })
             #expect(gtk_widget_get_focusable(arrow) == 0)
-            await window.change { arrow.pointerClick() }
+            await window.change { arrow.pointerClick(x: 4, y: 4) }
             #expect(isExpanded(row) && window.texts == ["group 0", "inside 0", "group 1"])
             #expect(model.selection == nil)
             gtk_widget_grab_focus(row)

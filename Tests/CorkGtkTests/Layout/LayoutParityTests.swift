@@ -142,6 +142,8 @@ extension GtkTests {
             await window.frames()
             let test = TestHost(size: CGSize(width: 310, height: 240), tree.make)
             let expected = test.elements("Color").map(\.frame)
+            // Those that are not in sight are built once the first ones rest.
+            await eventually { window.nodes("Color").count >= expected.count }
             let found = window.nodes("Color").map { window.frame(of: $0) ?? .null }
             #expect(!expected.isEmpty && found.count == expected.count)
             for (found, expected) in zip(found, expected) where !found.isClose(to: expected) {

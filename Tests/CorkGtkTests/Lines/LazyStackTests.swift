@@ -63,6 +63,39 @@ extension GtkTests {
             }
         }
 
+        @Test("R7.6: while one scrolls, the header of the section in sight stays until the next one pushes it away")
+        func pinned() async throws {
+            let window = await ViewWindow(width: 200, height: 100) {
+                ScrollView {
+                    LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]) {
+                        ForEach(0..<5) { section in
+                            Section {
+                                ForEach(0..<10) { Text("\(section)-\($0)").frame(height: 20) }
+                            } header: {
+                                Text("head \(section)").frame(height: 16)
+                            } footer: {
+                                Text("foot \(section)").frame(height: 16)
+                            }
+                        }
+                    }
+                }
+            }
+            let adjustment = try adjustment(window)
+            /// The middle of a label in the window; nil where it is not shown.
+            func middle(_ text: String) -> CGFloat? {
+                window.widgets(gtk_label_get_type()).first { $0.labelText == text }?.bounds(in: window.host.widget).midY
+            }
+            // A section is 16 + 200 + 16 high; a text is in the middle of its 16 points.
+            for (offset, header, footer) in [(0.0, 8.0, 92.0), (50, 8, 92), (132, 8, 92), (222, 2, nil)] {
+                gtk_adjustment_set_value(adjustment, offset)
+                await window.frames(2)
+                let shown = try #require(middle("head 0"), "at \(offset)")
+                #expect(abs(shown - header) <= 1, "at \(offset)")
+                if let footer { #expect(abs(try #require(middle("foot 0")) - footer) <= 1, "at \(offset)") }
+            }
+            #expect(abs(try #require(middle("head 1")) - 18) <= 1)
+        }
+
         @Test("Rows of different lengths that come above leave what is in sight where it is")
         func insertionAbove() async throws {
             let model = Model(Array(0..<2000))

@@ -179,5 +179,51 @@ extension GtkTests {
             let parts = model.shapes[0].parts![1].parts!.map(\.id)
             #expect(texts(window) == ["Canvas 1", "House", "Roof", "Wall"] + parts + ["Sun", "Clouds"])
         }
+
+        /// Numbers that are the same in every run.
+        struct Numbers: RandomNumberGenerator {
+            private var state: UInt64 = 7
+            mutating func next() -> UInt64 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return state ^ state >> 29
+            }
+        }
+
+        @Test(
+            "After random edits of the tree and of what is open, the rows on the screen are those of a walk through it")
+        func randomEdits() async throws {
+            var random = Numbers()
+            let model = Model()
+            let window = await window(model)
+            func walk(_ shapes: [Shape]) -> [String] {
+                shapes.flatMap { [$0.id] + (model.expanded.contains($0.id) ? walk($0.parts ?? []) : []) }
+            }
+            func ids(_ shapes: [Shape]) -> [String] { shapes.flatMap { [$0.id] + ids($0.parts ?? []) } }
+            func edit(_ shapes: inout [Shape], _ next: Int, isFull: Bool) {
+                let groups = shapes.indices.filter { shapes[$0].parts != nil }
+                if let group = groups.randomElement(using: &random), Bool.random(using: &random) {
+                    return edit(&shapes[group].parts!, next, isFull: isFull)
+                }
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0 where shapes.count > 1: shapes.remove(at: Int.random(in: 0..<shapes.count, using: &random))
+                case 1: shapes.shuffle(using: &random)
+                default:
+                    guard !isFull else { return }
+                    let place = Int.random(in: 0...shapes.count, using: &random)
+                    shapes.insert(Shape("new \(next)", next % 3 == 0 ? nil : []), at: place)
+                }
+            }
+            for step in 0..<150 {
+                await window.change {
+                    var shapes = model.shapes
+                    edit(&shapes, step, isFull: ids(shapes).count > 8)
+                    model.shapes = shapes
+                    if let id = ids(model.shapes).randomElement(using: &random) {
+                        model.expanded.formSymmetricDifference([id])
+                    }
+                }
+                #expect(texts(window) == ["Canvas 1"] + walk(model.shapes), "after step \(step)")
+            }
+        }
     }
 }

@@ -76,7 +76,7 @@ extension GtkTests {
             #expect(items(window).map(\.text) == ["A", "B", "C"])
             #expect(items(window)[0].widget == first)
             await window.change { model.items = ["C", "A"] }
-            #expect(items(window).map(\.text) == ["C", "A"])
+            await eventually { items(window).map(\.text) == ["C", "A"] }
             #expect(items(window)[1].widget == first)
 
             cork_signal_emit(first, "clicked")

@@ -14,6 +14,37 @@ private struct Framed<Content: View>: View {
     var body: some View { HStack { content }.padding(isSmall ? 1 : 4) }
 }
 
+/// The rows of one section, as a list of their own.
+private struct Rows: View {
+    let items: [Item]
+    var body: some View { ForEach(items) { Row(item: $0) } }
+}
+
+/// What a container makes of one section.
+private struct Column<Content: View>: View {
+    let content: Content
+    var body: some View {
+        VStack { ForEach(subviews: content) { subview in Framed(isSmall: true) { subview } } }
+    }
+}
+
+/// What a view that keeps a subview says of it.
+private struct Label: View {
+    let subview: Subview
+    var body: some View { Text(subview.containerValues.label) }
+}
+
+extension ContainerValues {
+    fileprivate var label: String {
+        get { self[LabelKey.self] }
+        set { self[LabelKey.self] = newValue }
+    }
+}
+
+private struct LabelKey: ContainerValueKey {
+    static var defaultValue: String { "none" }
+}
+
 @MainActor
 @Suite("How much is evaluated")
 struct EvaluationTests {
@@ -64,5 +95,75 @@ struct EvaluationTests {
         host.update()
         #expect(host.evaluations(of: Row.self) == 1)
         #expect(host.evaluations(of: Framed<Subview>.self) == 16)
+    }
+
+    /// Three sections of ten rows, each in a column.
+    private func columns(_ sections: Box<[[Item]]>) -> TestHost {
+        TestHost {
+            HStack {
+                ForEach(
+                    sections: ForEach(sections.value.indices, id: \.self) { index in
+                        Section("\(index)") { Rows(items: sections.value[index]) }
+                    }
+                ) { section in
+                    Column(content: section.content)
+                }
+            }
+        }
+    }
+
+    @Test("A change in one section evaluates nothing of the others")
+    func section() {
+        let sections = Box((0..<3).map { section in (0..<10).map { Item(section * 10 + $0) } })
+        let host = columns(sections)
+        for text in ["once", "twice", "again"] {
+            host.resetEvaluations()
+            sections.value[1][5].text = text
+            host.update()
+            #expect(host.texts[15] == text)
+            #expect(host.evaluations(of: Rows.self) == 1)
+            #expect(host.evaluations(of: Row.self) == 1)
+            #expect(host.evaluations(of: Column<SubviewsCollection>.self) == 0)
+        }
+    }
+
+    @Test("What became of a section is known after changes of others")
+    func insertionInSection() {
+        let sections = Box((0..<3).map { section in (0..<10).map { Item(section * 10 + $0) } })
+        let host = columns(sections)
+        for _ in 0..<3 {
+            sections.value[0][0].text += "!"
+            host.update()
+        }
+        for id in 100..<103 {
+            host.resetEvaluations()
+            sections.value[2].insert(Item(id), at: 5)
+            host.update()
+            #expect(host.texts.count == 30 + id - 99)
+            #expect(host.texts[25] == "item \(id)")
+            #expect(host.evaluations(of: Row.self) == 1)
+            #expect(host.evaluations(of: Framed<Subview>.self) == 1)
+        }
+        host.resetEvaluations()
+        sections.value[1].swapAt(0, 9)
+        host.update()
+        #expect(host.texts[10] == "item 19")
+        #expect(host.evaluations(of: Row.self) == 0)
+    }
+
+    @Test("A view that keeps a subview reads the container values that it has now")
+    func values() {
+        let labels = Box(["a", "b"])
+        let host = TestHost {
+            VStack {
+                ForEach(
+                    subviews: ForEach(0..<2) { index in Text("x").containerValue(\.label, labels.value[index]) }
+                ) { Label(subview: $0) }
+            }
+        }
+        #expect(host.texts == ["a", "b"])
+        labels.value[1] = "c"
+        host.update()
+        #expect(host.texts == ["a", "c"])
     }
 }

@@ -52,6 +52,22 @@ struct OutlineKeyTests {
         #expect(rows(host) == ["fruit", "salt", "bread"])
     }
 
+    @Test("Letters typed come to rows of all levels that are open, and to none that are not")
+    func letters() {
+        let host = host()
+        row(host, "fruit").focus()
+        press(host, "g")
+        #expect(focused(host) == "fruit")
+        press(host, "*")
+        host.advance(1.5)
+        press(host, "g", "a")
+        #expect(focused(host) == "gala" && selection.value == ["gala"])
+        host.advance(1.5)
+        // A minus closes a row, and is a letter where there is nothing to close.
+        press(host, "-")
+        #expect(focused(host) == "gala")
+    }
+
     @Test("Plus and minus open and close a row; an asterisk opens all that is inside, and a slash closes it")
     func signs() {
         let host = host()

@@ -15,6 +15,8 @@ struct InspectorTests {
             var numbers: [ShapeNumber: Double]
             var fill = ShapePaint.color(Color.Resolved(red: 1, green: 0, blue: 0))
             var stroke = ShapePaint.none
+            var choices: [ShapeChoice: String] = [:]
+            var letters: String?
         }
 
         var shapes: [Shape] = []
@@ -39,6 +41,15 @@ struct InspectorTests {
 
         func set(_ part: PaintedPart, to paint: ShapePaint) {
             change { if part == .fill { $0.fill = paint } else { $0.stroke = paint } }
+        }
+
+        func has(_ number: ShapeNumber) -> Bool { shapes.allSatisfy { $0.numbers[number] != nil } }
+        func choice(_ choice: ShapeChoice) -> String? { common { $0.choices[choice] ?? choice.options[0] } }
+        func set(_ choice: ShapeChoice, to option: String) { change { $0.choices[choice] = option } }
+        var areTexts: Bool { shapes.allSatisfy { $0.letters != nil } }
+        var letters: String? {
+            get { common { $0.letters } ?? nil }
+            set { change { $0.letters = newValue } }
         }
 
         func beginChange(_ name: String) {

@@ -17,6 +17,11 @@ extension BoardWindowTests {
         func set(_ number: ShapeNumber, to value: Double) { numbers[number] = value }
         func paint(_ part: PaintedPart) -> ShapePaint? { part == .fill ? fill : ShapePaint.none }
         func set(_ part: PaintedPart, to paint: ShapePaint) { fill = paint }
+        func has(_ number: ShapeNumber) -> Bool { true }
+        func choice(_ choice: ShapeChoice) -> String? { choice.options[1] }
+        func set(_ choice: ShapeChoice, to option: String) {}
+        var areTexts: Bool { true }
+        var letters: String? = "Letters"
         func beginChange(_ name: String) {}
         func endChange() {}
     }

@@ -158,7 +158,7 @@ import Testing
         let file = try await open()
         model.selection = [model.drawing.allShapes.last!]
         model.beginRenaming()
-        model.draft = "Bread"
+        model.draftName = "Bread"
         model.endRenaming()
         #expect(model.title == "drawing.svg •")
         #expect(await model.save(nil))
@@ -174,7 +174,54 @@ import Testing
         try Data("<svg/> ".utf8).write(to: file)
         #expect(await !model.save(nil))
         #expect(try String(contentsOf: file, encoding: .utf8) == "<svg/> ")
-        #expect(model.notices.last?.text.contains("changed by somebody else") == true)
+        #expect(model.diskChange == .changed)
+    }
+
+    @Test func whatSomebodyElseWroteIsShownOrWrittenOverAsThePersonSays() async throws {
+        let file = try await open()
+        press("a", .command)
+        press(.delete)
+        let other = Self.text.replacing("id=\"a\"", with: "id=\"other\"")
+        try Data(other.utf8).write(to: file)
+        #expect(await !model.checkFile())
+        let host = TestHost { DocumentStrips(model: model) }
+        #expect(host.texts.first?.hasPrefix("drawing.svg was changed by somebody else") == true)
+        await model.reload()
+        #expect(model.drawing.encodedForJournal() == Data(other.utf8) && !model.history.isDirty)
+        #expect(model.scene.bounds(of: try #require(model.drawing.allShapes.first)) != nil)
+        model.undo()
+        #expect(model.drawing.allShapes.isEmpty && model.history.isDirty)
+        try Data(Self.text.utf8).write(to: file)
+        #expect(await !model.checkFile())
+        model.keepMine()
+        #expect(await model.save(nil))
+        #expect(try Data(contentsOf: file) == model.drawing.encodedForJournal())
+        try FileManager.default.removeItem(at: file)
+        #expect(await !model.checkFile())
+        #expect(model.diskChange == .removed)
+    }
+
+    @Test func aDrawingWithAFileIsSavedByItselfAWhileAfterAChange() async throws {
+        model.autosaveDelay = .zero
+        let file = try await open()
+        press("a", .command)
+        press(.delete)
+        await model.autosaveTask?.value
+        #expect(try Data(contentsOf: file) == model.drawing.encodedForJournal() && !model.history.isDirty)
+        #expect(model.drawing.allShapes.isEmpty)
+    }
+
+    @Test func aDrawingWithoutAFileIsSavedWhereThePersonSays() async throws {
+        let (file, dialogs) = (folder.url.appending(path: "new.svg"), FixedDialogs())
+        #expect(model.name == "Untitled Drawing" && model.suggestedFileName == "Drawing.svg")
+        #expect(await !model.save(dialogs))
+        dialogs.files = [file]
+        #expect(await model.save(dialogs))
+        #expect(model.fileURL == file && model.title == "new.svg")
+        let second = ShapesModel()
+        second.claimFile = model.claimFile
+        #expect(await !second.save(dialogs))
+        #expect(second.notices.last?.text == "new.svg is open in another window of Corkboard and was not overwritten.")
     }
 
     @Test func aFileThatMayNotBeWrittenStays() async throws {

@@ -74,9 +74,71 @@ struct ShowcaseTests {
     @Test("All arrangements of a content show the same songs", arguments: ["Board", "List", "Grid", "Outline"])
     func viewAs(kind: String) throws {
         let host = host(.viewAs)
-        if kind != "Board" { try #require(host.element(kind)).tap() }
+        #expect(try #require(host.elements("Picker").first).choose(kind))
         let songs = ["Paper Moon", "Old Harbour", "Tin Roof", "Low Tide", "Glass Hill", "Slow Train"]
         #expect(host.texts.filter(songs.contains) == songs)
+    }
+
+    @Test("In the outline a section opens and closes what is in it")
+    func outline() throws {
+        let host = host(.viewAs)
+        try #require(host.elements("Picker").first).choose("Outline")
+        let row = try #require(host.elements("Row").first { $0.texts == ["Ben"] })
+        #expect(row.level == 0 && row.isExpanded == true)
+        row.press(.leftArrow)
+        #expect(!host.texts.contains("Tin Roof") && host.texts.contains("Slow Train"))
+    }
+
+    @Test("The card follows the pointer and goes back; of one and two taps one counts")
+    func gestures() throws {
+        let host = host(.gestures)
+        let card = try #require(host.element("Drag me, spread me"))
+        let start = card.frame
+        card.drag(by: CGSize(width: 30, height: 20), releases: false)
+        #expect(card.frame.minX == start.minX + 30)
+        host.releasePointer()
+        #expect(card.frame == start)
+        let pad = try #require(host.element("Tapped 0 times, twice 0 times"))
+        pad.tap()
+        host.advance(1)
+        pad.tap()
+        pad.tap()
+        host.advance(1)
+        #expect(host.texts.contains("Tapped 1 times, twice 1 times"))
+        try #require(host.element("Tap the inner view")).tap()
+        #expect(host.texts.contains("inner"))
+        try #require(host.elements("Picker").first).choose("simultaneousGesture")
+        try #require(host.element("Tap the inner view")).tap()
+        #expect(host.texts.contains("inner, outer"))
+    }
+
+    @Test("A song from the shelf comes in between two rows; what cannot be read changes nothing")
+    func dragging() throws {
+        let host = host(.dragging)
+        func rows() -> [String] { host.elements("Row").flatMap(\.texts) }
+        let row = try #require(host.elements("Row").first)
+        #expect(try #require(host.element("Tin Roof")).drag(to: row))
+        #expect(rows() == ["Paper Moon", "Tin Roof", "Old Harbour"])
+        let broken = [TransferredData(type: "application/x-corkboard-song", data: Data("?".utf8))]
+        #expect(!row.drop(broken))
+        #expect(rows().count == 3)
+        let file = [TransferredData(type: "text/uri-list", data: Data("file:///tmp/a.txt\r\n".utf8))]
+        #expect(try #require(host.element("Drop text, files or songs here")).drop(file))
+        #expect(host.texts.contains("the file a.txt"))
+    }
+
+    @Test("All controls of one value show it, whatever their style")
+    func controls() throws {
+        let host = host(.controls)
+        let toggles = host.elements("Toggle")
+        #expect(toggles.map(\.value) == ["on", "on", "on"])
+        toggles[2].tap()
+        #expect(host.elements("Toggle").map(\.value) == ["off", "off", "off"])
+        let pickers = host.elements("Picker")
+        pickers[1].choose("Large")
+        #expect(host.elements("Picker").map(\.value) == ["Large", "Large", "Large", "Large"])
+        try #require(host.element("Prominent")).tap()
+        #expect(host.texts.contains("Buttons, pressed 1 times"))
     }
 
     @Test("The source that a page shows is the file it is written in", arguments: ShowcasePage.allCases)

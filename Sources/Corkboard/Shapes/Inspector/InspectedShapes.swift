@@ -14,6 +14,19 @@ protocol InspectedShapes: AnyObject {
     /// Gives all shapes the same number.
     func set(_ number: ShapeNumber, to value: Double)
 
+    /// Whether all shapes have a number; others are not shown.
+    func has(_ number: ShapeNumber) -> Bool
+
+    /// What was chosen for the shapes, by its name among ``ShapeChoice/options``, or another name.
+    func choice(_ choice: ShapeChoice) -> String?
+    /// Chooses the same for all shapes.
+    func set(_ choice: ShapeChoice, to option: String)
+
+    /// Whether all shapes are texts.
+    var areTexts: Bool { get }
+    /// What the texts say.
+    var letters: String? { get set }
+
     /// What a part of the shapes is painted with.
     func paint(_ part: PaintedPart) -> ShapePaint?
     /// Paints that part of all shapes.
@@ -37,6 +50,34 @@ enum ShapeNumber: CaseIterable {
     case opacity
     /// The width of the line around it, from 0, in the units of the canvas.
     case strokeWidth
+    /// How far it is turned clockwise around its middle, in degrees.
+    case rotation
+    /// The radius of a rectangle's corners, from 0.
+    case cornerRadius
+    /// The size of a text's letters, above 0.
+    case fontSize
+}
+
+/// What one chooses for a shape from a list.
+enum ShapeChoice: CaseIterable {
+    case dashes, cap, join
+
+    var title: String {
+        switch self {
+        case .dashes: "Style"
+        case .cap: "Ends"
+        case .join: "Corners"
+        }
+    }
+
+    /// What there is to choose from.
+    var options: [String] {
+        switch self {
+        case .dashes: ["Solid", "Dashed", "Dotted"]
+        case .cap: ["Butt", "Round", "Square"]
+        case .join: ["Miter", "Round", "Bevel"]
+        }
+    }
 }
 
 /// What is painted of a shape.

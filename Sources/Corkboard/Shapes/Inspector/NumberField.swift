@@ -20,7 +20,7 @@ struct NumberField<Shapes: InspectedShapes>: View {
         }
     }
 
-    private var isLength: Bool { number != .x && number != .y }
+    private var isLength: Bool { ![.x, .y, .rotation].contains(number) }
 
     var body: some View {
         LabeledContent(title) {

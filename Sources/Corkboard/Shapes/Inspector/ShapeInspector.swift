@@ -1,4 +1,5 @@
 import CorkUI
+import Foundation
 
 /// Shows what the selected shapes have in common, and changes it.
 struct ShapeInspector<Shapes: InspectedShapes>: View {
@@ -26,6 +27,14 @@ struct ShapeInspector<Shapes: InspectedShapes>: View {
                         NumberField("W", .width, of: shapes)
                         NumberField("H", .height, of: shapes)
                     }
+                    NumberField("Angle", .rotation, of: shapes)
+                    if shapes.has(.cornerRadius) { NumberField("Corner Radius", .cornerRadius, of: shapes) }
+                }
+                if shapes.areTexts {
+                    Section("Text") {
+                        LettersField(shapes: shapes)
+                        NumberField("Size", .fontSize, of: shapes)
+                    }
                 }
                 Section {
                     DisclosureGroup("Fill", isExpanded: $areFillControlsShowing) {
@@ -34,6 +43,7 @@ struct ShapeInspector<Shapes: InspectedShapes>: View {
                     DisclosureGroup("Stroke", isExpanded: $areStrokeControlsShowing) {
                         PaintControls(shapes: shapes, part: .stroke)
                         NumberField("Width", .strokeWidth, of: shapes)
+                        ForEach(ShapeChoice.allCases, id: \.self) { ChoicePicker(choice: $0, shapes: shapes) }
                     }
                     OpacitySlider(shapes: shapes)
                 }
@@ -54,5 +64,45 @@ struct OpacitySlider<Shapes: InspectedShapes>: View {
             if isEditing { shapes.beginChange("Change Opacity") } else { shapes.endChange() }
         }
         .accessibilityLabel("Opacity")
+    }
+}
+
+/// What texts say. It is changed when the field is left, as one change.
+private struct LettersField<Shapes: InspectedShapes>: View {
+    let shapes: Shapes
+
+    var body: some View {
+        LabeledContent("Content") {
+            TextField(
+                "Content", value: Binding(get: { shapes.letters }, set: { shapes.letters = $0 }), format: PlainText(),
+                prompt: Text("Mixed"))
+        }
+    }
+
+    /// Letters as they are.
+    private struct PlainText: ParseableFormatStyle {
+        var parseStrategy: Strategy { Strategy() }
+        func format(_ value: String) -> String { value }
+
+        struct Strategy: ParseStrategy {
+            func parse(_ value: String) -> String { value }
+        }
+    }
+}
+
+/// Something of the shapes that is chosen from a list.
+private struct ChoicePicker<Shapes: InspectedShapes>: View {
+    let choice: ShapeChoice
+    let shapes: Shapes
+
+    var body: some View {
+        let now = shapes.choice(choice)
+        Picker(
+            choice.title,
+            selection: Binding<String?>(get: { now }, set: { if let option = $0 { shapes.set(choice, to: option) } })
+        ) {
+            ForEach(choice.options, id: \.self) { Text($0).tag($0 as String?) }
+            if let now, !choice.options.contains(now) { Text(now).tag(now as String?) }
+        }
     }
 }

@@ -78,3 +78,7 @@ private struct GridView<Content: View, T>: View {
         }
     }
 }
+
+package struct AwardsPreviews: PreviewProvider {
+    package static var previews: some View { AwardsPage().previewDisplayName("Awards") }
+}

@@ -30,3 +30,7 @@ struct ColumnsPage: View {
         .frame(maxWidth: .infinity)
     }
 }
+
+package struct ColumnsPreviews: PreviewProvider {
+    package static var previews: some View { ColumnsPage().previewDisplayName("Columns that adapt") }
+}

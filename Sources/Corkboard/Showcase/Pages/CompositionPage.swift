@@ -47,3 +47,7 @@ private struct CountedCards<Content: View>: View {
         }
     }
 }
+
+package struct CompositionPreviews: PreviewProvider {
+    package static var previews: some View { CompositionPage().previewDisplayName("Composition") }
+}

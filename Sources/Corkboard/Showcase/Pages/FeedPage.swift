@@ -143,3 +143,7 @@ private struct ColorItem: View {
             .frame(width: 50, height: 50)
     }
 }
+
+package struct FeedPreviews: PreviewProvider {
+    package static var previews: some View { FeedPage().previewDisplayName("Feed") }
+}

@@ -153,3 +153,7 @@ extension [FlightInformation] {
         ]
     }
 }
+
+package struct FlightsPreviews: PreviewProvider {
+    package static var previews: some View { NavigationStack { FlightsPage() }.previewDisplayName("Flights") }
+}

@@ -59,3 +59,7 @@ private struct CustomList<Content: View>: View {
         }
     }
 }
+
+package struct HighlightsPreviews: PreviewProvider {
+    package static var previews: some View { HighlightsPage().previewDisplayName("A list of one’s own") }
+}

@@ -81,3 +81,7 @@ private struct Readers<Content: View>: View {
         }
     }
 }
+
+package struct KeyedValuesPreviews: PreviewProvider {
+    package static var previews: some View { KeyedValuesPage().previewDisplayName("Which way values go") }
+}

@@ -47,3 +47,7 @@ private struct CountView: View {
 
     var body: some View { Text("\(title): \(counter.count) rows appeared").bold().padding(8) }
 }
+
+package struct LazinessPreviews: PreviewProvider {
+    package static var previews: some View { LazinessPage().previewDisplayName("Eager and lazy") }
+}

@@ -132,3 +132,7 @@ private struct SingerSheet: View {
         }
     }
 }
+
+package struct PresentationPreviews: PreviewProvider {
+    package static var previews: some View { PresentationPage().previewDisplayName("Sheets and questions") }
+}

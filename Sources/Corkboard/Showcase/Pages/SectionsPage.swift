@@ -76,3 +76,7 @@ private struct NewContainerView<Content: View>: View {
         }
     }
 }
+
+package struct SectionsPreviews: PreviewProvider {
+    package static var previews: some View { SectionsPage().previewDisplayName("Sections and their values") }
+}

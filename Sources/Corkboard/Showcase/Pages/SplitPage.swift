@@ -24,3 +24,7 @@ struct SplitPage: View {
         }
     }
 }
+
+package struct SplitPreviews: PreviewProvider {
+    package static var previews: some View { SplitPage().previewDisplayName("Sidebar and detail") }
+}

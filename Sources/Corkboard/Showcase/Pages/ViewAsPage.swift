@@ -13,11 +13,11 @@ struct ViewAsPage: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            HStack(spacing: 8) {
-                ForEach(Kind.allCases, id: \.self) { other in
-                    Button(other.rawValue) { kind = other }.disabled(other == kind)
-                }
+            Picker("View as", selection: $kind) {
+                ForEach(Kind.allCases, id: \.self) { Text($0.rawValue) }
             }
+            .pickerStyle(.segmented)
+            .labelsHidden()
             .padding(12)
             switch kind {
             case .board: Columns { songs }
@@ -92,29 +92,34 @@ private struct Cells<Content: View>: View {
 /// A section's rows under its name, which opens and closes them.
 private struct Indented<Content: View>: View {
     @ViewBuilder var content: Content
-    @State private var closed = Set<SectionConfiguration.ID>()
+    @State private var closed = Set<AnyHashable>()
+
+    private struct Item: Identifiable {
+        let id: AnyHashable
+        let view: AnyView
+        var children: [Item]?
+    }
 
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: 4) {
-                ForEach(sections: content) { section in
-                    let isOpen = !closed.contains(section.id)
-                    Button {
-                        if isOpen { closed.insert(section.id) } else { closed.remove(section.id) }
-                    } label: {
-                        HStack(spacing: 6) {
-                            Image(systemName: isOpen ? "pan-down-symbolic" : "pan-end-symbolic")
-                            section.header
-                        }
-                    }
-                    .buttonStyle(.plain)
-                    if isOpen {
-                        ForEach(subviews: section.content) { $0.padding(.leading, 28) }
-                    }
-                }
+        Group(sections: content) { sections in
+            let items = sections.map { section in
+                Item(
+                    id: section.id, view: AnyView(section.header),
+                    children: section.content.map { Item(id: $0.id, view: AnyView($0)) })
             }
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .padding(16)
+            let all = Set(items.map(\.id))
+            let expanded = Binding {
+                all.subtracting(closed)
+            } set: {
+                closed = all.subtracting($0)
+            }
+            List {
+                OutlineGroup(items, children: \.children, expanded: expanded) { $0.view }
+            }
         }
     }
+}
+
+package struct ViewAsPreviews: PreviewProvider {
+    package static var previews: some View { ViewAsPage().previewDisplayName("View as") }
 }

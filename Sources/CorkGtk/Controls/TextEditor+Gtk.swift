@@ -1,0 +1,105 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension TextEditor: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TextEditorMount(node, renderer) }
+}
+
+/// Text of several lines in a native text view, which undoes and scrolls by itself.
+final class TextEditorMount: WidgetMount {
+    private let view: ObjectRef
+    private let buffer: ObjectRef
+    private var changes: SignalConnection!
+
+    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        view = ObjectRef(sinking: gtk_text_view_new()!)
+        buffer = ObjectRef(retaining: gtk_text_view_get_buffer(view.cast())!)
+        super.init(node, renderer, gtk_scrolled_window_new())
+        gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
+        for setMargin in [gtk_text_view_set_left_margin, gtk_text_view_set_right_margin] { setMargin(view.cast(), 8) }
+        for setMargin in [gtk_text_view_set_top_margin, gtk_text_view_set_bottom_margin] { setMargin(view.cast(), 6) }
+        gtk_scrolled_window_set_has_frame(child.opaque, 1)
+        gtk_scrolled_window_set_policy(child.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(child.opaque, view.widget)
+        changes = signals.connect("changed", to: buffer.opaque) { [unowned self] in write() }
+        update()
+    }
+
+    private var binding: Binding<String> { (node.item.view as! TextEditor)._text }
+
+    /// What is shown of a text: what C takes for its end is shown as an unknown character.
+    private static func shown(_ text: String) -> String { text.replacingOccurrences(of: "\0", with: "\u{FFFD}") }
+
+    private var text: String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer.cast(), &start, &end)
+        let text = gtk_text_buffer_get_text(buffer.cast(), &start, &end, 1)!
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    private func write() {
+        let text = text
+        binding.wrappedValue = text
+        // A binding that keeps what it had changes nothing that would lead to an update.
+        guard binding.wrappedValue != text else { return }
+        MainLoop.beforeNextFrame { [weak self] in self?.showValue() }
+    }
+
+    /// Changes what differs and nothing else, so that the cursor and what is selected stay where they are in the text.
+    private func showValue() {
+        let (old, new) = (Array(text.unicodeScalars), Array(Self.shown(binding.wrappedValue).unicodeScalars))
+        guard old != new else { return }
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let rest = min(old.count, new.count) - start
+        let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+        let (before, after) = (old[start..<old.count - end], new[start..<new.count - end])
+        changes.paused {
+            gtk_text_buffer_begin_user_action(buffer.cast())
+            if before.count + after.count < Self.comparedLength {
+                let difference = after.difference(from: before)
+                for case .remove(let offset, _, _) in difference.removals.reversed() { delete(start + offset, 1) }
+                for case .insert(let offset, let character, _) in difference.insertions {
+                    insert([character], at: start + offset)
+                }
+            } else {
+                delete(start, before.count)
+                insert(after, at: start)
+            }
+            gtk_text_buffer_end_user_action(buffer.cast())
+        }
+    }
+
+    /// How long what differs may be to be compared character by character.
+    private static let comparedLength = 2000
+
+    private func delete(_ offset: Int, _ count: Int) {
+        var (first, last) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_iter_at_offset(buffer.cast(), &first, Int32(offset))
+        gtk_text_buffer_get_iter_at_offset(buffer.cast(), &last, Int32(offset + count))
+        gtk_text_buffer_delete(buffer.cast(), &first, &last)
+    }
+
+    private func insert(_ characters: some Sequence<Unicode.Scalar>, at offset: Int) {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: characters)
+        var place = GtkTextIter()
+        gtk_text_buffer_get_iter_at_offset(buffer.cast(), &place, Int32(offset))
+        gtk_text_buffer_insert(buffer.cast(), &place, String(text), -1)
+    }
+
+    /// Names the text after what it is for.
+    func updateName() { setAccessibleLabel(node.controlName, on: view.widget, from: .content) }
+
+    override func update() {
+        updateName()
+        gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
+        showValue()
+    }
+
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? {
+        let least = nativeSize(.zero)
+        return CGSize(width: max(proposal.width ?? 200, least.width), height: max(proposal.height ?? 120, least.height))
+    }
+}

@@ -1,0 +1,129 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension TransferredData {
+    /// Reads what was dropped.
+    ///
+    /// - Parameters:
+    ///   - drop: the drop.
+    ///   - type: one of its MIME types.
+    /// - Returns: the bytes; nil where they cannot be read.
+    static func read(_ drop: ObjectRef, as type: String) async -> TransferredData? {
+        let stream = await Transfer.open([type]) { types, done, data in
+            gdk_drop_read_async(drop.opaque, types, G_PRIORITY_DEFAULT, nil, done, data)
+        } finish: { source, result in
+            gdk_drop_read_finish(source, result, nil, nil)
+        }
+        return await Transfer.data(of: stream).map { TransferredData(type: type, data: $0) }
+    }
+
+    /// Reads what is on the clipboard.
+    ///
+    /// - Parameter types: the MIME types that are known, the best one first.
+    /// - Returns: the bytes in the first of them in which it is there; nil where it is in none, or cannot be read.
+    static func read(clipboard: OpaquePointer, as types: [String]) async -> TransferredData? {
+        let formats = gdk_clipboard_get_formats(clipboard)
+        guard let type = types.first(where: { gdk_content_formats_contain_mime_type(formats, $0) != 0 }) else {
+            return nil
+        }
+        let stream = await Transfer.open([type]) { types, done, data in
+            gdk_clipboard_read_async(clipboard, types, G_PRIORITY_DEFAULT, nil, done, data)
+        } finish: { source, result in
+            gdk_clipboard_read_finish(source, result, nil, nil)
+        }
+        return await Transfer.data(of: stream).map { TransferredData(type: type, data: $0) }
+    }
+
+    /// What gives a value to other programs, in all its forms.
+    static func provider(of forms: [TransferredData]) -> ObjectRef {
+        // The union takes its parts over.
+        var providers = forms.map { form in
+            let bytes = form.data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+            defer { g_bytes_unref(bytes) }
+            return gdk_content_provider_new_for_bytes(form.type, bytes)
+        }
+        return ObjectRef(adopting: gdk_content_provider_new_union(&providers, gsize(providers.count))!)
+    }
+}
+
+/// Reads what other programs write.
+private enum Transfer {
+    typealias Finish = (OpaquePointer, OpaquePointer) -> UnsafeMutablePointer<GInputStream>?
+    typealias Types = UnsafeMutablePointer<UnsafePointer<CChar>?>
+
+    static func open(
+        _ types: [String], begin: (Types, GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void,
+        finish: @escaping Finish
+    ) async -> ObjectRef? {
+        await withCheckedContinuation { (continuation: CheckedContinuation<ObjectRef?, Never>) in
+            var names: [UnsafePointer<CChar>?] = types.map { UnsafePointer(strdup($0)) } + [nil]
+            defer { for name in names { free(UnsafeMutablePointer(mutating: name)) } }
+            begin(
+                &names,
+                { source, result, data in
+                    nonisolated(unsafe) let (source, result, data) = (source!, result!, data!)
+                    gtkMain { Opening.resume(data, OpaquePointer(source), result) }
+                }, Opening(continuation, finish).retained)
+        }
+    }
+
+    /// Who waits for a stream.
+    private final class Opening {
+        private let continuation: CheckedContinuation<ObjectRef?, Never>
+        private let finish: Finish
+
+        init(_ continuation: CheckedContinuation<ObjectRef?, Never>, _ finish: @escaping Finish) {
+            (self.continuation, self.finish) = (continuation, finish)
+        }
+
+        var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+        static func resume(_ data: UnsafeMutableRawPointer, _ source: OpaquePointer, _ result: OpaquePointer) {
+            let opening = Unmanaged<Opening>.fromOpaque(data).takeRetainedValue()
+            let stream = opening.finish(source, result)
+            opening.continuation.resume(returning: stream.map { ObjectRef(adopting: $0) })
+        }
+    }
+
+    /// All that a stream has; nil where it ends too early.
+    static func data(of stream: ObjectRef?) async -> Data? {
+        guard let stream else { return nil }
+        let memory = ObjectRef(adopting: g_memory_output_stream_new_resizable()!)
+        guard await splice(stream, into: memory) else { return nil }
+        let bytes = g_memory_output_stream_steal_as_bytes(memory.cast())
+        defer { g_bytes_unref(bytes) }
+        var count: gsize = 0
+        let start = g_bytes_get_data(bytes, &count)
+        return start.map { Data(bytes: $0, count: Int(count)) } ?? Data()
+    }
+
+    private static func splice(_ stream: ObjectRef, into memory: ObjectRef) async -> Bool {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+            let flags = GOutputStreamSpliceFlags(
+                G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
+            g_output_stream_splice_async(
+                memory.cast(), stream.cast(), flags, G_PRIORITY_DEFAULT, nil,
+                { source, result, data in
+                    nonisolated(unsafe) let (source, result, data) = (source!, result, data!)
+                    gtkMain {
+                        let count = g_output_stream_splice_finish(source.cast(), result, nil)
+                        Waiting.resume(data, count >= 0)
+                    }
+                }, Waiting(continuation).retained)
+        }
+    }
+
+    /// Who waits for the end of a stream.
+    private final class Waiting {
+        private let continuation: CheckedContinuation<Bool, Never>
+
+        init(_ continuation: CheckedContinuation<Bool, Never>) { self.continuation = continuation }
+
+        var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+        static func resume(_ data: UnsafeMutableRawPointer, _ isDone: Bool) {
+            Unmanaged<Waiting>.fromOpaque(data).takeRetainedValue().continuation.resume(returning: isDone)
+        }
+    }
+}

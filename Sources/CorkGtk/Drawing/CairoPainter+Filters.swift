@@ -1,0 +1,61 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension CairoPainter {
+    /// The longest side of pixels that are changed; what is larger is drawn smaller.
+    private static let sideLimit: CGFloat = 4096
+
+    /// Draws into pixels of its own, changes them, and draws those.
+    func drawFiltered(_ command: DrawCommand) {
+        var canvas = cairo_matrix_t()
+        cairo_get_matrix(context, &canvas)
+        let toDevice = CGAffineTransform(
+            a: canvas.xx, b: canvas.yx, c: canvas.xy, d: canvas.yy, tx: canvas.x0, ty: canvas.y0)
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        let shown = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        let reach = command.filters.reduce(CGSize.zero) { reach, filter in
+            guard case .blur(let size) = filter else { return reach }
+            return CGSize(
+                width: reach.width + size.width * DrawCommand.blurReach,
+                height: reach.height + size.height * DrawCommand.blurReach)
+        }
+        let needed = command.bounds(or: shown).intersection(shown)
+        guard !needed.isNull, !needed.isEmpty, toDevice.isInvertible else { return }
+        var place = needed.insetBy(dx: -reach.width, dy: -reach.height).applying(toDevice)
+        place = CGRect(
+            x: place.minX.rounded(.down), y: place.minY.rounded(.down), width: place.width.rounded(.up) + 2,
+            height: place.height.rounded(.up) + 2)
+        guard place.width.isFinite, place.height.isFinite, place.minX.isFinite, place.minY.isFinite else { return }
+        var scale = (x: 1.0, y: 1.0)
+        cairo_surface_get_device_scale(cairo_get_group_target(context), &scale.x, &scale.y)
+        let density = min(max(scale.x, scale.y), Self.sideLimit / max(place.width, place.height))
+        let surface = ImageSurface(size: place.size, scale: density)
+        cairo_surface_set_device_offset(surface.pointer, -place.minX * density, -place.minY * density)
+        let inner = cairo_create(surface.pointer)!
+        cairo_set_matrix(inner, &canvas)
+        var plain = command
+        plain.opacity = 1
+        CairoPainter(context: inner, text: text, symbols: symbols, symbolSizes: symbolSizes, warn: warn)
+            .drawPlaced(plain)
+        cairo_destroy(inner)
+        let pixels = SurfacePixels(surface)
+        for filter in command.filters {
+            switch filter {
+            case .blur(let size):
+                pixels.blur(
+                    CGSize(
+                        width: size.width * toDevice.scale * density, height: size.height * toDevice.scale * density))
+            case .colorMatrix(let matrix): pixels.apply(matrix)
+            case .luminanceToAlpha: pixels.turnLuminanceToAlpha()
+            }
+        }
+        pixels.end()
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, surface.pointer, 0, 0)
+        cairo_paint_with_alpha(context, command.opacity)
+        cairo_restore(context)
+    }
+}

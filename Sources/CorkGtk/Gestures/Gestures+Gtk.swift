@@ -1,0 +1,135 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension _GestureModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        renderer.gestures.listen()
+        return Mount(node, renderer)
+    }
+}
+
+extension _HoverModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        renderer.gestures.follow()
+        return Mount(node, renderer)
+    }
+}
+
+/// The pointer and the fingers over the views of one window: a few native gestures on its content, however many views have
+/// gestures of their own.
+final class Gestures {
+    private unowned let renderer: GtkRenderer
+    private let signals = SignalOwner()
+    private let arena = GestureArena()
+    private let hover = HoverTracker()
+    private var listens = false
+    private var follows = false
+    /// The native gesture whose press it is.
+    private var pressing: OpaquePointer?
+    private var start = CGPoint.zero
+    private var middle = CGPoint.zero
+    private var timeout: UInt32?
+
+    init(_ renderer: GtkRenderer) { self.renderer = renderer }
+
+    isolated deinit { timeout.map(MainLoop.cancel) }
+
+    private var widget: UnsafeMutablePointer<GtkWidget> { renderer.rootHost.widget }
+
+    /// Follows presses and fingers, for the first view that has a gesture.
+    func listen() {
+        guard !listens else { return }
+        listens = true
+        followPresses(GTK_PHASE_CAPTURE)
+        followPresses(GTK_PHASE_BUBBLE)
+        followFingers()
+    }
+
+    /// Follows the pointer, for the first view that wants to know where it is.
+    func follow() {
+        guard !follows else { return }
+        follows = true
+        let motion = gtk_event_controller_motion_new()!
+        // Before what is inside hides it.
+        gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
+        for signal in ["enter", "motion"] {
+            signals.connect(signal, to: motion) { [unowned self] (x: Double, y: Double) in
+                hover(at: CGPoint(x: x, y: y))
+            }
+        }
+        signals.connect("leave", to: motion) { [unowned self] in hover(at: nil) }
+        gtk_widget_add_controller(widget, motion)
+    }
+
+    private func hover(at point: CGPoint?) { if let root = renderer.window?.root { hover.move(to: point, in: root) } }
+
+    /// Presses come twice: on the way in, for gestures that go before what is inside, and on the way out.
+    private func followPresses(_ phase: GtkPropagationPhase) {
+        let drag = gtk_gesture_drag_new()!
+        gtk_event_controller_set_propagation_phase(drag, phase)
+        signals.connect("drag-begin", to: drag) { [unowned self] (x: Double, y: Double) in
+            let point = CGPoint(x: x, y: y)
+            guard phase == GTK_PHASE_BUBBLE || goesFirst(at: point) else { return }
+            // On the way out it comes again.
+            guard phase == GTK_PHASE_CAPTURE || pressing == nil || pressing == drag else { return }
+            if pressing == drag { send(.cancelled) }
+            (pressing, start) = (drag, point)
+            send(.pressed, at: point)
+        }
+        signals.connect("drag-update", to: drag) { [unowned self] (x: Double, y: Double) in
+            if pressing == drag { send(.moved, at: CGPoint(x: start.x + x, y: start.y + y)) }
+        }
+        signals.connect("drag-end", to: drag) { [unowned self] (x: Double, y: Double) in
+            guard pressing == drag else { return }
+            send(.released, at: CGPoint(x: start.x + x, y: start.y + y))
+            pressing = nil
+        }
+        signals.connect("cancel", to: drag) { [unowned self] in
+            guard pressing == drag else { return }
+            pressing = nil
+            send(.cancelled, at: start)
+        }
+        gtk_widget_add_controller(widget, drag)
+    }
+
+    private func followFingers() {
+        let zoom = gtk_gesture_zoom_new()!
+        signals.connect("begin", to: zoom) { [unowned self] in
+            var (x, y) = (0.0, 0.0)
+            guard gtk_gesture_get_bounding_box_center(zoom, &x, &y) != 0 else { return }
+            send(.magnifyBegan, at: CGPoint(x: x, y: y))
+        }
+        signals.connect("scale-changed", to: zoom) { [unowned self] (scale: Double) in
+            if scale > 0, scale.isFinite { send(.magnified(scale)) }
+        }
+        signals.connect("end", to: zoom) { [unowned self] in send(.magnifyEnded) }
+        signals.connect("cancel", to: zoom) { [unowned self] in send(.cancelled) }
+        gtk_widget_add_controller(widget, zoom)
+    }
+
+    private func goesFirst(at point: CGPoint) -> Bool {
+        renderer.window.map { arena.goesFirst(at: point, in: $0.root) } ?? false
+    }
+
+    private var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+
+    private func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil) {
+        guard let root = renderer.window?.root else { return }
+        arena.send(kind, at: point, time: now, in: root)
+        if let pressing, arena.hasClaimed { gtk_gesture_set_state(pressing, GTK_EVENT_SEQUENCE_CLAIMED) }
+        waitForDeadline()
+    }
+
+    /// Goes on when time alone makes a difference.
+    private func waitForDeadline() {
+        timeout.map(MainLoop.cancel)
+        timeout = arena.deadline.map { deadline in
+            let milliseconds = min(max(((deadline - now) * 1000).rounded(.up), 0), 86_400_000)
+            return MainLoop.after(milliseconds: UInt32(milliseconds)) { [weak self] in
+                self?.timeout = nil
+                self?.send(.waited)
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import CorkUI
+import Foundation
+
+/// What follows `--previews` in the arguments of a program.
+///
+///     --previews [TEXT] [--snapshot FOLDER] [--describe]
+///
+/// Alone it opens a window with a list of all previews, or of those whose name holds a text. `--snapshot` writes a picture
+/// of each to a folder, `--describe` prints the widgets of each; both end by themselves.
+public struct PreviewArguments {
+    var name: String?
+    var folder: String?
+    var describes = false
+
+    /// Reads the arguments after `--previews`.
+    ///
+    /// - Throws: a ``Problem`` where one is not understood.
+    public init(_ arguments: some Collection<String>) throws(Problem) {
+        var rest = Array(arguments)[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--describe": describes = true
+            case "--snapshot":
+                guard let folder = rest.popFirst() else { throw Problem(sentence: "--snapshot needs a folder.") }
+                self.folder = folder
+            default:
+                guard !argument.hasPrefix("-"), name == nil else {
+                    throw Problem(
+                        sentence:
+                            "“\(argument)” is not known: write --previews [TEXT] [--snapshot FOLDER] [--describe].")
+                }
+                name = argument
+            }
+        }
+    }
+
+    /// Why arguments make no sense.
+    public struct Problem: Error { let sentence: String }
+
+    /// Shows the previews; GTK has been started.
+    ///
+    /// - Returns: what went wrong, a sentence each.
+    public func run() -> [String] {
+        let previews = Preview.all(named: name)
+        if let name, previews.isEmpty { return ["No preview is called “\(name)”."] }
+        if folder != nil || describes {
+            Application.hideResizeFrames()
+            return PreviewRecorder(folder: folder.map { URL(fileURLWithPath: $0) }, describes: describes)
+                .run(previews)
+        }
+        Application.open(PreviewsScene(previews))
+        Application.run()
+        return []
+    }
+}
+
+extension Preview {
+    /// The previews whose module or name holds a text, whatever its case; all for nil.
+    public static func all(named text: String?) -> [Preview] {
+        guard let text else { return all }
+        return all.filter { "\($0.module).\($0.name)".range(of: text, options: .caseInsensitive) != nil }
+    }
+}
+
+extension Application {
+    /// Shows the previews of the program, as the arguments of the program say: the whole of an executable that shows those
+    /// of a library.
+    ///
+    /// ```swift
+    /// import CorkGtk
+    /// import Shelf
+    ///
+    /// Application.runPreviews()
+    /// ```
+    ///
+    /// - Parameter arguments: see ``PreviewArguments``.
+    public static func runPreviews(_ arguments: some Collection<String> = CommandLine.arguments.dropFirst()) -> Never {
+        let name = ProcessInfo.processInfo.processName
+        func end(_ problems: [String]) -> Never {
+            for problem in problems { FileHandle.standardError.write(Data("\(name): \(problem)\n".utf8)) }
+            exit(problems.isEmpty ? 0 : 1)
+        }
+        do throws(PreviewArguments.Problem) {
+            let arguments = try PreviewArguments(arguments)
+            guard start(id: name) else {
+                end(["There is no display. Set DISPLAY or WAYLAND_DISPLAY, or run under xvfb-run."])
+            }
+            end(arguments.run())
+        } catch {
+            end([error.sentence])
+        }
+    }
+}

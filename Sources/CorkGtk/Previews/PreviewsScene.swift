@@ -1,0 +1,53 @@
+import CorkUI
+
+/// A window with a list of previews, each of which is shown when it is chosen.
+public struct PreviewsScene: Scene {
+    private let previews: [Preview]
+
+    /// - Parameter previews: what the list holds, in order.
+    public init(_ previews: [Preview] = Preview.all) { self.previews = previews }
+
+    public var body: some Scene {
+        WindowGroup("Previews") { PreviewList(previews: previews) }
+    }
+}
+
+/// The previews by module, and the one that is open.
+struct PreviewList: View {
+    let previews: [Preview]
+
+    var body: some View {
+        NavigationStack {
+            if previews.isEmpty {
+                ContentUnavailableView(
+                    "No previews", systemImage: "view-grid-symbolic",
+                    description: Text("Declare some beside your views, by #Preview or a PreviewProvider."))
+            } else {
+                list
+            }
+        }
+    }
+
+    private var list: some View {
+        List {
+            ForEach(modules, id: \.name) { module in
+                Section(module.name) {
+                    ForEach(module.indices, id: \.self) { index in
+                        NavigationLink(previews[index].name) {
+                            let size = previews[index].size
+                            previews[index].view
+                                .frame(maxWidth: size.width, maxHeight: size.height)
+                                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                        }
+                        .buttonStyle(.plain)
+                    }
+                }
+            }
+        }
+    }
+
+    private var modules: [(name: String, indices: [Int])] {
+        Dictionary(grouping: previews.indices) { previews[$0].module }
+            .map { (name: $0.key, indices: $0.value) }.sorted { $0.name < $1.name }
+    }
+}

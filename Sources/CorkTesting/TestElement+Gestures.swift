@@ -1,0 +1,74 @@
+import CorkUI
+import Foundation
+
+/// Gestures with the pointer and with fingers.
+extension TestElement {
+    private var middle: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+    /// Presses in the middle of the element, lets time pass, and lets go. Settles.
+    ///
+    /// - Parameter seconds: 0 or more.
+    public func press(for seconds: Double) {
+        host.press(at: middle, for: seconds)
+    }
+
+    /// Presses in the middle of the element and moves the pointer, in steps; lets go unless told otherwise. Settles.
+    ///
+    /// - Parameters:
+    ///   - translation: how far, in points.
+    ///   - releases: whether the press ends there; one that does not goes on with ``TestHost/releasePointer()``.
+    public func drag(by translation: CGSize, releases: Bool = true) {
+        let start = middle
+        host.send(.pressed, at: start)
+        for step in 1...4 {
+            let part = CGFloat(step) / 4
+            host.send(
+                .moved, at: CGPoint(x: start.x + translation.width * part, y: start.y + translation.height * part))
+        }
+        if releases { host.releasePointer() }
+    }
+
+    /// Spreads two fingers around the middle of the element, and lifts them. Settles.
+    ///
+    /// - Parameter scale: how many times as far apart they become.
+    public func magnify(by scale: CGFloat) {
+        host.send(.magnifyBegan, at: middle)
+        host.send(.magnified(1 + (scale - 1) / 2))
+        host.send(.magnified(scale))
+        host.send(.magnifyEnded)
+    }
+
+    /// Moves the pointer to the middle of the element, without pressing. Settles.
+    public func hover() { host.movePointer(to: middle) }
+}
+
+extension TestHost {
+    /// Presses at a point of the window, lets time pass, moves, and lets go. Settles.
+    ///
+    /// - Parameters:
+    ///   - point: where, in points.
+    ///   - seconds: how long it stays there.
+    ///   - translation: how far it moves then, in points.
+    public func press(at point: CGPoint, for seconds: Double = 0, thenMoveBy translation: CGSize = .zero) {
+        send(.pressed, at: point)
+        advance(seconds)
+        if translation != .zero {
+            send(.moved, at: CGPoint(x: point.x + translation.width, y: point.y + translation.height))
+        }
+        releasePointer()
+    }
+
+    /// Lets go of what is pressed. Settles.
+    public func releasePointer() { send(.released) }
+
+    /// Has what is pressed not count, as when another window comes in front. Settles.
+    public func cancelPress() { send(.cancelled) }
+
+    /// Moves the pointer without pressing. Settles.
+    ///
+    /// - Parameter point: where to, in the window; nil for outside.
+    public func movePointer(to point: CGPoint?) {
+        hover.move(to: point, in: root.node)
+        settle()
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Text of several lines to be edited. It takes all the room it is offered.
+public struct TextEditor: LeafView, _TextInput {
+    public static var _isInput: Bool { true }
+    public static var _showsText: Bool { true }
+    public func _readInput() { _ = text.wrappedValue }
+
+    private let text: Binding<String>
+
+    /// - Parameter text: read and written at each change.
+    public init(text: Binding<String>) { self.text = text }
+
+    /// Where the text is kept.
+    public var _text: Binding<String> { text }
+
+    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+        CGSize(width: proposal.width ?? 200, height: proposal.height ?? 120)
+    }
+
+    public var _description: LeafDescription { LeafDescription(value: text.wrappedValue) }
+    public func _changesSize(from old: TextEditor) -> Bool { false }
+}
+
+/// A view in which text is edited.
+@MainActor
+public protocol _TextInput {
+    /// Where the text is kept.
+    var _text: Binding<String> { get }
+}
+
+extension TextField: _TextInput {}

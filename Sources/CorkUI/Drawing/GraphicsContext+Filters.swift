@@ -1,0 +1,54 @@
+import Foundation
+
+extension GraphicsContext {
+    /// What changes the pixels of what is drawn.
+    public struct Filter: Hashable, Sendable {
+        enum Kind: Hashable, Sendable {
+            case blur(radius: CGFloat)
+            case colorMatrix(ColorMatrix)
+            case luminanceToAlpha
+        }
+
+        let kind: Kind
+
+        /// Blurs it.
+        ///
+        /// - Parameter radius: the standard deviation, in the coordinates of what is drawn when the filter is added; what
+        ///   is not above 0 blurs nothing.
+        public static func blur(radius: CGFloat) -> Filter { Filter(kind: .blur(radius: radius)) }
+
+        /// Makes each part of a colour out of all of them.
+        public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(kind: .colorMatrix(matrix)) }
+
+        /// Makes what is bright black, and what is dark or not there transparent.
+        public static var luminanceToAlpha: Filter { Filter(kind: .luminanceToAlpha) }
+    }
+
+    /// How the parts of a colour become others: in each row the factors of red, green, blue and opacity, and what is added;
+    /// parts are from 0 to 1 and not multiplied by the opacity.
+    public struct ColorMatrix: Hashable, Sendable {
+        /// The row of red.
+        public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
+        /// The row of green.
+        public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
+        /// The row of blue.
+        public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
+        /// The row of the opacity.
+        public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
+
+        /// Leaves colours as they are.
+        public init() {}
+    }
+
+    /// Changes the pixels of each thing that is drawn from now on, before it is clipped and combined with what is there.
+    public mutating func addFilter(_ filter: Filter) {
+        switch filter.kind {
+        case .blur(let radius):
+            let sizes = [hypot(transform.a, transform.b) * radius, hypot(transform.c, transform.d) * radius]
+            guard sizes.allSatisfy({ $0.isFinite && $0 > 0 }) else { return }
+            filters.append(.blur(CGSize(width: sizes[0], height: sizes[1])))
+        case .colorMatrix(let matrix): filters.append(.colorMatrix(matrix))
+        case .luminanceToAlpha: filters.append(.luminanceToAlpha)
+        }
+    }
+}

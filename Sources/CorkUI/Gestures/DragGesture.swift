@@ -1,0 +1,101 @@
+import Foundation
+
+/// A press that moves.
+public struct DragGesture: Gesture {
+    /// Where it is.
+    public struct Value: Equatable, Sendable {
+        /// When it was there.
+        public var time: Date
+        /// In the coordinate space of the gesture.
+        public var location: CGPoint
+        /// Where it began.
+        public var startLocation: CGPoint
+        /// In points a second.
+        public var velocity: CGSize
+
+        /// How far it is from where it began.
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+
+        /// Where it would come to rest if it were let go now.
+        public var predictedEndLocation: CGPoint {
+            CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+        }
+
+        /// How far from where it began it would come to rest if it were let go now.
+        public var predictedEndTranslation: CGSize {
+            CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
+        }
+    }
+
+    /// How far it moves before it counts, in points.
+    public var minimumDistance: CGFloat
+    /// What places are measured from.
+    public var coordinateSpace: CoordinateSpace
+
+    /// - Parameters:
+    ///   - minimumDistance: how far it moves before it counts, in points.
+    ///   - coordinateSpace: what places are measured from.
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.minimumDistance = minimumDistance
+        self.coordinateSpace = coordinateSpace.coordinateSpace
+    }
+
+    public func _makeRecognizer() -> _GestureRecognizer<Value> { DragRecognizer(self) }
+    public func _update(_ recognizer: _GestureRecognizer<Value>) {
+        (recognizer as? DragRecognizer)?.gesture = self
+    }
+}
+
+private final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
+    /// How far back the speed is measured, in seconds.
+    private static let memory = 0.1
+
+    var gesture: DragGesture
+    /// Where the press was: in the window, and as it is told.
+    private var start: (window: CGPoint, told: CGPoint)?
+    private var track: [(location: CGPoint, time: Double)] = []
+
+    init(_ gesture: DragGesture) { self.gesture = gesture }
+
+    override func receive(_ event: _GestureEvent) {
+        switch event.kind {
+        case .pressed:
+            start = (event.location, point(event.location, in: gesture.coordinateSpace))
+            track = []
+            follow(event)
+        case .moved: follow(event)
+        case .released:
+            if track.last.map({ $0.location != point(event.location, in: gesture.coordinateSpace) }) ?? true {
+                follow(event)
+            }
+            if case .active(let value) = phase { phase = .ended(value) } else { fail() }
+        case .cancelled, .magnifyBegan: fail()
+        case .magnified, .magnifyEnded, .waited: break
+        }
+    }
+
+    private func follow(_ event: _GestureEvent) {
+        guard let start else { return }
+        let location = point(event.location, in: gesture.coordinateSpace)
+        track.append((location, event.time))
+        track.removeAll { $0.time < event.time - Self.memory }
+        if case .possible = phase, start.window.distance(to: event.location) < gesture.minimumDistance { return }
+        phase = .active(
+            DragGesture.Value(time: Date(), location: location, startLocation: start.told, velocity: velocity))
+    }
+
+    private var velocity: CGSize {
+        guard let first = track.first, let last = track.last, last.time > first.time else { return .zero }
+        let seconds = last.time - first.time
+        return CGSize(
+            width: (last.location.x - first.location.x) / seconds,
+            height: (last.location.y - first.location.y) / seconds)
+    }
+
+    override func reset() {
+        super.reset()
+        (start, track) = (nil, [])
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// Something that a person does with the pointer or with fingers, such as a tap or a drag.
+///
+/// A gesture of one's own is made of others in its `body`.
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+    /// What is told about it while it goes on, and at its end.
+    associatedtype Value
+    associatedtype Body: Gesture
+
+    /// What the gesture is made of.
+    var body: Body { get }
+
+    /// Makes what recognizes it.
+    func _makeRecognizer() -> _GestureRecognizer<Value>
+    /// Has what `_makeRecognizer()` made go on with this gesture.
+    func _update(_ recognizer: _GestureRecognizer<Value>)
+}
+
+extension Gesture where Body.Value == Value {
+    public func _makeRecognizer() -> _GestureRecognizer<Value> { body._makeRecognizer() }
+    public func _update(_ recognizer: _GestureRecognizer<Value>) { body._update(recognizer) }
+}
+
+extension Gesture where Body == Never {
+    public var body: Never { fatalError("\(Self.self) has no body: it is recognized by itself") }
+}
+
+extension Never: Gesture {
+    public typealias Value = Never
+    public func _makeRecognizer() -> _GestureRecognizer<Never> { fatalError("Nobody can make one") }
+    public func _update(_ recognizer: _GestureRecognizer<Never>) {}
+}
+
+/// What is known of a gesture.
+public enum _GesturePhase<Value> {
+    /// It may become one; a value says how far it has come.
+    case possible(Value?)
+    /// It goes on.
+    case active(Value)
+    /// It is complete.
+    case ended(Value)
+    /// It is none.
+    case failed
+}
+
+/// What the pointer or fingers do, in the coordinates of the window.
+public struct _GestureEvent: Sendable {
+    public enum Kind: Sendable {
+        case pressed, moved, released
+        case magnifyBegan
+        case magnified(CGFloat)
+        case magnifyEnded
+        /// What happened is not to count.
+        case cancelled
+        /// Nothing but time passed.
+        case waited
+    }
+
+    public let kind: Kind
+    /// In points from the top left corner of the window's content.
+    public let location: CGPoint
+    /// In seconds, on the clock of the graph.
+    public let time: Double
+
+    public init(_ kind: Kind, at location: CGPoint, time: Double) {
+        (self.kind, self.location, self.time) = (kind, location, time)
+    }
+}
+
+/// Finds out from events whether a gesture takes place. Nobody is told before ``commit()``.
+@MainActor
+public class _GestureRecognizer<Value> {
+    final var phase = _GesturePhase<Value>.possible(nil)
+    /// The view that the gesture is on.
+    final weak var node: ViewNode?
+
+    /// When time alone makes a difference, in seconds on the clock of the events.
+    var deadline: Double? { nil }
+    /// Takes an event; not called when the gesture has ended or failed.
+    func receive(_ event: _GestureEvent) {}
+    /// It does not take place, even where it is complete.
+    func fail() { phase = .failed }
+    /// Nothing more is going to happen: what is not complete fails.
+    func finish() { if !isSettled { fail() } }
+    /// Tells those who want to know what became of it since the last time.
+    func commit() {}
+    /// Forgets what happened, for the next time.
+    func reset() { phase = .possible(nil) }
+    func attach(to node: ViewNode) { self.node = node }
+}
+
+extension _GestureRecognizer {
+    final var isSettled: Bool {
+        switch phase {
+        case .possible, .active: false
+        case .ended, .failed: true
+        }
+    }
+
+    /// A point of the window as it is told in a coordinate space.
+    final func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
+        guard let node else { return point }
+        let local = node.onSurface(point) - node.frame.origin
+        let origin = node.frame(in: space).origin
+        return CGPoint(x: local.x + origin.x, y: local.y + origin.y)
+    }
+}
+
+/// How far something may move that is meant to stay, in points.
+let gestureSlop = 10.0
+
+extension CGPoint {
+    func distance(to other: CGPoint) -> CGFloat {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Decides which of the gestures at a place takes place: of those that exclude each other, the first in order that can,
+/// once all before it have failed.
+@MainActor
+package final class GestureArena {
+    private var surfaces: [any GestureSurface] = []
+    private weak var winner: (any GestureSurface)?
+    private var isPressed = false
+    private var isMagnifying = false
+    private var last = CGPoint.zero
+
+    /// Whether a gesture takes place that others must not react to.
+    package var hasClaimed: Bool { winner != nil }
+    /// When ``send(_:at:time:in:)`` is to be called though nothing but time passed; nil where that makes no difference.
+    package var deadline: Double? { surfaces.compactMap(\.deadline).filter(\.isFinite).min() }
+
+    package init() {}
+
+    /// Whether a gesture of the views at a point goes before what is inside of them.
+    package func goesFirst(at point: CGPoint, in root: ViewNode) -> Bool {
+        root.hitPath(at: point).contains { node in
+            (node as? any GestureSurface).map { $0.priority == .high && $0.listens } ?? false
+        }
+    }
+
+    /// Takes what the pointer or fingers do.
+    ///
+    /// - Parameters:
+    ///   - location: where, in the window; nil for the place of the last event.
+    ///   - time: in seconds, on a clock that never goes back.
+    ///   - root: what the window shows.
+    package func send(_ kind: _GestureEvent.Kind, at location: CGPoint? = nil, time: Double, in root: ViewNode) {
+        last = location ?? last
+        let event = _GestureEvent(kind, at: last, time: time)
+        switch kind {
+        case .pressed:
+            begin(at: last, in: root, time)
+            isPressed = true
+        case .magnifyBegan:
+            begin(at: last, in: root, time)
+            isMagnifying = true
+        case .released: isPressed = false
+        case .magnifyEnded: isMagnifying = false
+        case .cancelled: (isPressed, isMagnifying) = (false, false)
+        case .moved, .magnified, .waited: break
+        }
+        for surface in surfaces where !surface.isSettled { surface.receive(event) }
+        if !isPressed, !isMagnifying {
+            for surface in surfaces where !surface.isSettled && surface.deadline == nil { surface.conclude() }
+        }
+        resolve()
+    }
+
+    private func begin(at point: CGPoint, in root: ViewNode, _ time: Double) {
+        guard !isPressed, !isMagnifying else { return }
+        let path = root.hitPath(at: point).compactMap { $0 as? any GestureSurface }.filter(\.listens)
+        let found = path.filter { $0.priority == .high } + path.reversed().filter { $0.priority != .high }
+        // The next press of several goes on with what waits for it.
+        guard !found.elementsEqual(surfaces, by: ===) else { return }
+        for surface in surfaces where !surface.isSettled { surface.fail() }
+        resolve()
+        surfaces = found
+    }
+
+    private func resolve() {
+        var isBlocked = false
+        for surface in surfaces {
+            if surface.priority == .simultaneous {
+                surface.commit()
+                continue
+            }
+            if let winner, winner !== surface { surface.fail() }
+            if surface.hasBegun {
+                guard !isBlocked else { continue }
+                winner = surface
+            } else if !surface.isFailed {
+                isBlocked = true
+            }
+            surface.commit()
+        }
+        // What an action removed is out of the game.
+        surfaces.removeAll(where: \.isRetired)
+        guard !isPressed, !isMagnifying, surfaces.allSatisfy(\.isSettled) else { return }
+        surfaces.forEach { $0.reset() }
+        (surfaces, winner) = ([], nil)
+    }
+}

@@ -1,0 +1,147 @@
+/// A gesture that tells what becomes of it.
+public struct _ToldGesture<Base: Gesture>: Gesture {
+    enum Action {
+        case changed(@MainActor (Base.Value) -> Void)
+        case ended(@MainActor (Base.Value) -> Void)
+        case updating(@MainActor (Base.Value?) -> Void)
+    }
+
+    let base: Base
+    let action: Action
+
+    public func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
+        TellingRecognizer(base._makeRecognizer(), action)
+    }
+
+    public func _update(_ recognizer: _GestureRecognizer<Base.Value>) {
+        guard let telling = recognizer as? TellingRecognizer<Base> else { return }
+        telling.action = action
+        base._update(telling.base)
+    }
+}
+
+private final class TellingRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
+    let base: _GestureRecognizer<G.Value>
+    var action: _ToldGesture<G>.Action
+    private var last: G.Value?
+    /// Whether somebody was told a value, and not yet that it is over.
+    private var isUpdating = false
+    private var hasEnded = false
+
+    init(_ base: _GestureRecognizer<G.Value>, _ action: _ToldGesture<G>.Action) {
+        (self.base, self.action) = (base, action)
+        super.init()
+    }
+
+    override var deadline: Double? { base.deadline }
+
+    override func receive(_ event: _GestureEvent) {
+        base.receive(event)
+        phase = base.phase
+    }
+
+    override func fail() {
+        base.fail()
+        phase = base.phase
+    }
+
+    override func finish() {
+        base.finish()
+        phase = base.phase
+    }
+
+    override func commit() {
+        base.commit()
+        switch phase {
+        case .possible(let value): if let value { tell(value) }
+        case .active(let value): tell(value)
+        case .ended(let value): end(value)
+        case .failed: end(nil)
+        }
+    }
+
+    private func tell(_ value: G.Value) {
+        if let last, isEqual(last, value) { return }
+        last = value
+        switch action {
+        case .changed(let action): action(value)
+        case .updating(let action):
+            isUpdating = true
+            action(value)
+        case .ended: break
+        }
+    }
+
+    private func end(_ value: G.Value?) {
+        switch action {
+        case .ended(let action):
+            guard let value, !hasEnded else { return }
+            hasEnded = true
+            action(value)
+        case .changed: if let value { tell(value) }
+        case .updating(let action):
+            guard isUpdating else { return }
+            isUpdating = false
+            action(nil)
+        }
+    }
+
+    override func reset() {
+        base.reset()
+        phase = base.phase
+        if case .updating(let action) = action, isUpdating { action(nil) }
+        (last, isUpdating, hasEnded) = (nil, false, false)
+    }
+
+    override func attach(to node: ViewNode) {
+        super.attach(to: node)
+        base.attach(to: node)
+    }
+}
+
+extension Gesture {
+    /// Runs `action` when the gesture is complete.
+    public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _ToldGesture<Self> {
+        _ToldGesture(base: self, action: .ended(action))
+    }
+
+    /// Writes a state while the gesture goes on; it has its first value again when it is over, complete or not.
+    ///
+    /// - Parameters:
+    ///   - state: what is written.
+    ///   - body: changes the state with the gesture's value; the transaction goes with the change.
+    public func updating<State>(
+        _ state: GestureState<State>,
+        body: @escaping @MainActor (_ value: Value, _ state: inout State, _ transaction: inout Transaction) -> Void
+    ) -> _ToldGesture<Self> {
+        _ToldGesture(base: self, action: .updating { value in state.update(with: value, body) })
+    }
+
+    /// Tells something else than the gesture does.
+    public func map<Other>(_ body: @escaping @MainActor (Value) -> Other) -> _MappedGesture<Self, Other> {
+        _MappedGesture(base: self, transform: body)
+    }
+}
+
+extension Gesture where Value: Equatable {
+    /// Runs `action` each time the value of the gesture is another one.
+    public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _ToldGesture<Self> {
+        _ToldGesture(base: self, action: .changed(action))
+    }
+}
+
+/// A gesture that tells something else.
+public struct _MappedGesture<Base: Gesture, Value>: Gesture {
+    let base: Base
+    let transform: @MainActor (Base.Value) -> Value
+
+    public func _makeRecognizer() -> _GestureRecognizer<Value> {
+        MappedRecognizer(base._makeRecognizer(), transform)
+    }
+
+    public func _update(_ recognizer: _GestureRecognizer<Value>) {
+        guard let mapped = recognizer as? MappedRecognizer<Base.Value, Value> else { return }
+        mapped.transform = transform
+        base._update(mapped.base)
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// How a gesture stands to those of the views around and inside.
+public enum _GesturePriority: Sendable {
+    /// Behind those of views inside, before those of views around.
+    case normal
+    /// Before those of views inside.
+    case high
+    /// Beside all others.
+    case simultaneous
+}
+
+/// Adds a gesture to a view.
+public struct _GestureModifier<G: Gesture>: PrimitiveModifier {
+    let gesture: G
+    let priority: _GesturePriority
+    let isEnabled: Bool
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { GestureNode<G>(item, inputs) }
+}
+
+/// A view with a gesture, placed.
+final class GestureNode<G: Gesture>: ModifierNode<_GestureModifier<G>>, GestureSurface {
+    private var recognizer: _GestureRecognizer<G.Value>!
+
+    override func build() {
+        recognizer = modifier.gesture._makeRecognizer()
+        recognizer.attach(to: self)
+        super.build()
+    }
+
+    override func modifierChanged(from old: _GestureModifier<G>) { modifier.gesture._update(recognizer) }
+
+    override func remove() {
+        recognizer.reset()
+        super.remove()
+    }
+
+    var listens: Bool { modifier.isEnabled && environment.isEnabled && !isFrozen && !isRetired }
+    var priority: _GesturePriority { modifier.priority }
+    var deadline: Double? { recognizer.isSettled ? nil : recognizer.deadline }
+    var hasBegun: Bool { recognizer.hasBegun }
+    var isSettled: Bool { recognizer.isSettled }
+    var isFailed: Bool { recognizer.isFailed }
+    func receive(_ event: _GestureEvent) { recognizer.receive(event) }
+    func fail() { recognizer.fail() }
+    func conclude() { recognizer.finish() }
+    func commit() { recognizer.commit() }
+    func reset() { recognizer.reset() }
+}
+
+/// A placed view with a gesture, whose type is not known.
+@MainActor
+package protocol GestureSurface: ViewNode {
+    var listens: Bool { get }
+    var priority: _GesturePriority { get }
+    var deadline: Double? { get }
+    var hasBegun: Bool { get }
+    var isSettled: Bool { get }
+    var isFailed: Bool { get }
+    func receive(_ event: _GestureEvent)
+    func fail()
+    /// Nothing more is going to happen.
+    func conclude()
+    func commit()
+    func reset()
+}
+
+extension View {
+    /// Adds a gesture, which stands behind those of views inside.
+    ///
+    /// - Parameters:
+    ///   - gesture: what is recognized.
+    ///   - isEnabled: whether it is; a disabled view recognizes none.
+    public func gesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .normal, isEnabled: isEnabled))
+    }
+
+    /// Adds a gesture that goes before those of views inside.
+    public func highPriorityGesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .high, isEnabled: isEnabled))
+    }
+
+    /// Adds a gesture that takes place beside all others.
+    public func simultaneousGesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isEnabled: isEnabled))
+    }
+
+    /// Runs `action` when the view is tapped. What keys should reach as well is a ``Button``.
+    ///
+    /// - Parameter count: how many taps it takes.
+    public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+        gesture(TapGesture(count: count).onEnded { _ in action() })
+    }
+
+    /// Runs `action` with the place where the view is tapped.
+    ///
+    /// - Parameters:
+    ///   - count: how many taps it takes.
+    ///   - coordinateSpace: what the place is measured from.
+    public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping @MainActor (CGPoint) -> Void
+    ) -> some View {
+        gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    }
+
+    /// Runs `action` when the view is pressed for a while.
+    ///
+    /// - Parameters:
+    ///   - minimumDuration: how long it takes, in seconds.
+    ///   - maximumDistance: how far the pointer may move meanwhile, in points.
+    ///   - onPressingChanged: called with true when a press begins, and with false when it is over.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,
+        onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+    ) -> some View {
+        let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+        let told = _ToldGesture(base: press, action: .updating { onPressingChanged?($0 != nil) })
+        return gesture(told.onEnded { _ in action() })
+    }
+}

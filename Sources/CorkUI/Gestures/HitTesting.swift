@@ -1,0 +1,43 @@
+import Foundation
+
+extension ViewNode {
+    /// The nodes around what is seen at a point of the window, outermost first; empty where nothing is.
+    package final func hitPath(at point: CGPoint) -> [ViewNode] { hit(onSurface(point)) ?? [] }
+
+    /// - Parameter point: on the surface that the node is on.
+    private func hit(_ point: CGPoint) -> [ViewNode]? {
+        guard !isHidden, !isPicture, !isSurface || frame.contains(point) || parent == nil else { return nil }
+        let inside = isSurface ? enteringSurface(point) : point
+        for child in childrenFromBack.reversed() {
+            if let path = child.hit(inside) { return [self] + path }
+        }
+        return isHit(point) ? [self] : nil
+    }
+
+    /// Whether the node itself is there, apart from the nodes below: those that show something, and shapes for hits.
+    private func isHit(_ point: CGPoint) -> Bool {
+        if let shape = self as? ContentShapeNode {
+            return shape.path.contains(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
+        }
+        if isSurface { return parent != nil && frame.contains(point) }
+        return children.isEmpty && item.view is any LeafView && !(item.view is Spacer) && frame.contains(point)
+    }
+}
+
+/// Sets where a view is touched.
+public struct _ContentShapeModifier: PrimitiveModifier {
+    let shape: AnyShape
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ContentShapeNode(item, inputs) }
+}
+
+final class ContentShapeNode: ModifierNode<_ContentShapeModifier> {
+    var path: Path { modifier.shape.path(of: frame.size, environment.layoutDirection) }
+}
+
+extension View {
+    /// Has gestures on the view, and the pointer over it, count within a shape, and not only where something is seen.
+    public func contentShape<S: Shape>(_ shape: S) -> some View {
+        modifier(_ContentShapeModifier(shape: AnyShape(shape)))
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A press that lasts. Its value is true from the press on.
+public struct LongPressGesture: Gesture {
+    public typealias Value = Bool
+    /// How long it takes, in seconds.
+    public var minimumDuration: Double
+    /// How far it may move meanwhile, in points.
+    public var maximumDistance: CGFloat
+
+    /// - Parameters:
+    ///   - minimumDuration: how long it takes, in seconds.
+    ///   - maximumDistance: how far it may move meanwhile, in points.
+    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
+    }
+
+    public func _makeRecognizer() -> _GestureRecognizer<Bool> { LongPressRecognizer(self) }
+    public func _update(_ recognizer: _GestureRecognizer<Bool>) {
+        (recognizer as? LongPressRecognizer)?.gesture = self
+    }
+}
+
+private final class LongPressRecognizer: _GestureRecognizer<Bool> {
+    var gesture: LongPressGesture
+    private var press: (location: CGPoint, time: Double)?
+
+    init(_ gesture: LongPressGesture) { self.gesture = gesture }
+
+    override var deadline: Double? { press.map { $0.time + gesture.minimumDuration } }
+
+    override func receive(_ event: _GestureEvent) {
+        if let deadline, event.time >= deadline { return phase = .ended(true) }
+        switch event.kind {
+        case .pressed:
+            press = (event.location, event.time)
+            phase = gesture.minimumDuration > 0 ? .possible(true) : .ended(true)
+        case .moved:
+            if let press, press.location.distance(to: event.location) > gesture.maximumDistance { fail() }
+        case .released, .cancelled, .magnifyBegan: fail()
+        case .magnified, .magnifyEnded, .waited: break
+        }
+    }
+
+    override func fail() {
+        super.fail()
+        press = nil
+    }
+
+    override func reset() {
+        super.reset()
+        press = nil
+    }
+}

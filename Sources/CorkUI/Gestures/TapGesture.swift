@@ -1,0 +1,134 @@
+import Foundation
+
+/// One or more short presses at one place.
+public struct TapGesture: Gesture {
+    public typealias Value = ()
+    /// How many.
+    public var count: Int
+
+    /// - Parameter count: how many presses, 1 or more.
+    public init(count: Int = 1) { self.count = max(count, 1) }
+
+    public func _makeRecognizer() -> _GestureRecognizer<()> {
+        let taps = TapRecognizer()
+        taps.count = count
+        return MappedRecognizer(taps) { _ in () }
+    }
+
+    public func _update(_ recognizer: _GestureRecognizer<()>) {
+        ((recognizer as? MappedRecognizer<CGPoint, ()>)?.base as? TapRecognizer)?.count = count
+    }
+}
+
+/// One or more short presses at one place, which is told.
+public struct SpatialTapGesture: Gesture {
+    /// Where it was.
+    public struct Value: Equatable, Sendable {
+        /// In the coordinate space of the gesture.
+        public var location: CGPoint
+    }
+
+    /// How many.
+    public var count: Int
+    /// What the place is measured from.
+    public var coordinateSpace: CoordinateSpace
+
+    /// - Parameters:
+    ///   - count: how many presses, 1 or more.
+    ///   - coordinateSpace: what the place is measured from.
+    public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.count = max(count, 1)
+        self.coordinateSpace = coordinateSpace.coordinateSpace
+    }
+
+    public func _makeRecognizer() -> _GestureRecognizer<Value> {
+        let taps = TapRecognizer()
+        let mapped = MappedRecognizer<CGPoint, Value>(taps) { Value(location: $0) }
+        _update(mapped)
+        return mapped
+    }
+
+    public func _update(_ recognizer: _GestureRecognizer<Value>) {
+        guard let taps = (recognizer as? MappedRecognizer<CGPoint, Value>)?.base as? TapRecognizer else { return }
+        (taps.count, taps.space) = (count, coordinateSpace)
+    }
+}
+
+/// Counts presses.
+final class TapRecognizer: _GestureRecognizer<CGPoint> {
+    /// How long the next of several presses may take, in seconds.
+    static let pause = 0.4
+
+    var count = 1
+    var space = CoordinateSpace.local
+    private var taps = 0
+    private var start: CGPoint?
+    private var lastRelease: Double?
+
+    override var deadline: Double? { start == nil ? lastRelease.map { $0 + Self.pause } : nil }
+
+    override func receive(_ event: _GestureEvent) {
+        if let deadline, event.time >= deadline { return fail() }
+        switch event.kind {
+        case .pressed: start = event.location
+        case .moved:
+            if let start, start.distance(to: event.location) > gestureSlop { fail() }
+        case .released:
+            guard start != nil else { return }
+            (start, lastRelease) = (nil, event.time)
+            taps += 1
+            if taps == count { phase = .ended(point(event.location, in: space)) }
+        case .magnifyBegan, .cancelled: fail()
+        case .magnified, .magnifyEnded, .waited: break
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        (taps, start, lastRelease) = (0, nil, nil)
+    }
+}
+
+/// Tells a value made from another one.
+final class MappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
+    let base: _GestureRecognizer<Base>
+    var transform: @MainActor (Base) -> Value
+
+    init(_ base: _GestureRecognizer<Base>, _ transform: @escaping @MainActor (Base) -> Value) {
+        (self.base, self.transform) = (base, transform)
+        super.init()
+    }
+
+    private func take() {
+        phase =
+            switch base.phase {
+            case .possible(let value): .possible(value.map { transform($0) })
+            case .active(let value): .active(transform(value))
+            case .ended(let value): .ended(transform(value))
+            case .failed: .failed
+            }
+    }
+
+    override var deadline: Double? { base.deadline }
+    override func receive(_ event: _GestureEvent) {
+        base.receive(event)
+        take()
+    }
+    override func fail() {
+        base.fail()
+        take()
+    }
+    override func finish() {
+        base.finish()
+        take()
+    }
+    override func commit() { base.commit() }
+    override func reset() {
+        base.reset()
+        take()
+    }
+    override func attach(to node: ViewNode) {
+        super.attach(to: node)
+        base.attach(to: node)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Taking what is dropped between the rows of loops.
+extension ListScrollNode: DropSurface {
+    var isActive: Bool { environment.isEnabled && !isFrozen }
+
+    var takenTypes: [String] {
+        var types: [String] = []
+        for row in rowNodes {
+            for type in insertion(of: row)?.takenTypes ?? [] where !types.contains(type) { types.append(type) }
+        }
+        return types
+    }
+
+    private func insertion(of row: ListRowNode) -> LoopDrop? {
+        row.isRow ? lines.list.item(at: row.index).values.insertion?.perform : nil
+    }
+
+    func setTargeted(_ isTargeted: Bool) { if !isTargeted { showDrop(nil) } }
+
+    func hover(_ types: Set<String>, at point: CGPoint) {
+        showDrop(loopTarget(at: point) { !types.isDisjoint(with: $0.takenTypes) })
+    }
+
+    func drop(_ content: TransferredData, at point: CGPoint) -> Bool {
+        guard isActive, let target = loopTarget(at: point, where: { $0.takenTypes.contains(content.type) }) else {
+            return false
+        }
+        return target.action.perform.perform(content, target.offset)
+    }
+
+    private func showDrop(_ target: DropTarget?) {
+        dropTarget = target.map { RowDrag.Target(index: $0.index, place: .beside($0.edge, level: 0)) {} }
+        showInsertion()
+    }
+
+    private typealias DropTarget = (index: Int, edge: VerticalEdge, offset: Int, action: RowAction<LoopDrop>)
+
+    /// The side of the row nearest to a point of the view whose loop takes what is dropped.
+    private func loopTarget(at point: CGPoint, where takes: (LoopDrop) -> Bool) -> DropTarget? {
+        let y = enteringSurface(CGPoint(x: frame.minX, y: frame.minY + point.y)).y
+        guard let row = row(nearestTo: CGPoint(x: 0, y: y)), row.isRow else { return nil }
+        let item = lines.list.item(at: row.index)
+        guard let action = RowAction(item.values.insertion, item.id), takes(action.perform) else { return nil }
+        let edge: VerticalEdge = y < row.ownFrame.midY ? .top : .bottom
+        return (row.index, edge, edge == .top ? action.offset : action.offset + 1, action)
+    }
+}

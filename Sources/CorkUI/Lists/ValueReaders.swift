@@ -1,0 +1,44 @@
+/// Who read container values of a list's subviews, and which: told when these are others.
+@MainActor
+final class ValueReaders: AnyLocation {
+    private struct Read {
+        var index: Int
+        var stamp: Int
+        let values: ContainerValues
+    }
+
+    private unowned let list: ResolvedList
+    private var reads: [ObjectIdentifier: (node: GraphNode, items: [ItemID: Read])] = [:]
+
+    init(_ list: ResolvedList) { self.list = list }
+
+    /// Notes that what is evaluated now reads the values of a subview.
+    func note(_ item: ListItem, at index: Int) {
+        guard let reader = Graph.reader, reader !== list else { return }
+        if reads[ObjectIdentifier(reader)] == nil { reader.didRead(self) }
+        reads[ObjectIdentifier(reader), default: (reader, [:])].items[item.id] = Read(
+            index: index, stamp: list.stamp(at: index), values: item.values)
+    }
+
+    /// Tells those who read what is different now.
+    func listChanged() {
+        for (key, (node, items)) in reads {
+            for (id, read) in items {
+                guard let index = list.index(of: id, near: read.index) else {
+                    node.invalidate()
+                    break
+                }
+                let stamp = list.stamp(at: index)
+                if index == read.index, stamp == read.stamp { continue }
+                if stamp != read.stamp, !list.item(at: index).values.isSame(as: read.values) {
+                    node.invalidate()
+                    break
+                }
+                reads[key]?.items[id]?.index = index
+                reads[key]?.items[id]?.stamp = stamp
+            }
+        }
+    }
+
+    func remove(reader: GraphNode) { reads[ObjectIdentifier(reader)] = nil }
+}

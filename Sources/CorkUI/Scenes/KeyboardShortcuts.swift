@@ -1,0 +1,73 @@
+/// The keys that buttons and menus of a window have.
+extension Graph {
+    /// Does what an entry of a menu does that has a key, without the menu; says whether there is such an entry.
+    @discardableResult
+    public func performMenuShortcut(_ shortcut: KeyboardShortcut) -> Bool {
+        guard !window.coversScreen else { return false }
+        for menu in menus where menu.environment.isEnabled {
+            let open = menu.makeMenu()
+            if let perform = Self.action(of: shortcut, in: open.items) {
+                withExtendedLifetime(open, perform)
+                return true
+            }
+        }
+        return false
+    }
+
+    private static func action(of shortcut: KeyboardShortcut, in items: [OpenMenu.Item]) -> (@MainActor () -> Void)? {
+        for item in items {
+            switch item.kind {
+            case .button(let perform) where item.isEnabled && item.shortcut?.isPressed(by: shortcut) == true:
+                return perform
+            case .menu(let inner): if let perform = action(of: shortcut, in: inner) { return perform }
+            default: break
+            }
+        }
+        return nil
+    }
+}
+
+extension KeyboardShortcut {
+    /// Whether keys that are pressed are these. Where a sign is typed with Shift depends on the keyboard.
+    func isPressed(by pressed: KeyboardShortcut) -> Bool {
+        guard pressed != self else { return true }
+        let isSign = key.character.isPunctuation || key.character.isSymbol
+        return isSign && key == pressed.key && modifiers.union(.shift) == pressed.modifiers.union(.shift)
+    }
+}
+
+/// A group of keys, for a person to learn.
+public struct ShortcutGroup {
+    /// What the group is called.
+    public let title: String
+    /// What is done, and the key that does it.
+    public internal(set) var shortcuts: [(title: String, shortcut: KeyboardShortcut)]
+}
+
+extension RootNode {
+    /// The keys of the window: those of buttons in sight, then those of each menu, each key once.
+    public var shortcutGroups: [ShortcutGroup] {
+        var seen: Set<KeyboardShortcut> = []
+        var window = ShortcutGroup(title: "Window", shortcuts: [])
+        var menu = ShortcutGroup(title: "Menu", shortcuts: [])
+        func add(_ title: String, _ shortcut: KeyboardShortcut?, to group: inout ShortcutGroup) {
+            guard let shortcut, !title.isEmpty, seen.insert(shortcut).inserted else { return }
+            group.shortcuts.append((title, shortcut))
+        }
+        func add(_ items: [OpenMenu.Item]) {
+            for item in items {
+                if case .menu(let inner) = item.kind { add(inner) } else { add(item.title, item.shortcut, to: &menu) }
+            }
+        }
+        func visit(_ node: ViewNode, name: String?) {
+            let name = (node as? AccessibilityNode)?.label ?? name
+            if let button = node as? any ButtonSurface {
+                add(name ?? button.writtenText, button.environment.keyboardShortcut, to: &window)
+            }
+            if let surface = node as? any MenuSurface, !surface.isContextMenu { add(surface.makeMenu().items) }
+            for child in node.children { visit(child, name: name) }
+        }
+        visit(self, name: nil)
+        return [window, menu].filter { !$0.shortcuts.isEmpty }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The window with what the person prefers. It opens with ``EnvironmentValues/openSettings``, and closes on Escape.
+public struct Settings<Content: View>: Scene {
+    private let window: WindowDescription
+
+    /// A window that is as large as its content.
+    public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
+        var window = WindowDescription(.settings, title: "Preferences", content: content)
+        window.size = nil
+        window.resizability = .contentSize
+        self.window = window
+    }
+
+    public var body: Never { fatalError("Settings has no body: it is a window") }
+
+    public func _collectWindows(into windows: inout [WindowDescription]) { windows.append(window) }
+}
+
+/// A button that opens the settings of the app.
+public struct SettingsLink<Label: View>: View {
+    private let label: Label
+    @Environment(\.openSettings) private var openSettings
+
+    /// A button that is labelled by a view.
+    public init(@ViewBuilder label: () -> Label) { self.label = label() }
+
+    public var body: some View { Button(action: { openSettings() }, label: { label }) }
+}
+
+extension SettingsLink where Label == Text {
+    /// A button called Preferences.
+    public init() { self.init { Text("Preferences") } }
+}

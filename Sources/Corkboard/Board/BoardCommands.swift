@@ -1,0 +1,58 @@
+import BoardDocument
+import CorkUI
+import SongCatalog
+
+/// What the menu of a board's window offers, and its keys.
+struct BoardCommands: Commands {
+    @FocusedValue(BoardModel.self) private var model
+
+    var body: some Commands {
+        CommandGroup(replacing: .newItem) { NewWindowItems() }
+        CommandGroup(replacing: .saveItem) { if let model { BoardSaveItems(model: model) } }
+        CommandGroup(replacing: .importExport) { if let model { BoardShareItems(model: model) } }
+        CommandGroup(replacing: .sidebar) { if let model { BoardViewItems(model: model) } }
+    }
+}
+
+/// What saves a board, and goes back to it.
+struct BoardSaveItems: View {
+    let model: BoardModel
+
+    var body: some View {
+        DocumentItems(model: model)
+        Button("Revert to Last Opened") { model.revertToOpened() }.disabled(model.board == model.opened)
+    }
+}
+
+/// What gives a board to others.
+struct BoardShareItems: View {
+    let model: BoardModel
+    @Environment(\.fileDialogs) private var fileDialogs
+    @Environment(\.clipboard) private var clipboard
+    @Environment(\.printing) private var printing
+    @Environment(\.openURL) private var openURL
+
+    var body: some View {
+        Button("Copy Reply") { model.copyReply(clipboard) }.keyboardShortcut("r")
+        Button("Mail Reply…") { model.mailReply(openURL, clipboard) }.disabled(model.board.reply() == nil)
+        Menu("Export") {
+            ForEach(BoardForm.allCases, id: \.self) { form in
+                Button(form.name) { Task { await model.export(form, fileDialogs, printing) } }
+            }
+        }
+        Button("Print…") { Task { await model.print(printing) } }.keyboardShortcut("p")
+    }
+}
+
+/// What shows and hides parts of a board.
+struct BoardViewItems: View {
+    let model: BoardModel
+
+    var body: some View {
+        Button("Find…") { model.beginSearch() }.keyboardShortcut("f")
+        Button(model.hidesCrossedOff ? "Show Crossed Off" : "Hide Crossed Off") { model.hidesCrossedOff.toggle() }
+            .keyboardShortcut("h")
+        Button(model.showsLibrary ? "Hide Library" : "Show Library") { model.toggleLibrary() }.keyboardShortcut("l")
+        Button("Present") { model.present() }.keyboardShortcut(.function(5), modifiers: [])
+    }
+}

@@ -1,0 +1,33 @@
+import BoardDocument
+import CorkUI
+import Foundation
+
+extension BoardModel {
+    /// Puts what everybody sings on the clipboard.
+    func copyReply(_ clipboard: (any Clipboard)?) {
+        guard let reply = board.reply() else {
+            return announce("Nobody has chosen a song yet: press C on a card.", offersUndo: false)
+        }
+        clipboard?.setText(reply)
+        announce("Copied: \(reply)", offersUndo: false)
+    }
+
+    /// Opens a letter with what everybody sings; puts it on the clipboard where there is no program for mail.
+    func mailReply(_ openURL: OpenURLAction, _ clipboard: (any Clipboard)?) {
+        guard let mail = board.replyMail else { return copyReply(clipboard) }
+        openURL(mail) { [weak self] isOpen in
+            guard let self, !isOpen else { return }
+            copyReply(clipboard)
+            tell("There is no program for mail on this desktop: the reply was copied instead.")
+        }
+    }
+
+    /// Goes back to the board as it was opened, which can be undone.
+    func revertToOpened() { edit("Revert") { [opened] in $0 = opened } }
+
+    /// Lets the person choose files, and reads them.
+    func chooseFiles(_ dialogs: (any FileDialogs)?) async {
+        guard let dialogs else { return }
+        open(await dialogs.open("Open Songs or a Board", types: [.songs, .board, .all]))
+    }
+}

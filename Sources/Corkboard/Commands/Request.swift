@@ -1,0 +1,60 @@
+import CorkGtk
+import CorkUI
+import CorkboardShowcase
+import Foundation
+
+/// What the program is started for.
+enum Request {
+    case start
+    case newBoard
+    case newDrawing
+    /// Files of any kind.
+    case open([URL])
+    case boards([URL])
+    case present([URL])
+    case drawing(URL)
+    case gallery(URL?)
+    case showcase(ShowcasePage?)
+}
+
+extension Request {
+    /// Has a process of the program that runs already do it.
+    @MainActor
+    func handOver(to instance: SingleInstance) {
+        switch self {
+        case .start: instance.activate()
+        case .newBoard: instance.perform("new-board")
+        case .newDrawing: instance.perform("new-drawing")
+        case .open(let files): instance.open(files, purpose: "")
+        case .boards(let files): instance.open(files, purpose: "board")
+        case .present(let files): files.isEmpty ? instance.perform("present") : instance.open(files, purpose: "present")
+        case .drawing(let file): instance.open([file], purpose: "drawing")
+        case .gallery(let folder?): instance.open([folder], purpose: "gallery")
+        case .gallery(nil): instance.perform("gallery")
+        case .showcase(let page?): instance.perform("showcase-page", page.rawValue)
+        case .showcase(nil): instance.perform("showcase")
+        }
+    }
+
+    /// Has what others hand over done.
+    @MainActor
+    static func accept(from instance: SingleInstance, _ perform: @escaping (Request) -> Void) {
+        instance.onActivate = { perform(.start) }
+        instance.onOpen = { files, purpose in
+            switch purpose {
+            case "board": perform(.boards(files))
+            case "present": perform(.present(files))
+            case "drawing": files.forEach { perform(.drawing($0)) }
+            case "gallery": files.forEach { perform(.gallery($0)) }
+            default: perform(.open(files))
+            }
+        }
+        let actions: [(String, Request)] = [
+            ("new-board", .newBoard), ("new-drawing", .newDrawing), ("present", .present([])),
+            ("gallery", .gallery(nil)),
+            ("showcase", .showcase(nil)),
+        ]
+        for (name, request) in actions { instance.addAction(name) { perform(request) } }
+        instance.addAction("showcase-page") { (page: String) in perform(.showcase(ShowcasePage(rawValue: page))) }
+    }
+}

@@ -1,0 +1,85 @@
+import CorkUI
+import DocumentFiles
+import Foundation
+
+extension DocumentModel {
+    /// Ties the document to a file, unless another window has it.
+    func setOrigin(_ origin: FileOrigin) {
+        if claim?.file == origin.file.resolvingSymlinksInPath() { return self.origin = origin }
+        guard let claim = claimFile(origin.file) else {
+            self.origin = nil
+            return tell(
+                """
+                \(origin.file.lastPathComponent) is open in another window of Corkboard. This is a copy: what you \
+                change here is saved under another name.
+                """)
+        }
+        self.claim = claim
+        self.origin = origin
+        noteRecent?(origin.file)
+    }
+
+    /// Saves to the document's file, or to one that the person names.
+    ///
+    /// - Returns: whether the document is saved now; not where somebody else has changed the file.
+    func save(_ dialogs: (any FileDialogs)?) async -> Bool {
+        guard let file = fileURL else { return await saveAs(dialogs) }
+        guard await checkFile() else { return false }
+        return await write(to: file)
+    }
+
+    /// Saves to a file that the person names.
+    func saveAs(_ dialogs: (any FileDialogs)?) async -> Bool {
+        let file = await dialogs?.save(
+            "Save \(Document.kindName.capitalized)", suggestedName: suggestedFileName, types: [Document.fileType])
+        guard let file else { return false }
+        guard claim?.file == file.resolvingSymlinksInPath() || claimFile(file) != nil else {
+            tell("\(file.lastPathComponent) is open in another window of Corkboard and was not overwritten.")
+            return false
+        }
+        return await write(to: file)
+    }
+
+    private func write(to file: URL) async -> Bool {
+        autosaveTask?.cancel()
+        runningWrites += 1
+        defer { runningWrites -= 1 }
+        let (document, revision) = (history.value, history.revision)
+        do {
+            let stamp = try await Task.detached {
+                try document.write(to: file)
+                return FileStamp(of: file)
+            }.value
+            isAsInFile(document, FileOrigin(file: file, stamp: stamp), revision: revision)
+            return true
+        } catch {
+            tell(sentence(error))
+            return false
+        }
+    }
+
+    /// Has a document that has a file saved a while after it was changed.
+    func autosave() {
+        autosaveTask?.cancel()
+        guard origin != nil, history.isDirty else { return }
+        autosaveTask = Task { [weak self, delay = autosaveDelay] in
+            try? await Task.sleep(for: delay)
+            guard !Task.isCancelled, let self else { return }
+            autosaveTask = nil
+            guard await checkFile(), let file = fileURL else { return }
+            _ = await write(to: file)
+        }
+    }
+
+    /// Notes that the file has a document.
+    ///
+    /// - Parameter revision: The state of the document; nil for the present one.
+    func isAsInFile(_ document: Document, _ origin: FileOrigin, revision: UndoHistory<Document>.Revision? = nil) {
+        setOrigin(origin)
+        saved = document
+        diskChange = nil
+        history.markSaved(revision)
+        if !history.isDirty { autosaveTask?.cancel() }
+        keepSafe()
+    }
+}

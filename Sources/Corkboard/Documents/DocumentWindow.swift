@@ -1,0 +1,96 @@
+import CorkUI
+import Foundation
+
+/// What is told over a document.
+struct DocumentStrips<Document: EditableDocument>: View {
+    let model: DocumentModel<Document>
+
+    var body: some View {
+        if let change = model.diskChange { DiskChangeStrip(change: change, model: model) }
+        ForEach(model.notices) { notice in
+            NoticeStrip(text: notice.text, button: "Dismiss") { model.dismiss(notice) }
+        }
+    }
+}
+
+/// The buttons that begin the header bar of every document: what is opened, and what is taken back.
+struct DocumentButtons<Document: EditableDocument>: View {
+    let model: DocumentModel<Document>
+    /// What the button that opens files does, for a tooltip.
+    let openHelp: String
+    let open: @MainActor () -> Void
+
+    var body: some View {
+        ToolbarItem(placement: .navigation) {
+            Button("Open…", action: open).keyboardShortcut("o").help("\(openHelp) (Ctrl+O)")
+        }
+        ToolbarItem(placement: .navigation) {
+            IconButton(icon: "edit-undo-symbolic", label: undoLabel, shortcut: "Ctrl+Z") { model.undo() }
+                .keyboardShortcut("z")
+                .disabled(model.history.undoName == nil)
+        }
+        ToolbarItem(placement: .navigation) {
+            IconButton(icon: "edit-redo-symbolic", label: redoLabel, shortcut: "Ctrl+Shift+Z") { model.redo() }
+                .keyboardShortcut("z", modifiers: [.command, .shift])
+                .disabled(model.history.redoName == nil)
+        }
+    }
+
+    private var undoLabel: String { model.history.undoName.map { "Undo \($0)" } ?? "Undo" }
+    private var redoLabel: String { model.history.redoName.map { "Redo \($0)" } ?? "Redo" }
+}
+
+/// The button that saves a document.
+struct SaveButton<Document: EditableDocument>: View {
+    let model: DocumentModel<Document>
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    var body: some View {
+        ToolbarItem(placement: .primaryAction) {
+            Button("Save") { Task { await model.save(fileDialogs) } }
+                .keyboardShortcut("s")
+                .disabled(!model.history.isDirty)
+                .help("Save the \(Document.kindName) (Ctrl+S)")
+        }
+    }
+}
+
+/// What saves a document, and goes back to it, in a menu.
+struct DocumentItems<Document: EditableDocument>: View {
+    let model: DocumentModel<Document>
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    var body: some View {
+        Button("Save As…") { Task { await model.saveAs(fileDialogs) } }
+            .keyboardShortcut("s", modifiers: [.command, .shift])
+        Button("Revert to Last Saved") { Task { await model.reload("Revert") } }
+            .disabled(model.fileURL == nil || !model.history.isDirty)
+    }
+}
+
+/// What a window does for its document: it is called after it, watches its file, and asks before it closes.
+private struct DocumentWindow<Document: EditableDocument>: ViewModifier {
+    let model: DocumentModel<Document>
+    @Environment(\.fileDialogs) private var fileDialogs
+    @Environment(\.recentFiles) private var recentFiles
+    @Environment(\.fileMonitors) private var fileMonitors
+
+    func body(content: Content) -> some View {
+        content
+            .navigationTitle(model.title)
+            .closeQuestion(
+                isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
+                message: "What you changed since it was saved will be lost."
+            ) { await model.save(fileDialogs) }
+            .onChange(of: model.fileURL, initial: true) { model.watchFile(fileMonitors) }
+            .onAppear { model.noteRecent = { [recentFiles] in recentFiles?.note($0) } }
+            .onDisappear { model.close() }
+    }
+}
+
+extension View {
+    /// Makes the window that of a document.
+    func documentWindow(_ model: DocumentModel<some EditableDocument>) -> some View {
+        modifier(DocumentWindow(model: model))
+    }
+}

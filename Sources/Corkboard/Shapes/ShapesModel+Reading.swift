@@ -1,0 +1,44 @@
+import CorkUI
+import DocumentFiles
+import Foundation
+import ShapeDocument
+
+extension ShapesModel {
+    /// Reads a drawing from a file, off the main thread.
+    package func open(_ file: URL) {
+        let before = readingTask
+        readingTask = Task {
+            await before?.value
+            // The stamp comes first: what is written meanwhile is noticed.
+            let stamp = FileStamp(of: file)
+            do {
+                let (drawing, scene) = try await Task.detached {
+                    let drawing = try DrawingFile.read(from: file)
+                    return (drawing, drawing.scene())
+                }.value
+                setOrigin(FileOrigin(file: file, stamp: stamp))
+                saved = drawing
+                isFitted = true
+                start(UndoHistory(drawing), scene)
+                if !scene.limitations.isEmpty {
+                    tell(
+                        """
+                        \(file.lastPathComponent) is shown without \(scene.limitations.joined(separator: ", ")); \
+                        they stay in the file.
+                        """)
+                }
+            } catch {
+                fail(error.localizedDescription)
+            }
+        }
+    }
+
+    /// Lets the person choose a drawing.
+    func chooseFile(_ dialogs: (any FileDialogs)?) async {
+        guard let file = await dialogs?.open("Open Drawing", types: [.drawing, .all]).first else { return }
+        guard !history.isDirty else {
+            return tell("\(file.lastPathComponent) was not opened: save what you changed here first.")
+        }
+        open(file)
+    }
+}

@@ -1,0 +1,64 @@
+import CorkUI
+import Foundation
+
+/// Every control in every style.
+struct ControlsPage: View {
+    @State private var isOn = true
+    @State private var size = "Medium"
+    @State private var note = "A text of\nseveral lines."
+    @State private var name = ""
+    @State private var password = "swordfish"
+    @State private var volume = 0.4
+    @State private var guests = 3
+    @State private var color = Color.red
+    @State private var presses = 0
+
+    var body: some View {
+        Form {
+            Section("Buttons, pressed \(presses) times") {
+                HStack(spacing: 12) {
+                    Button("Bordered") { presses += 1 }
+                    Button("Prominent") { presses += 1 }.buttonStyle(.borderedProminent)
+                    Button("Borderless") { presses += 1 }.buttonStyle(.borderless)
+                    Button("Plain") { presses += 1 }.buttonStyle(.plain)
+                    Button("Delete", role: .destructive) { presses += 1 }
+                    Link("Link", destination: URL(string: "https://www.gtk.org")!)
+                }
+            }
+            Section("Toggles") {
+                Toggle("Switch", isOn: $isOn)
+                Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
+                Toggle("Button", isOn: $isOn).toggleStyle(.button)
+            }
+            Section("Pickers") {
+                sizes("Menu").pickerStyle(.menu)
+                sizes("Segmented").pickerStyle(.segmented)
+                sizes("Inline").pickerStyle(.inline)
+                sizes("Radio group").pickerStyle(.radioGroup)
+            }
+            Section("Text") {
+                TextField("Name", text: $name)
+                SecureField("Password", text: $password)
+                LabeledContent("Notes") { TextEditor(text: $note).frame(height: 90) }
+            }
+            Section("Values") {
+                Slider(value: $volume) { Text("Volume") }
+                Stepper("Guests: \(guests)", value: $guests, in: 1...12)
+                ColorPicker("Colour", selection: $color)
+                ProgressView(value: volume) { Text("Progress") }
+            }
+        }
+    }
+
+    private func sizes(_ title: String) -> some View {
+        Picker(title, selection: $size) {
+            ForEach(["Small", "Medium", "Large"], id: \.self) { Text($0) }
+        }
+    }
+}
+
+package struct ControlsPreviews: PreviewProvider {
+    package static var previews: some View {
+        ControlsPage().previewDisplayName("Controls").previewLayout(.fixed(width: 800, height: 1300))
+    }
+}

@@ -1,0 +1,22 @@
+import CorkUI
+
+/// What opens other windows of the program.
+struct NewWindowItems: View {
+    @Environment(\.openWindow) private var openWindow
+
+    var body: some View {
+        Button("New Board") { openWindow(id: "board") }.keyboardShortcut("n", modifiers: [.command, .shift])
+        Button("New Drawing") { openWindow(id: "drawing") }
+        Button("Gallery") { openWindow(id: "gallery") }
+        Button("Showcase") { openWindow(id: "showcase") }
+    }
+}
+
+/// What the menu of a window offers that is no board.
+package struct ProgramCommands: Commands {
+    package init() {}
+
+    package var body: some Commands {
+        CommandGroup(replacing: .newItem) { NewWindowItems() }
+    }
+}

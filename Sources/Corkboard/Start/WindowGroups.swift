@@ -1,0 +1,56 @@
+import CorkUI
+import Foundation
+
+/// The windows of boards, one for each.
+package struct BoardWindows: Scene {
+    private let make: @MainActor () -> BoardModel
+
+    /// - Parameter make: makes an empty board.
+    package init(make: @escaping @MainActor () -> BoardModel) { self.make = make }
+
+    package var body: some Scene {
+        WindowGroup("Corkboard", id: "board", for: BoardModel.self) { $model in
+            BoardView(model: model)
+        } defaultValue: { [make] in
+            make()
+        }
+        .commands { BoardCommands() }
+    }
+}
+
+/// The windows of drawings, one for each.
+package struct DrawingWindows: Scene {
+    private let make: @MainActor () -> ShapesModel
+
+    /// - Parameter make: makes an empty drawing.
+    package init(make: @escaping @MainActor () -> ShapesModel) { self.make = make }
+
+    package var body: some Scene {
+        WindowGroup("Corkboard", id: "drawing", for: ShapesModel.self) { $model in
+            ShapesView(model: model)
+        } defaultValue: { [make] in
+            make()
+        }
+        .commands { DrawingCommands() }
+    }
+}
+
+/// The windows of folders of pictures, one for each.
+package struct GalleryWindows: Scene {
+    package init() {}
+
+    package var body: some Scene {
+        WindowGroup("Corkboard", id: "gallery", for: GalleryModel.self) { $model in
+            GalleryView(model: model)
+        } defaultValue: {
+            GalleryModel()
+        }
+        .commands { ProgramCommands() }
+    }
+}
+
+extension GalleryModel: nonisolated Hashable {
+    /// A gallery is the same as itself.
+    nonisolated package static func == (a: GalleryModel, b: GalleryModel) -> Bool { a === b }
+    nonisolated package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

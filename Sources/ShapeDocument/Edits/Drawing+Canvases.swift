@@ -1,0 +1,84 @@
+import Foundation
+
+/// Adding, naming, ordering and deleting canvases: pages as Inkscape writes them.
+extension Drawing {
+    /// The room between a canvas and the next one, in the drawing's units.
+    private static let gap = 40.0
+
+    /// The elements of the pages, in order.
+    private var pages: [ShapeID] {
+        namedView.map { view in nodes[view].children.filter { nodes[$0].element?.name == "inkscape:page" } } ?? []
+    }
+
+    private var namedView: ShapeID? {
+        nodes[root].children.first { nodes[$0].element?.name == "sodipodi:namedview" }
+    }
+
+    /// Adds a canvas as large as the last one, to the right of all. Where the file named none, it names the first one now.
+    ///
+    /// - Parameter scene: of this drawing.
+    /// - Returns: the canvas.
+    public mutating func addCanvas(_ scene: ShapeScene) -> ShapeID {
+        let canvases = namedCanvases(scene)
+        let (last, all) = (canvases[canvases.count - 1].rect, canvases.reduce(CGRect.null) { $0.union($1.rect) })
+        return addPage(CGRect(x: all.maxX + Self.gap, y: last.minY, width: last.width, height: last.height))
+    }
+
+    /// Gives a canvas a name; without one it is called by its number.
+    ///
+    /// - Parameter scene: of this drawing.
+    public mutating func renameCanvas(_ canvas: ShapeID, to name: String, _ scene: ShapeScene) {
+        let page = canvas == root ? namedCanvases(scene)[0].id : canvas
+        rename(page, to: name)
+    }
+
+    /// Takes a canvas away; what lies on it stays in the drawing.
+    public mutating func deleteCanvas(_ canvas: ShapeID) { if pages.contains(canvas) { detach(canvas) } }
+
+    /// Brings a canvas before or after others in the order of the sidebar; places stay.
+    ///
+    /// - Parameter offset: by how many, back where it is negative.
+    public mutating func moveCanvas(_ canvas: ShapeID, by offset: Int) {
+        var pages = pages
+        guard let view = namedView, let place = pages.firstIndex(of: canvas) else { return }
+        let target = min(max(place + offset, 0), pages.count - 1)
+        guard target != place else { return }
+        pages.insert(pages.remove(at: place), at: target)
+        var order = pages[...]
+        let children = nodes[view].children.map {
+            nodes[$0].element?.name == "inkscape:page" ? order.removeFirst() : $0
+        }
+        setChildren(of: view, children)
+    }
+
+    /// The canvases, where the file names none after it names the one that there is.
+    private mutating func namedCanvases(_ scene: ShapeScene) -> [DrawingCanvas] {
+        let known = canvases(scene)
+        guard known.count == 1, known[0].id == root else { return known }
+        return [DrawingCanvas(id: addPage(known[0].rect), name: known[0].name, rect: known[0].rect)]
+    }
+
+    private mutating func addPage(_ rect: CGRect) -> ShapeID {
+        declare("sodipodi", Vocabulary.sodipodi)
+        declare("inkscape", Vocabulary.inkscape)
+        let view = namedView ?? addForeign("sodipodi:namedview", to: root, at: 0)
+        let page = addForeign("inkscape:page", to: view, at: nodes[view].children.count)
+        for (key, value) in [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)] {
+            set(key, Double(value).svgText, of: page)
+        }
+        return page
+    }
+
+    /// Says what a prefix stands for, where nobody has.
+    private mutating func declare(_ prefix: String, _ uri: String) {
+        guard uriOf(prefix, around: root) == nil else { return }
+        let name = "xmlns:\(prefix)"
+        change(root) { $0.attributes.append(XMLAttribute(name: name, key: name, value: uri)) }
+    }
+
+    private mutating func addForeign(_ name: String, to parent: ShapeID, at index: Int) -> ShapeID {
+        let id = nodes.append(Node(.element(Element(name: name)), parent: parent, children: []))
+        insert(id, in: parent, at: index)
+        return id
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+extension Drawing {
+    /// How the ends of a shape's line look.
+    public func lineCap(of shape: ShapeID) -> LineCap { style(of: shape).lineCap }
+    public mutating func setLineCap(_ cap: LineCap, of shape: ShapeID) {
+        setProperty("stroke-linecap", cap.rawValue, of: shape)
+    }
+
+    /// How the corners of a shape's line look.
+    public func lineJoin(of shape: ShapeID) -> LineJoin { style(of: shape).lineJoin }
+    public mutating func setLineJoin(_ join: LineJoin, of shape: ShapeID) {
+        setProperty("stroke-linejoin", join.rawValue, of: shape)
+    }
+
+    /// The lengths of the strokes and gaps of a shape's line, in its own coordinates; none for a line without gaps.
+    public func dashes(of shape: ShapeID) -> [Double] {
+        let style = style(of: shape)
+        return style.dash.map { $0.resolve(of: 100, fontSize: style.fontSize) }
+    }
+
+    /// - Parameter lengths: 0 or more; where all are 0, the line has no gaps.
+    public mutating func setDashes(_ lengths: [Double], of shape: ShapeID) {
+        let lengths = lengths.map { max($0.clamped, 0) }
+        let isDashed = lengths.contains { $0 > 0 }
+        setProperty(
+            "stroke-dasharray", isDashed ? lengths.map(\.svgText).joined(separator: ",") : "none", of: shape)
+    }
+
+    /// The radius of the corners of a rectangle, in its own coordinates; nil for other shapes.
+    public func cornerRadius(of shape: ShapeID) -> Double? {
+        guard nodes[shape].facts?.kind == .rectangle else { return nil }
+        let element = element(shape)
+        let radius = [element["rx"], element["ry"]].lazy.compactMap { $0.flatMap { Length(parsing: $0) } }.first
+        return max(radius?.resolve(of: 100) ?? 0, 0)
+    }
+
+    /// Gives a rectangle round corners, or sharp ones where the radius is 0.
+    public mutating func setCornerRadius(_ radius: Double, of shape: ShapeID) {
+        guard nodes[shape].facts?.kind == .rectangle, radius.isFinite else { return }
+        for key in ["rx", "ry"] {
+            let isThere = element(shape)[key] != nil
+            set(key, radius > 0 && (key == "rx" || isThere) ? radius.clamped.svgText : nil, of: shape)
+        }
+    }
+
+    // MARK: Text
+
+    /// What a text says, a line each of its parts; nil for what is no text.
+    public func letters(of shape: ShapeID) -> String? {
+        guard nodes[shape].facts?.kind == .text else { return nil }
+        let lines = linesOfText(shape)
+        return lines.isEmpty ? content(of: shape) : lines.map { content(of: $0) }.joined(separator: "\n")
+    }
+
+    /// Changes what a text says; parts that stay the same keep what is said of their letters.
+    public mutating func setLetters(_ text: String, of shape: ShapeID) {
+        guard nodes[shape].facts?.kind == .text, letters(of: shape) != text else { return }
+        let lines = linesOfText(shape)
+        var texts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard !lines.isEmpty else { return setContent(texts.joined(separator: " "), of: shape) }
+        if texts.count > lines.count {
+            texts = texts.prefix(lines.count - 1) + [texts[(lines.count - 1)...].joined(separator: " ")]
+        }
+        for (line, text) in zip(lines, texts) where content(of: line) != text { setContent(text, of: line) }
+        for line in lines.dropFirst(texts.count) { detach(line) }
+    }
+
+    /// The size of a text's letters, in its own coordinates.
+    public func fontSize(of shape: ShapeID) -> Double { style(of: shape).fontSize }
+
+    /// - Parameter size: above 0.
+    public mutating func setFontSize(_ size: Double, of shape: ShapeID) {
+        guard size.isFinite, size > 0, nodes[shape].facts?.kind == .text else { return }
+        let factor = size / max(style(of: shape).fontSize, 1e-9)
+        setProperty("font-size", "\(size.clamped.svgText)px", of: shape)
+        var inner: [ShapeID] = []
+        forEachNode(below: shape) { id, node in if node.element?.svgName == "tspan" { inner.append(id) } }
+        for id in inner {
+            guard let own = property("font-size", of: id), let length = Length(parsing: own), length.unit == .user
+            else {
+                continue
+            }
+            setProperty("font-size", "\((length.value * factor).clamped.svgText)px", of: id)
+        }
+    }
+
+    /// The parts of a text that lines are, as Inkscape writes them.
+    private func linesOfText(_ shape: ShapeID) -> [ShapeID] {
+        let parts = nodes[shape].children.filter { nodes[$0].element?.svgName == "tspan" }
+        let isOnlyParts = nodes[shape].children.allSatisfy { child in
+            if case .text(_, let value) = nodes[child].content { value.allSatisfy(\.isWhitespace) } else { true }
+        }
+        return isOnlyParts ? parts : []
+    }
+
+    private func content(of id: ShapeID) -> String {
+        nodes[id].children.map { child in
+            if case .text(_, let value) = nodes[child].content { value } else { content(of: child) }
+        }.joined()
+    }
+
+    private mutating func setContent(_ text: String, of id: ShapeID) {
+        let letters = nodes.append(
+            Node(.text(raw: XMLText.escapedContent(text), value: text), parent: id, children: []))
+        let kept = nodes[id].children.filter { child in
+            if case .text = nodes[child].content { return false }
+            return nodes[child].element?.svgName != "tspan"
+        }
+        setChildren(of: id, text.isEmpty ? kept : kept + [letters])
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension Drawing {
+    /// How far a shape is turned clockwise by its own transform, in degrees from -180 to 180.
+    public func rotation(of shape: ShapeID) -> Double {
+        guard let transform = nodes[shape].facts?.transform else { return 0 }
+        return atan2(transform.b, transform.a) * 180 / .pi
+    }
+
+    /// Turns shapes around a point.
+    ///
+    /// - Parameters:
+    ///   - degrees: clockwise.
+    ///   - center: in the drawing's coordinates.
+    ///   - scene: of this drawing.
+    public mutating func rotate(
+        _ shapes: some Sequence<ShapeID>, by degrees: Double, around center: CGPoint, _ scene: ShapeScene
+    ) {
+        guard degrees.isFinite, degrees.truncatingRemainder(dividingBy: 360) != 0 else { return }
+        let turn = Transform.translation(-center.x, -center.y).then(.rotation(degrees))
+            .then(.translation(center.x, center.y))
+        place(shapes, turn, scene)
+    }
+}

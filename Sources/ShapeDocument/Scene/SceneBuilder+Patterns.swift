@@ -1,0 +1,66 @@
+import Foundation
+
+extension SceneBuilder {
+    /// How many patterns may take over from one another.
+    private static let chainLimit = 32
+
+    /// The paint of a pattern; nil where it is none, or nothing is in it.
+    ///
+    /// - Parameter box: around the outline, in its own coordinates.
+    mutating func pattern(_ id: ShapeID, _ box: CGRect, _ opacity: Double, _ inner: Surroundings) -> ScenePaint? {
+        guard drawing.nodes[id].element?.svgName == "pattern" else { return nil }
+        var values: [String: String] = [:]
+        var (content, next, seen): (ShapeID?, ShapeID?, [ShapeID]) = (nil, id, [])
+        while let current = next, seen.count < Self.chainLimit, !seen.contains(current),
+            let element = drawing.nodes[current].element, element.svgName == "pattern"
+        {
+            seen.append(current)
+            for attribute in element.attributes where values[attribute.key] == nil {
+                values[attribute.key] = attribute.value
+            }
+            if content == nil, drawing.nodes[current].children.contains(where: { drawing.nodes[$0].element != nil }) {
+                content = current
+            }
+            let reference = element["xlink:href"] ?? element["href"]
+            next = reference.flatMap { $0.hasPrefix("#") ? ids[String($0.dropFirst())] : nil }
+        }
+        guard let content, let element = drawing.nodes[content].element, let facts = drawing.nodes[content].facts else {
+            return nil
+        }
+        let isInUserSpace = values["patternUnits"] == "userSpaceOnUse"
+        let view = seen.compactMap { drawing.nodes[$0].element.flatMap(Viewport.box) }.first
+        let isBoxContent = view == nil && values["patternContentUnits"] == "objectBoundingBox"
+        if let known = patterns[id], isInUserSpace, !isBoxContent, known.opacity == opacity { return .pattern(known) }
+        let whole = isInUserSpace ? inner.viewport : CGSize(width: 1, height: 1)
+        func length(_ key: String, _ whole: Double) -> Double {
+            values[key].flatMap { Length(parsing: $0) }?.resolve(of: whole).clamped ?? 0
+        }
+        var tile = CGRect(
+            x: length("x", whole.width), y: length("y", whole.height), width: length("width", whole.width),
+            height: length("height", whole.height))
+        if !isInUserSpace || isBoxContent { guard box.width > 0, box.height > 0 else { return nil } }
+        if !isInUserSpace {
+            tile = CGRect(
+                x: box.minX + tile.minX * box.width, y: box.minY + tile.minY * box.height,
+                width: tile.width * box.width, height: tile.height * box.height)
+        }
+        guard tile.width > 0, tile.height > 0 else { return nil }
+        var inside = Surroundings(viewport: view?.size ?? inner.viewport)
+        inside.style = style(element, facts, in: ComputedStyle()).inherited
+        inside.owner = content
+        if let view {
+            inside.transform = AspectRatio(parsing: values["preserveAspectRatio"]).transform(from: view, to: tile)
+        } else {
+            let scale = isBoxContent ? box.size : CGSize(width: 1, height: 1)
+            inside.transform = Transform(a: scale.width, b: 0, c: 0, d: scale.height, tx: tile.minX, ty: tile.minY)
+        }
+        let transform = values["patternTransform"].flatMap(Transform.init(parsing:)) ?? .identity
+        guard transform.isInvertible, inside.transform.isInvertible else { return nil }
+        shown.formUnion(seen)
+        let node = drawing.nodes[content]
+        guard let items = aside(content, { $0.children(of: node, inside) }), !items.isEmpty else { return nil }
+        let pattern = ScenePattern(items: items, tile: tile, transform: transform, opacity: opacity)
+        if isInUserSpace, !isBoxContent { patterns[id] = pattern }
+        return .pattern(pattern)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// What is done with a thing of a scene as a picture, before it is clipped.
+public enum SceneEffect: Sendable {
+    /// What remains where the mask is bright, or opaque.
+    case mask(SceneMask)
+    case filter(SceneFilter)
+}
+
+/// A picture that says how much remains of another one.
+public struct SceneMask: Sendable {
+    /// In the drawing's coordinates, from back to front.
+    public let items: [SceneItem]
+    /// Outside of it nothing remains; in the drawing's coordinates.
+    public let region: Outline
+    /// Whether its opacity counts, and not how bright it is.
+    public let usesAlpha: Bool
+}
+
+/// Steps that make a picture out of another one; lengths in the drawing's coordinates.
+public struct SceneFilter: Sendable {
+    /// What a step is made from.
+    public enum Input: Hashable, Sendable {
+        case source, sourceAlpha
+        /// The result of an earlier step.
+        case step(Int)
+    }
+
+    /// How two pictures are put together.
+    public enum Operator: String, Sendable { case over, `in`, out, atop, xor }
+
+    /// How colours of two pictures are mixed.
+    public enum Blend: String, Sendable { case normal, multiply, screen, darken, lighten }
+
+    /// One step.
+    public enum Step: Sendable {
+        /// By a standard deviation.
+        case blur(Input, Double)
+        case offset(Input, CGSize)
+        case flood(ShapeColor)
+        case merge([Input])
+        /// Twenty numbers: for red, green, blue and opacity the factors of all four, and what is added.
+        case colorMatrix(Input, [Double])
+        case composite(Input, Input, Operator)
+        case blend(Input, Input, Blend)
+    }
+
+    /// At least one; the last one is what is seen.
+    public let steps: [Step]
+    /// Outside of it nothing is seen; in the drawing's coordinates.
+    public let region: Outline
+}
+
+/// A picture that is repeated in both directions.
+public final class ScenePattern: Sendable, Hashable {
+    /// In the pattern's coordinates, from back to front.
+    public let items: [SceneItem]
+    /// What is repeated, in the pattern's coordinates.
+    public let tile: CGRect
+    /// From the pattern's coordinates to those of the outline.
+    public let transform: Transform
+    /// 0 to 1.
+    public let opacity: Double
+
+    init(items: [SceneItem], tile: CGRect, transform: Transform, opacity: Double) {
+        (self.items, self.tile, self.transform, self.opacity) = (items, tile, transform, opacity)
+    }
+
+    public static func == (a: ScenePattern, b: ScenePattern) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,58 @@
+import CGtk
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct GestureTests {
+        @Observable final class Log { var events: [String] = [] }
+
+        @Test func aDragFromTheWindowsContentReachesTheViewThatIsThere() async {
+            let log = Log()
+            let window = await ViewWindow {
+                HStack(spacing: 0) {
+                    Color.red.frame(width: 100, height: 80)
+                        .gesture(DragGesture().onEnded { log.events.append("\($0.translation)") })
+                    Color.blue.frame(width: 100, height: 80)
+                        .onTapGesture { (point: CGPoint) in log.events.append("\(point)") }
+                }
+                .frame(width: 400, height: 300, alignment: .topLeading)
+            }
+            let content = window.host.widget
+            content.beginDrag(x: 20, y: 30)
+            content.drag(dx: 15, dy: 0)
+            content.endDrag(dx: 30, dy: 5)
+            #expect(log.events == ["\(CGSize(width: 30, height: 5))"])
+            content.beginDrag(x: 110, y: 12)
+            content.endDrag(dx: 0, dy: 0)
+            #expect(log.events.last == "\(CGPoint(x: 10, y: 12))")
+        }
+
+        @Test func aPressThatLastsIsToldByTimeAlone() async {
+            let log = Log()
+            let window = await ViewWindow {
+                Color.red.onLongPressGesture(minimumDuration: 0.05) { log.events.append("long") }
+            }
+            window.host.widget.beginDrag(x: 20, y: 30)
+            await eventually { log.events == ["long"] }
+            #expect(log.events == ["long"])
+        }
+
+        @Test func gesturesOfAThousandViewsCostAWindowTwoNativeOnes() async {
+            let window = await ViewWindow {
+                VStack(spacing: 0) { ForEach(0..<1000, id: \.self) { _ in Color.red.onTapGesture {} } }
+            }
+            let drags = ([window.widget] + window.widget.descendants).map { widget in
+                let list = ObjectRef(adopting: gtk_widget_observe_controllers(widget)!)
+                return (0..<g_list_model_get_n_items(list.opaque)).count {
+                    ObjectRef(adopting: g_list_model_get_item(list.opaque, $0)!).isA(gtk_gesture_drag_get_type())
+                }
+            }
+            #expect(drags.reduce(0, +) == 2)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import CGtk
+import CorkUI
+import Foundation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    /// Windows of an app: how large they open, their menu and its keys, the preferences.
+    @MainActor
+    @Suite struct AppWindowTests {
+        private func size(of window: WindowController) -> String {
+            var (width, height): (Int32, Int32) = (0, 0)
+            gtk_window_get_default_size(window.window, &width, &height)
+            return "\(width)x\(height)"
+        }
+
+        @Test("A window opens as large as the last one of its scene was left, whatever else is in the file")
+        func sizes() async {
+            let file = SettingsFile(
+                FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + "/windows.ini"))
+            Application.windowSizes = file
+            defer { Application.windowSizes = nil }
+            let scene = WindowGroup(id: "songs") { Text("Hello") }.defaultSize(width: 320, height: 240)
+            for (kept, opened) in [
+                (nil, "320x240"), ("nonsense", "320x240"), ("0x70000", "320x240"), ("500x400", "500x400"),
+            ] {
+                file["songs"] = kept
+                let window = await ViewWindow(scene)
+                #expect(size(of: window.controller) == opened)
+            }
+            var window: ViewWindow? = await ViewWindow(scene)
+            gtk_window_set_default_size(window!.controller.window, 610, 410)
+            await window!.frames(3)
+            window = nil
+            #expect(file["songs"] == "610x410")
+        }
+
+        private final class Log { var lines: [String] = [] }
+
+        @SceneBuilder private func app(_ log: Log) -> some Scene {
+            WindowGroup { Button("In sight") { log.lines.append("sight") }.keyboardShortcut("i") }
+                .commands {
+                    CommandMenu("Songs") {
+                        Button("Shout") { log.lines.append("shout") }.keyboardShortcut("j")
+                        Button("Never") { log.lines.append("never") }.keyboardShortcut("k").disabled(true)
+                    }
+                }
+            Settings { Text("preferred") }
+        }
+
+        @SceneBuilder private var barred: some Scene {
+            WindowGroup { Text("x").toolbar { Button("One") {} } }
+            Settings { Text("preferred") }
+        }
+
+        @Test("Entries of the menu are chosen by their keys while it is closed, those that are disabled are not")
+        func keys() async {
+            let log = Log()
+            let window = await ViewWindow(app(log))
+            #expect(window.press(GDK_KEY_j, GDK_CONTROL_MASK))
+            #expect(!window.press(GDK_KEY_k, GDK_CONTROL_MASK))
+            #expect(!window.press(GDK_KEY_j))
+            #expect(log.lines == ["shout"])
+        }
+
+        @Test("Ctrl+comma opens the preferences once, as large as their content, and Escape closes them")
+        func preferences() async {
+            let window = await ViewWindow(app(Log()))
+            for _ in 0..<2 { #expect(window.press(GDK_KEY_comma, GDK_CONTROL_MASK)) }
+            #expect(window.windows.count == 2)
+            let preferences = window.windows[1].window
+            #expect(gtk_window_get_resizable(preferences) == 0)
+            #expect(String(cString: gtk_window_get_title(preferences)) == "Preferences")
+            window.windows[1].requestClose()
+            #expect(window.press(GDK_KEY_comma, GDK_CONTROL_MASK))
+            #expect(window.windows.count == 3)
+        }
+
+        @Test("Ctrl+? tells the keys of what is in sight and of the menu, and the window has them all")
+        func shortcuts() async throws {
+            let window = await ViewWindow(app(Log()))
+            let groups = window.root.shortcutGroups
+            #expect(groups.map(\.title) == ["Window", "Menu"])
+            #expect(groups[0].shortcuts.map(\.title) == ["In sight", "Main Menu"])
+            #expect(groups[1].shortcuts.map(\.title) == ["Shout", "Never", "Preferences", "Keyboard Shortcuts"])
+            #expect(window.press(GDK_KEY_question, GDK_CONTROL_MASK | GDK_SHIFT_MASK))
+            let list = ObjectRef(retaining: gtk_window_get_toplevels()!)
+            let shown = (0..<g_list_model_get_n_items(list.opaque)).map {
+                ObjectRef(adopting: g_list_model_get_item(list.opaque, $0)!)
+            }
+            let help = try #require(shown.first { $0.isA(gtk_shortcuts_window_get_type()) })
+            let titles = help.widget.descendants.filter { $0.isA(gtk_shortcuts_shortcut_get_type()) }.compactMap {
+                cork_object_get_string($0.objectAddress, "title").map { String(cString: $0) }
+            }
+            #expect(Set(titles) == Set(groups.flatMap { $0.shortcuts.map(\.title) }))
+            gtk_window_destroy(help.cast())
+        }
+
+        @Test("The menu is the last thing in the header bar before the window's own buttons")
+        func place() async throws {
+            let window = await ViewWindow(barred)
+            let bar = try #require(window.widget.descendants.first { $0.isA(gtk_header_bar_get_type()) })
+            let names = bar.descendants.filter { $0.isA(gtk_button_get_type()) && gtk_widget_get_mapped($0) != 0 }
+                .map { gtk_widget_get_tooltip_text($0).map { String(cString: $0) } ?? "One" }
+            #expect(names.firstIndex(of: "Main Menu (F10)") == names.firstIndex(of: "One").map { $0 + 1 })
+        }
+    }
+}

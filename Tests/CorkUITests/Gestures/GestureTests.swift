@@ -1,0 +1,259 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@MainActor
+@Suite("Gestures")
+struct GestureTests {
+    @Observable final class Log {
+        var events: [String] = []
+        func note(_ event: String) { events.append(event) }
+    }
+
+    private let log = Log()
+
+    private func host<V: View>(@ViewBuilder _ content: @escaping () -> V) -> TestHost { TestHost(content) }
+
+    private var pad: some View { Color.red.frame(width: 100, height: 80).accessibilityLabel("Pad") }
+
+    @Test("A tap is told with its place; one that moves or lasts over another view is none")
+    func tap() throws {
+        let host = host { [log] in
+            pad.onTapGesture { (point: CGPoint) in log.note("\(point)") }
+        }
+        let element = try #require(host.element("Pad"))
+        element.tap()
+        #expect(log.events == ["\(CGPoint(x: 50, y: 40))"])
+        element.drag(by: CGSize(width: 11, height: 0))
+        #expect(log.events.count == 1)
+        element.drag(by: CGSize(width: 9, height: 0))
+        #expect(log.events.count == 2)
+    }
+
+    @Test("Of a single and a double tap on one view the single one waits whether there comes a second")
+    func doubleTap() throws {
+        let host = host { [log] in
+            pad.onTapGesture(count: 2) { log.note("double") }.onTapGesture { log.note("single") }
+        }
+        let element = try #require(host.element("Pad"))
+        element.tap()
+        #expect(log.events == [])
+        host.advance(0.5)
+        #expect(log.events == ["single"])
+        element.tap()
+        element.tap()
+        host.advance(1)
+        #expect(log.events == ["single", "double"])
+    }
+
+    @Test("A press that lasts is told when the time is over, and whether it is going on all the while")
+    func longPress() throws {
+        let host = host { [log] in
+            pad.onLongPressGesture(minimumDuration: 0.3) {
+                log.note("long")
+            } onPressingChanged: {
+                log.note("\($0)")
+            }
+        }
+        let element = try #require(host.element("Pad"))
+        element.press(for: 0.2)
+        #expect(log.events == ["true", "false"])
+        log.events = []
+        element.press(for: 0.4)
+        #expect(log.events == ["true", "long", "false"] || log.events == ["true", "false", "long"])
+    }
+
+    @Test("A drag is told from its least distance on to its end, in the space it asks for")
+    func drag() throws {
+        let host = host { [log] in
+            VStack(spacing: 0) {
+                Color.blue.frame(width: 100, height: 20)
+                pad.gesture(
+                    DragGesture(minimumDistance: 20, coordinateSpace: .global)
+                        .onChanged { log.note("at \($0.translation.width)") }
+                        .onEnded { log.note("end \($0.startLocation.y) \($0.translation.width)") })
+            }
+            .frame(width: 800, height: 600, alignment: .topLeading)
+        }
+        let element = try #require(host.element("Pad"))
+        element.drag(by: CGSize(width: 40, height: 0))
+        #expect(log.events == ["at 20.0", "at 30.0", "at 40.0", "end 60.0 40.0"])
+        log.events = []
+        element.drag(by: CGSize(width: 12, height: 0))
+        #expect(log.events == [])
+    }
+
+    private struct Dragged: View {
+        @GestureState private var offset = CGSize.zero
+        var body: some View {
+            Color.red.frame(width: 100, height: 80).accessibilityLabel("Pad")
+                .gesture(
+                    DragGesture(minimumDistance: 0).updating($offset) { value, offset, _ in offset = value.translation }
+                )
+            Text("\(Int(offset.width))")
+        }
+    }
+
+    @Test("The state of a gesture is as before when it is over, complete or not")
+    func gestureState() throws {
+        let host = host { Dragged() }
+        let element = try #require(host.element("Pad"))
+        element.drag(by: CGSize(width: 40, height: 0), releases: false)
+        #expect(host.texts == ["40"])
+        host.releasePointer()
+        #expect(host.texts == ["0"])
+        element.drag(by: CGSize(width: 40, height: 0), releases: false)
+        host.cancelPress()
+        #expect(host.texts == ["0"])
+    }
+
+    @Test("Gestures inside go before those around, unless these have a high priority or are simultaneous")
+    func priorities() throws {
+        for (priority, expected) in [("normal", ["inner"]), ("high", ["outer"]), ("both", ["inner", "outer"])] {
+            log.events = []
+            let host = host { [log] in
+                let inner = HStack { pad.onTapGesture { log.note("inner") } }
+                let outer = TapGesture().onEnded { log.note("outer") }
+                if priority == "normal" { inner.gesture(outer) }
+                if priority == "high" { inner.highPriorityGesture(outer) }
+                if priority == "both" { inner.simultaneousGesture(outer) }
+            }
+            try #require(host.element("Pad")).tap()
+            #expect(log.events.sorted() == expected)
+        }
+    }
+
+    @Test("A drag around goes on where a tap inside has failed")
+    func dragAround() throws {
+        let host = host { [log] in
+            HStack { pad.onTapGesture { log.note("tap") } }
+                .gesture(DragGesture(minimumDistance: 0).onEnded { _ in log.note("drag") })
+        }
+        let element = try #require(host.element("Pad"))
+        element.drag(by: CGSize(width: 30, height: 0))
+        #expect(log.events == ["drag"])
+        element.tap()
+        #expect(log.events == ["drag", "tap"])
+    }
+
+    @Test("Disabled views and gestures recognize nothing; nor do views that are behind others")
+    func disabled() throws {
+        let host = host { [log] in
+            pad.onTapGesture { log.note("disabled") }.disabled(true)
+            Color.blue.frame(width: 90, height: 90).accessibilityLabel("Off")
+                .gesture(TapGesture().onEnded { log.note("off") }, isEnabled: false)
+            ZStack {
+                Color.green.frame(width: 50, height: 50).accessibilityLabel("Behind").onTapGesture {
+                    log.note("behind")
+                }
+                Color.gray.frame(width: 60, height: 60)
+            }
+        }
+        for name in ["Pad", "Off", "Behind"] { try #require(host.element(name)).press(for: 0) }
+        #expect(log.events == [])
+    }
+
+    @Test("Room where nothing is seen is touched only within a content shape")
+    func contentShape() throws {
+        for hasShape in [false, true] {
+            log.events = []
+            let host = host { [log] in
+                let row = HStack {
+                    Text("A")
+                    Spacer()
+                    Text("B")
+                }
+                .frame(width: 300)
+                if hasShape {
+                    row.contentShape(Rectangle()).onTapGesture { log.note("tap") }
+                } else {
+                    row.onTapGesture { log.note("tap") }
+                }
+            }
+            host.press(at: CGPoint(x: 400, y: 300))
+            #expect(log.events == (hasShape ? ["tap"] : []))
+        }
+    }
+
+    @Test("A gesture before another one: a press that lasts, and then moves")
+    func sequence() throws {
+        let host = host { [log] in
+            pad.gesture(
+                LongPressGesture(minimumDuration: 0.2).sequenced(before: DragGesture(minimumDistance: 0))
+                    .onEnded { value in
+                        if case .second(_, let drag) = value { log.note("moved \(Int(drag?.translation.width ?? -1))") }
+                    })
+        }
+        let element = try #require(host.element("Pad"))
+        element.drag(by: CGSize(width: 40, height: 0))
+        #expect(log.events == [])
+        host.press(at: CGPoint(x: 400, y: 300), for: 0.3, thenMoveBy: CGSize(width: 25, height: 0))
+        #expect(log.events == ["moved 25"])
+    }
+
+    @Test("Two fingers tell how far they spread; beside a drag both tell")
+    func magnify() throws {
+        let host = host { [log] in
+            pad.gesture(
+                MagnifyGesture().onChanged { log.note("\($0.magnification)") }
+                    .onEnded { log.note("end \($0.magnification) \($0.startAnchor.x)") }
+                    .simultaneously(with: DragGesture().onEnded { _ in log.note("drag") }))
+        }
+        let element = try #require(host.element("Pad"))
+        element.magnify(by: 2)
+        #expect(log.events == ["1.5", "2.0", "end 2.0 0.5"])
+        element.drag(by: CGSize(width: 40, height: 0))
+        #expect(log.events.last == "drag")
+    }
+
+    @Test("A button inside takes its own taps")
+    func button() throws {
+        let host = host { [log] in
+            HStack { Button("Press") { log.note("button") } }.onTapGesture { log.note("around") }
+        }
+        try #require(host.element("Press")).tap()
+        #expect(log.events == ["button"])
+    }
+
+    @Test("A view that goes in the middle of a gesture takes it along")
+    func removal() throws {
+        struct Vanishing: View {
+            let log: Log
+            @State private var isShown = true
+            var body: some View {
+                if isShown {
+                    Color.red.frame(width: 100, height: 80).accessibilityLabel("Pad")
+                        .gesture(
+                            DragGesture(minimumDistance: 0)
+                                .onChanged { _ in
+                                    log.note("changed")
+                                    isShown = false
+                                }
+                                .onEnded { _ in log.note("ended") })
+                }
+            }
+        }
+        let host = host { [log] in Vanishing(log: log) }
+        let element = try #require(host.element("Pad"))
+        element.drag(by: CGSize(width: 40, height: 0))
+        #expect(log.events == ["changed"])
+    }
+
+    @Test("The pointer over a view is told when it comes and goes, or at each place")
+    func hover() throws {
+        let host = host { [log] in
+            pad.onHover { log.note("over \($0)") }
+            Color.blue.frame(width: 40, height: 40).accessibilityLabel("Other")
+                .onContinuousHover { phase in
+                    if case .active(let point) = phase { log.note("at \(Int(point.x))") } else { log.note("gone") }
+                }
+        }
+        try #require(host.element("Pad")).hover()
+        try #require(host.element("Pad")).hover()
+        try #require(host.element("Other")).hover()
+        host.movePointer(to: nil)
+        #expect(log.events == ["over true", "over false", "at 20", "gone"])
+    }
+}

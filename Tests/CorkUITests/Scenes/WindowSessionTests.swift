@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import CorkTesting
+@testable import CorkUI
+
+/// A window that only says what becomes of it.
+@MainActor
+private final class FakeWindow: PresentedWindow {
+    let log: (String) -> Void
+    let root: RootNode
+    private let graph = Graph(textMeasuring: FixedTextMeasuring())
+    private let session: WindowSession
+
+    init(
+        _ description: WindowDescription, _ value: PresentedValue, _ session: WindowSession,
+        log: @escaping (String) -> Void
+    ) {
+        self.log = log
+        self.session = session
+        var environment = EnvironmentValues()
+        environment.windowSession = session
+        environment.presentedValue = value
+        root = description.makeRoot(graph, environment)
+        graph.settle()
+    }
+
+    var text: String { graph.settle(); return root.writtenText }
+    func present() { log("present \(text)") }
+    func requestClose() {
+        log("close \(text)")
+        session.closed(self)
+    }
+
+    func tap(_ label: String) {
+        func find(_ node: ViewNode) -> (any ButtonSurface)? {
+            if let button = node as? any ButtonSurface, node.writtenText == label { return button }
+            return node.children.lazy.compactMap(find).first
+        }
+        find(root)!.activate()
+        graph.settle()
+    }
+}
+
+private struct SongWindow: View {
+    @Binding var song: Int?
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.dismissWindow) private var dismissWindow
+    @Environment(\.openSettings) private var openSettings
+
+    var body: some View {
+        Text(song.map { "song \($0)" } ?? "no song")
+        Button("2") { openWindow(value: 2) }
+        Button("rename") { song = 9 }
+        Button("list") { openWindow(id: "list") }
+        Button("lost") { openWindow(id: "lost") }
+        Button("text") { openWindow(value: "text") }
+        Button("bye") { dismissWindow() }
+        Button("no list") { dismissWindow(id: "list") }
+        Button("settings") { openSettings() }
+    }
+}
+
+private struct Scenes: Scene {
+    var body: some Scene {
+        WindowGroup("Songs", id: "songs", for: Int.self) { $song in SongWindow(song: $song) }
+        Window("List", id: "list") { Text("list") }
+        WindowGroup(id: "notes") { Text("note") }
+        WindowGroup("Days", for: Double.self) { $day in
+            Text(verbatim: "day \(day)")
+        } defaultValue: {
+            7.5
+        }
+        Settings { Text("settings") }
+    }
+}
+
+@MainActor
+@Suite("The windows of an app")
+struct WindowSessionTests {
+    private final class Log { var lines: [String] = [] }
+    private let log = Log()
+    private let windows = Box<[FakeWindow]>([])
+
+    private func session(_ scene: some Scene) -> WindowSession {
+        WindowSession(scene, warn: { [log] in log.lines.append($0) }) { [log, windows] in
+            let window = FakeWindow($0, $1, $2) { log.lines.append(String($0.prefix(14))) }
+            windows.value.append(window)
+            return window
+        }
+    }
+
+    @Test("The first scene opens at the start; settings do not")
+    func first() {
+        session(Scenes()).openFirst()
+        #expect(log.lines == ["present no son"])
+        session(Settings { Text("only") }).openFirst()
+        #expect(log.lines.count == 1)
+    }
+
+    @Test("A value has one window; it comes to the front when it is opened again, by what it was changed to")
+    func values() {
+        let session = session(Scenes())
+        session.openFirst()
+        windows.value[0].tap("2")
+        windows.value[0].tap("2")
+        #expect(windows.value.count == 2)
+        windows.value[1].tap("rename")
+        #expect(windows.value[1].text.hasPrefix("song 9"))
+        windows.value[0].tap("2")
+        #expect(windows.value.count == 3)
+        session.open(id: "songs", value: 9)
+        #expect(windows.value.count == 3)
+    }
+
+    @Test("A Window is one, a WindowGroup as many as are asked for")
+    func roles() {
+        let session = session(Scenes())
+        for id in ["list", "list", "notes", "notes"] { session.open(id: id) }
+        #expect(log.lines == ["present list", "present list", "present note", "present note"])
+        #expect(windows.value.count == 3)
+    }
+
+    @Test("A window without a value shows the default")
+    func defaults() {
+        let session = session(
+            WindowGroup(for: Double.self) { $day in
+                Text(verbatim: "day \(day)")
+            } defaultValue: {
+                7.5
+            })
+        session.openFirst()
+        #expect(windows.value[0].text == "day 7.5")
+    }
+
+    @Test("What there is no scene for is told in a sentence")
+    func unknown() {
+        let session = session(Scenes())
+        session.openFirst()
+        log.lines = []
+        windows.value[0].tap("lost")
+        windows.value[0].tap("text")
+        #expect(
+            log.lines == [
+                "No window was opened: no scene has the id “lost”.",
+                "No window was opened: no window group is for values of the type String.",
+            ])
+        #expect(windows.value.count == 1)
+        let bare = self.session(WindowGroup { Text("bare") })
+        bare.openSettings()
+        #expect(log.lines.last == "The app has no settings: none of its scenes is Settings.")
+    }
+
+    @Test("Windows are dismissed by themselves, by scene and by value, and opened anew then")
+    func dismissing() {
+        let session = session(Scenes())
+        session.openFirst()
+        windows.value[0].tap("list")
+        windows.value[0].tap("no list")
+        windows.value[0].tap("list")
+        #expect(windows.value.count == 3)
+        windows.value[0].tap("settings")
+        windows.value[0].tap("settings")
+        #expect(windows.value.count == 4)
+        windows.value[0].tap("bye")
+        #expect(log.lines.suffix(1) == ["close no song "])
+        session.open(id: "songs")
+        #expect(windows.value.count == 5)
+    }
+}

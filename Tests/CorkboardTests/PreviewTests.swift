@@ -1,0 +1,52 @@
+import CorkUI
+import Foundation
+import Testing
+
+@testable import CorkboardShowcase
+
+@Suite("corkboard previews", .serialized)
+struct PreviewTests {
+    @Test("Each page of the showcase and each kind of window has a preview")
+    @MainActor func complete() {
+        let names = Set(Preview.all.filter { $0.module.hasPrefix("Corkboard") }.map(\.name))
+        #expect(Set(ShowcasePage.allCases.map(\.title)).isSubset(of: names))
+        #expect(names.isSuperset(of: ["Board", "Gallery", "Drawing", "Start", "Showcase"]))
+    }
+
+    @Test(
+        "All previews are drawn in half a minute, each with something in it",
+        .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
+    @MainActor func drawn() throws {
+        let folder = try TemporaryFolder()
+        let clock = ContinuousClock()
+        let start = clock.now
+        let run = try CommandRun(["previews", "--snapshot", folder.url.path])
+        #expect(clock.now - start < .seconds(30))
+        #expect(run.status == 0)
+        // Two pages show what becomes of a value that nobody reads.
+        let errors = run.errors.split(separator: "\n").filter { !$0.contains("is read by nobody") }
+        #expect(errors.isEmpty)
+        let pictures = try FileManager.default.contentsOfDirectory(
+            at: folder.url, includingPropertiesForKeys: [.fileSizeKey])
+        #expect(
+            pictures.count
+                == Preview.all.filter { $0.module.hasPrefix("Corkboard") && $0.module != "CorkboardTests" }.count)
+        #expect(run.output.split(separator: "\n").count == pictures.count)
+        // An empty window of this size compresses to less.
+        for picture in pictures {
+            let size = try #require(try picture.resourceValues(forKeys: [.fileSizeKey]).fileSize)
+            #expect(size > 4500, "\(picture.lastPathComponent)")
+        }
+    }
+
+    @Test(
+        "Only previews of a name are shown, and none is told",
+        .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
+    @MainActor func named() throws {
+        let run = try CommandRun(["previews", "awards", "--describe"])
+        #expect(run.status == 0 && run.output.hasPrefix("CorkboardShowcase: Awards\n"), "\(run.errors)")
+        #expect(run.output.contains("\"Your Awards (5)\""))
+        let none = try CommandRun(["previews", "no such", "--describe"])
+        #expect(none.status == 64 && none.errors.contains("No preview is called “no such”."))
+    }
+}

@@ -1,0 +1,43 @@
+"""What holds for all that a window shows to assistive technologies."""
+import re
+
+from accessible import Atspi, everything
+
+# What can be used, and so has to have a name.
+USED = {
+    Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.CHECK_BOX, Atspi.Role.RADIO_BUTTON, Atspi.Role.LINK,
+    Atspi.Role.ENTRY, Atspi.Role.PASSWORD_TEXT, Atspi.Role.SLIDER, Atspi.Role.SPIN_BUTTON, Atspi.Role.COMBO_BOX,
+    Atspi.Role.LIST_ITEM, Atspi.Role.TREE_ITEM, Atspi.Role.TABLE_CELL, Atspi.Role.MENU_ITEM,
+}
+CLASS = re.compile(r"^(Gtk|Gdk|Cork)[A-Z]|[<>]|^_[A-Z]\w*$")
+
+
+# What GTK builds inside its own widgets and names after their classes.
+NATIVE = {Atspi.Role.SCROLL_BAR, Atspi.Role.FILLER}
+
+
+def walk():
+    """Everything that is seen, after a look at the names."""
+    nodes = [node for node in everything() if node.get_state_set().contains(Atspi.StateType.VISIBLE)]
+    for node in nodes:
+        name, role = node.get_name(), node.get_role()
+        if role in NATIVE:
+            continue
+        assert not CLASS.search(name or ""), f"{node.get_role_name()} is named after a class: “{name}”"
+        if role in USED and node.get_state_set().contains(Atspi.StateType.FOCUSABLE):
+            assert name, f"A {node.get_role_name()} without a name, in “{around(node)}”"
+    return nodes
+
+
+def around(node):
+    names = []
+    while node:
+        if node.get_name():
+            names.append(node.get_name())
+        node = node.get_parent()
+    return " < ".join(names)
+
+
+def of(nodes, *roles):
+    """Those of some roles."""
+    return [node for node in nodes if node.get_role() in roles]

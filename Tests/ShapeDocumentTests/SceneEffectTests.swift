@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import ShapeDocument
+
+@Suite struct SceneEffectTests {
+    @Test func markersStandAtThePointsOfALine() throws {
+        let scene = try drawing(
+            """
+            <svg><marker id='m' markerWidth='2' markerHeight='2' refX='1' refY='1' orient='auto'>
+            <rect id='r' width='2' height='2'/></marker>
+            <path id='p' d='M10 10H20V20' stroke='black' stroke-width='3' fill='none' marker-start='url(#m)' marker-end='url(#m)'/>
+            <rect width='5' height='5' style='marker:url(#m)'/></svg>
+            """
+        ).scene()
+        #expect(scene.limitations.isEmpty && scene.items.count == 4)
+        #expect(scene.items[1].bounds == CGRect(x: 7, y: 7, width: 6, height: 6))
+        let end = scene.items[2].bounds
+        #expect(abs(end.midX - 20) < 1e-9 && abs(end.midY - 20) < 1e-9)
+        // The path itself is as large as before.
+        #expect(scene.bounds(of: scene.items[0].shape) == CGRect(x: 10, y: 10, width: 10, height: 10))
+    }
+
+    @Test(arguments: [
+        ("M0 0H10", [0.0, 0]), ("M0 0H10V10", [0, 45, 90]), ("M0 0C0 5 5 10 10 10", [90, 0]),
+        ("M0 0H10V10H0z", [-45, 45, 135, -135, -45]), ("M5 5", [0]),
+    ]) func directionsOfPointsAreHalfwayBetweenTheSteps(d: String, angles: [Double]) {
+        let found = PathReader.outline(d).vertices.map { ($0.angle * 180 / .pi).rounded() }
+        #expect(found == angles)
+    }
+
+    @Test func patternsAreRepeatedFromTheirCorner() throws {
+        let scene = try drawing(
+            """
+            <svg><pattern id='p' width='4' height='4' x='1' patternUnits='userSpaceOnUse'><rect width='2' height='2'/></pattern>
+            <pattern id='q' href='#p' patternTransform='scale(2)'/>
+            <rect id='a' width='20' height='20' fill='url(#p)'/><rect id='b' width='20' height='20' fill='url(#q)'/></svg>
+            """
+        ).scene()
+        let patterns = scene.items.compactMap { item -> ScenePattern? in
+            guard case .path(let path) = item.content, case .pattern(let pattern) = path.fill else { return nil }
+            return pattern
+        }
+        #expect(patterns.count == 2 && patterns[0].tile == CGRect(x: 1, y: 0, width: 4, height: 4))
+        #expect(patterns[0].items.first?.bounds == CGRect(x: 1, y: 0, width: 2, height: 2))
+        #expect(patterns[1].transform == .scale(2, 2))
+    }
+
+    @Test func masksAndFiltersAreReadWithWhatTheyReferTo() throws {
+        let scene = try drawing(
+            """
+            <svg xmlns:xlink='http://www.w3.org/1999/xlink'><mask id='m'><circle r='5' fill='white'/></mask>
+            <filter id='base'><feGaussianBlur in='SourceAlpha' stdDeviation='2' result='b'/><feOffset dx='3' dy='4' in='b'/>
+            <feMerge><feMergeNode/><feMergeNode in='SourceGraphic'/></feMerge></filter><filter id='f' xlink:href='#base'/>
+            <g mask='url(#m)'><rect width='10' height='10'/></g>
+            <rect id='r' width='10' height='20' filter='url(#f)' transform='scale(2)'/></svg>
+            """
+        ).scene()
+        #expect(scene.items.count == 2 && scene.limitations.isEmpty)
+        guard case .mask(let mask) = scene.items[0].effects.first else { return #expect(Bool(false)) }
+        #expect(mask.items.count == 1 && mask.region.bounds() == CGRect(x: -1, y: -1, width: 12, height: 12))
+        guard case .filter(let filter) = scene.items[1].effects.first else { return #expect(Bool(false)) }
+        #expect(filter.steps.count == 3 && scene.items[1].bounds == CGRect(x: -2, y: -4, width: 24, height: 48))
+        guard case .blur(.sourceAlpha, 4) = filter.steps[0],
+            case .offset(.step(0), CGSize(width: 6, height: 8)) = filter.steps[1],
+            case .merge([.step(1), .source]) = filter.steps[2]
+        else { return #expect(Bool(false), "\(filter.steps)") }
+    }
+
+    @Test func whatIsNotKnownOfAFilterLeavesTheShapeAsItIs() throws {
+        let scene = try drawing(
+            "<svg><filter id='f'><feTurbulence/></filter><rect width='1' height='1' filter='url(#f)'/></svg>"
+        ).scene()
+        #expect(scene.limitations == ["some filters"] && scene.items.count == 1 && scene.items[0].effects.isEmpty)
+    }
+
+    @Test(arguments: [
+        "<svg><pattern id='p' width='1' height='1'><rect width='1' height='1' fill='url(#p)'/></pattern><rect fill='url(#p)' width='9' height='9'/></svg>",
+        "<svg><mask id='m'><rect width='1' height='1' mask='url(#m)'/></mask><rect mask='url(#m)' width='9' height='9'/></svg>",
+        "<svg><marker id='m'><path d='M0 0h9' style='marker:url(#m)'/></marker><path d='M0 0h9' style='marker:url(#m)'/></svg>",
+        "<svg><filter id='f' href='#f'/><rect width='9' height='9' filter='url(#f)'/></svg>",
+        "<svg><pattern id='p' href='#q'/><pattern id='q' href='#p'/><rect fill='url(#p)' width='9' height='9'/></svg>",
+    ]) func whatContainsItselfHasAnEnd(text: String) throws {
+        let scene = try drawing(text).scene()
+        #expect(scene.items.count <= 4)
+    }
+}
