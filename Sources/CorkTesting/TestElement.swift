@@ -249,13 +249,13 @@ extension TestElement {
     /// Presses a key while the focus is in this element.
     ///
     /// A focused button takes Return and Space, a text field Return; else the views around are asked from inside out,
-    /// and last the keyboard shortcuts of the window's buttons.
+    /// and last the keyboard shortcuts of the window's buttons. Escape dismisses what is presented.
     public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
         if !takesByItself(key, modifiers), !isTakenAround(KeyPress(key: key, modifiers: modifiers)) {
             let shortcut = KeyboardShortcut(key, modifiers: modifiers)
             let button = host.root.descendants.lazy.compactMap { $0.node as? any ButtonSurface }
-                .first { $0.environment.isEnabled && $0.environment.keyboardShortcut == shortcut }
-            if let button { button.activate() } else { host.performMenuShortcut(shortcut) }
+                .first { $0.environment.isEnabled && $0.shortcut == shortcut }
+            if let button { button.activate() } else { host.performShortcut(shortcut) }
         }
         host.settle()
     }
@@ -288,6 +288,10 @@ extension TestElement {
         while let current = node {
             if (current as? KeyPressNode)?.press(press) == .handled { return true }
             if (current as? any ListSurface)?.press(press, at: self.node) == .handled { return true }
+            if let popover = current as? any PopoverSurface, press.key == .escape, press.modifiers.isEmpty {
+                popover.dismiss()
+                return true
+            }
             node = current.parent
         }
         return false

@@ -9,11 +9,16 @@ import Foundation
 public final class TestHost {
     private let graph: Graph
     private let rootNode: RootNode
-    private let size: CGSize
+    /// Of the window; nil for one that is as large as its content would like to be.
+    private let size: CGSize?
     private var isClosed = false
-    private let clock = Clock()
+    private let clock: Clock
     private let gestures = GestureArena()
     let hover = HoverTracker()
+    /// What the window shows of the one that it is over, and that one; nil for a window of its own.
+    private let presentation: (shown: Presentation, over: Weak)?
+    /// The window over this one; nil while nothing is presented.
+    public private(set) var presented: TestHost?
 
     /// The seconds that have passed.
     private final class Clock { var time = 0.0 }
@@ -23,13 +28,31 @@ public final class TestHost {
         size: CGSize = CGSize(width: 800, height: 600), @ViewBuilder _ root: @escaping () -> Root
     ) {
         self.size = size
-        graph = Graph(textMeasuring: FixedTextMeasuring())
-        graph.motions.clock = { [clock] in clock.time }
+        (graph, clock) = Self.makeGraph(Clock())
+        presentation = nil
         // Made and called on the main actor only.
         nonisolated(unsafe) let root = root
         rootNode = RootNode(graph: graph, environment: EnvironmentValues()) { root() }
+        graph.present(by: self)
         settle()
     }
+
+    private init(_ shown: Presentation, over host: TestHost) {
+        size = nil
+        (graph, clock) = Self.makeGraph(host.clock)
+        presentation = (shown, Weak(host: host))
+        rootNode = shown.makeRoot(in: graph, EnvironmentValues())
+        graph.motions.isEnabled = host.enablesAnimations
+        graph.present(by: self)
+    }
+
+    private static func makeGraph(_ clock: Clock) -> (Graph, Clock) {
+        let graph = Graph(textMeasuring: FixedTextMeasuring())
+        graph.motions.clock = { clock.time }
+        return (graph, clock)
+    }
+
+    private struct Weak { weak var host: TestHost? }
 
     isolated deinit { close() }
 
@@ -42,11 +65,30 @@ public final class TestHost {
     /// Runs pending updates, layout, and the actions of views that appeared, changed or went, until none is left.
     ///
     /// A task of a view runs up to where it first waits; what follows runs when the test waits itself.
+    ///
+    /// Windows over this one, and those it is over, settle with it.
     public func settle() {
-        guard !isClosed else { return graph.settle() }
-        graph.settle {
-            repeat { rootNode.layout(in: size) } while graph.layoutEnded() && graph.isServed
+        if let host = presentation?.over.host { return host.settle() }
+        // Windows that change each other for ever are given up like views.
+        for _ in 0..<100 {
+            settleWindows()
+            if isSettled { return }
         }
+    }
+
+    private var isSettled: Bool { graph.isSettled && presented?.isSettled != false }
+
+    private func settleWindows() {
+        if isClosed {
+            graph.settle()
+        } else {
+            graph.settle {
+                repeat {
+                    rootNode.layout(in: size ?? rootNode.sizeThatFits(.unspecified))
+                } while graph.layoutEnded() && graph.isServed
+            }
+        }
+        presented?.settleWindows()
     }
 
     /// Lets time pass, and shows what moves where it is then. Time stands still between two calls.
@@ -58,11 +100,22 @@ public final class TestHost {
         precondition(seconds >= 0, "Time only goes on")
         let end = clock.time + seconds
         repeat {
-            let next = min(graph.motions.nextEnd(after: clock.time), gestures.deadline ?? .infinity)
-            clock.time = min(max(next, clock.time), end)
-            graph.motions.advance()
-            send(.waited)
+            clock.time = min(max(nextEnd, clock.time), end)
+            advanceMotions()
+            settle()
         } while clock.time < end
+    }
+
+    /// When the next thing ends that takes time, in this window or one over it.
+    private var nextEnd: Double {
+        let end = min(graph.motions.nextEnd(after: clock.time), gestures.deadline ?? .infinity)
+        return presented.map { min($0.nextEnd, end) } ?? end
+    }
+
+    private func advanceMotions() {
+        graph.motions.advance()
+        gestures.send(.waited, at: nil, time: clock.time, in: rootNode)
+        presented?.advanceMotions()
     }
 
     /// Tells what the pointer or fingers do. Settles.
@@ -83,8 +136,10 @@ public final class TestHost {
         set { graph.motions.isEnabled = newValue }
     }
 
-    /// Does what the entry of a menu does that has a key.
-    func performMenuShortcut(_ shortcut: KeyboardShortcut) { graph.performMenuShortcut(shortcut) }
+    /// Does what the entry of a menu does that has a key; else Escape leaves what is presented.
+    func performShortcut(_ shortcut: KeyboardShortcut) {
+        if !graph.performMenuShortcut(shortcut), shortcut == .cancelAction { dismiss() }
+    }
 
     /// Removes the root: everything disappears.
     public func close() {
@@ -93,6 +148,12 @@ public final class TestHost {
         rootNode.remove()
         graph.motions.finish()
         graph.settle()
+    }
+
+    /// Leaves what this window shows of the one that it is over, as closing it or Escape does. Settles.
+    public func dismiss() {
+        presentation?.shown.cancel()
+        settle()
     }
 
     /// The window's content, whose kind is "Window".
@@ -130,6 +191,17 @@ public final class TestHost {
     ///
     /// A container is found by a label of its own only: the texts inside are elements themselves.
     public func element(_ label: String) -> TestElement? { root.descendants.first { $0.isNamed(label) } }
+}
+
+extension TestHost: Presenter {
+    /// Shows what a view of this window presents as ``presented``.
+    public func present(_ presentation: Presentation) { presented = TestHost(presentation, over: self) }
+
+    /// Closes what is presented.
+    public func close(_ presentation: Presentation) {
+        presented?.close()
+        presented = nil
+    }
 }
 
 private func describe(_ frame: CGRect) -> String {

@@ -7,21 +7,27 @@ extension ViewWindow {
     /// - Returns: whether somebody took it.
     @discardableResult
     func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
+        widget.press(key, modifiers)
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Presses a key in this window, see ``ViewWindow/press(_:_:)``.
+    @discardableResult
+    func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         let key = UInt32(bitPattern: key)
-        var target: WidgetPointer? = focus ?? widget
+        var target: WidgetPointer? = gtk_root_get_focus(opaque) ?? self
         while let current = target {
             if current.isSensitive, current.controllers.contains(where: { $0.take(key, modifiers, current, .nearby) }) {
                 return true
             }
             target = gtk_widget_get_parent(current)
         }
-        return ([widget] + widget.descendants).contains { widget in
+        return ([self] + descendants).contains { widget in
             widget.isSensitive && widget.controllers.contains { $0.take(key, modifiers, widget, .everywhere) }
         }
     }
-}
 
-extension UnsafeMutablePointer<GtkWidget> {
     /// The event controllers, those of its class too.
     fileprivate var controllers: [ObjectRef] {
         let list = ObjectRef(adopting: gtk_widget_observe_controllers(self)!)

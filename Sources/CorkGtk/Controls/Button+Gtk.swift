@@ -46,7 +46,8 @@ final class BorderedButtonMount: WidgetMount {
     override func update() {
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         child.setClass("destructive-action", button.role == .destructive)
-        child.setClass("suggested-action", button.look == .prominent && button.role != .destructive)
+        let isProminent = button.look == .prominent || button.shortcut == .defaultAction
+        child.setClass("suggested-action", isProminent && button.role != .destructive)
         child.setClass("flat", button.look == .borderless)
         child.setClass("image-button", button.leaf is Image)
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)

@@ -81,7 +81,7 @@ final class ShortcutConnection {
     static func update(
         _ old: ShortcutConnection?, for button: any ButtonSurface, on widget: UnsafeMutablePointer<GtkWidget>
     ) -> ShortcutConnection? {
-        let shortcut = button.environment.keyboardShortcut
+        let shortcut = button.shortcut
         if shortcut == old?.shortcut { return old }
         old?.disconnect()
         return shortcut.map { ShortcutConnection($0, button, widget) }

@@ -19,7 +19,7 @@ final class TextFieldMount: WidgetMount {
         }
         signals.connect("activate", to: child) { [unowned self] in
             if field._writesAtEnd { write() }
-            self.node.environment.submitAction?()
+            if let submit = self.node.environment.submitAction { submit() } else { self.node.pressDefaultButton() }
         }
         addEndOfTyping()
         if isSearch { addSearchKeys() }

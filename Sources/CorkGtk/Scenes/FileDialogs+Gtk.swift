@@ -9,8 +9,12 @@ final class GtkFileDialogs: FileDialogs {
     init(window: ObjectRef) { self.window = window }
 
     func open(_ title: String, types: [FileType]) async -> [URL] {
+        await open(title, types: types, allowsMultipleSelection: true)
+    }
+
+    func open(_ title: String, types: [FileType], allowsMultipleSelection: Bool) async -> [URL] {
         await run(title, GTK_FILE_CHOOSER_ACTION_OPEN, types, accept: "_Open") { chooser in
-            gtk_file_chooser_set_select_multiple(chooser, 1)
+            gtk_file_chooser_set_select_multiple(chooser, allowsMultipleSelection ? 1 : 0)
         }
     }
 
@@ -34,19 +38,25 @@ final class GtkFileDialogs: FileDialogs {
             let filter = gtk_file_filter_new()!
             gtk_file_filter_set_name(filter, type.name)
             for ending in type.filenameExtensions { gtk_file_filter_add_suffix(filter, ending) }
-            if type.filenameExtensions.isEmpty { gtk_file_filter_add_pattern(filter, "*") }
+            if let mimeType = type.mimeType {
+                gtk_file_filter_add_mime_type(filter, mimeType)
+            } else if type.filenameExtensions.isEmpty {
+                gtk_file_filter_add_pattern(filter, "*")
+            }
             gtk_file_chooser_add_filter(chooser.opaque, filter)
             g_object_unref(filter.objectAddress)
         }
         gtk_native_dialog_set_modal(chooser.cast(), 1)
         configure(chooser.opaque)
+        let answer = Answer()
         let signals = SignalOwner()
-        let response = await withCheckedContinuation { continuation in
-            signals.connect("response", to: chooser) { (response: Int32) in
-                signals.disconnectAll()
-                continuation.resume(returning: response)
-            }
-            gtk_native_dialog_show(chooser.cast())
+        signals.connect("response", to: chooser) { (response: Int32) in answer.give(response) }
+        defer { signals.disconnectAll() }
+        let response = await withTaskCancellationHandler {
+            if !Task.isCancelled { gtk_native_dialog_show(chooser.cast()) } else { answer.give(nil) }
+            return await answer.value()
+        } onCancel: {
+            Task { @MainActor in answer.give(nil) }
         }
         defer { gtk_native_dialog_destroy(chooser.cast()) }
         guard response == GTK_RESPONSE_ACCEPT.rawValue else { return [] }
@@ -57,5 +67,23 @@ final class GtkFileDialogs: FileDialogs {
             defer { g_free(path) }
             return URL(fileURLWithPath: String(cString: path))
         }
+    }
+}
+
+/// The first answer to a question.
+private final class Answer {
+    private var given: Int32??
+    private var waiting: CheckedContinuation<Int32?, Never>?
+
+    /// - Parameter response: nil where the question is withdrawn.
+    func give(_ response: Int32?) {
+        guard given == nil else { return }
+        given = .some(response)
+        waiting?.resume(returning: response)
+    }
+
+    func value() async -> Int32? {
+        if let given { return given }
+        return await withCheckedContinuation { waiting = $0 }
     }
 }

@@ -25,6 +25,9 @@ public final class WindowController: PresentedWindow {
     private var showsFocus = false
     /// Called when the window is gone.
     var onClose: (() -> Void)?
+    /// What is done in place of closing when somebody asks for that.
+    var onCloseRequest: (() -> Void)?
+    private lazy var presenter = GtkPresenter(self)
 
     /// Makes a window and its views; ``present()`` shows it.
     ///
@@ -49,6 +52,7 @@ public final class WindowController: PresentedWindow {
         }
         graph.imageMeasuring = Pictures.shared
         renderer.window = self
+        graph.present(by: presenter)
         graph.onNeedsTurn = { [weak self] in MainLoop.beforeNextFrame { self?.turn() } }
         graph.onWarning = Application.warn
         root = description.makeRoot(graph, environment)
@@ -231,6 +235,7 @@ public final class WindowController: PresentedWindow {
 
     /// Closes the window, after asking what the views want asked; a question that is open already is enough.
     public func requestClose() {
+        if let onCloseRequest { return onCloseRequest() }
         guard !isAsking else { return }
         guard let question = graph.window.closeQuestion else { return close() }
         isAsking = true

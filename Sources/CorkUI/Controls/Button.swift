@@ -119,6 +119,9 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
 
     var look: _ButtonLook { environment._buttonLook }
     var role: ButtonRole? { value.role }
+    var assignedShortcut: KeyboardShortcut? {
+        didSet { if assignedShortcut != oldValue { updateMount() } }
+    }
     func activate() {
         guard environment.isEnabled, !isFrozen else { return }
         value.action()
@@ -131,8 +134,37 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
 public protocol ButtonSurface: ViewNode {
     var look: _ButtonLook { get }
     var role: ButtonRole? { get }
+    /// The key that the container of the button gives it, unless it has one of its own.
+    var assignedShortcut: KeyboardShortcut? { get set }
     /// Places the label in the middle.
     func placeLabel(in bounds: CGRect)
     /// Runs the action, unless the button is disabled.
     func activate()
+}
+
+extension ButtonSurface {
+    /// The key that runs the action from anywhere in the window.
+    public var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? assignedShortcut }
+}
+
+extension ViewNode {
+    /// The button here or below that a key presses, unless it is disabled.
+    func button(for shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
+        if isHidden { return nil }
+        if let button = self as? any ButtonSurface, button.shortcut == shortcut, environment.isEnabled { return button }
+        return children.lazy.compactMap { $0.button(for: shortcut) }.first
+    }
+
+    /// Whether text can be put in here or below.
+    var hasInput: Bool { !isHidden && (item.view is TextField || children.contains(where: \.hasInput)) }
+
+    /// Presses the button of the window that Return presses where nothing else takes it; says whether there is one.
+    @discardableResult
+    public func pressDefaultButton() -> Bool {
+        var root: ViewNode = self
+        while let parent = root.parent { root = parent }
+        guard let button = root.button(for: .defaultAction) else { return false }
+        button.activate()
+        return true
+    }
 }

@@ -16,18 +16,6 @@ public protocol Transferable: Sendable {
     static var transferRepresentation: Representation { get }
 }
 
-/// A kind of content, by its MIME type.
-public struct UTType: Hashable, Sendable {
-    /// The MIME type, with parameters if it has any.
-    public let preferredMIMEType: String?
-
-    /// A kind of content that has a MIME type; nil where `mimeType` has no slash.
-    public init?(mimeType: String) {
-        guard mimeType.contains("/") else { return nil }
-        preferredMIMEType = mimeType
-    }
-}
-
 extension String: Transferable {
     public static var transferRepresentation: some TransferRepresentation<String> {
         TransferForms<String>(

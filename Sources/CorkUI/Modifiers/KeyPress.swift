@@ -50,6 +50,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.key = key
         self.modifiers = modifiers
     }
+
+    /// Return, where what has the focus does not take it: what a person most likely wants to do.
+    public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+    /// Escape: leaves everything as it is.
+    public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
 private struct ShortcutKey: EnvironmentKey {
@@ -67,7 +72,12 @@ extension EnvironmentValues {
 extension View {
     /// Lets a key run the action of the button that this view is.
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
-        environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+    }
+
+    /// Lets a key run the action of the button that this view is.
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        environment(\.keyboardShortcut, shortcut)
     }
 }
 

@@ -1,4 +1,4 @@
-/// Takes away what is presented: the topmost view of a navigation stack.
+/// Takes away what is presented: the topmost view of a navigation stack, a sheet or a popover.
 public struct DismissAction: Equatable {
     private let presenter: AnyObject?
     private let action: @MainActor () -> Void

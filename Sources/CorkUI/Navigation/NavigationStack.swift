@@ -116,6 +116,7 @@ private struct NavigationLevel: View {
 
     var body: some View {
         VStack { content }
+            .modifier(FocusReturn(isCovered: isCovered))
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .toolbar {
                 if index > 0 {
@@ -123,9 +124,13 @@ private struct NavigationLevel: View {
                 }
             }
             .environment(\.isCovered, isCovered)
-            .environment(\.dismiss, DismissAction(navigator) { [navigator] in navigator?.pop() })
-            .environment(\.isPresented, index > 0)
+            .transformEnvironment(\.dismiss) { [index, navigator] in
+                if index > 0 { $0 = DismissAction(navigator) { navigator?.pop() } }
+            }
+            .transformEnvironment(\.isPresented) { [index] in $0 = $0 || index > 0 }
             .opacity(isCovered ? 0 : 1)
+            // What is uncovered is there at once, so that it can take the focus.
+            .transaction(value: isCovered) { if !isCovered { $0.animation = nil } }
             .overlayPreferenceValue(NavigationDestinationsKey.self) { declared in
                 let known = known.merging(declared)
                 if isCovered {

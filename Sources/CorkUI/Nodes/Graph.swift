@@ -20,6 +20,8 @@ public final class Graph {
     public let motions = Motions()
     /// Where the keyboard focus is.
     public private(set) lazy var focus = Focus(graph: self)
+    /// What views present over the window.
+    private(set) lazy var presentations = Presentations(graph: self)
     /// Runtime warnings so far, each a full sentence.
     public private(set) var warnings: [String] = []
     /// Receives each warning when it is given, once.

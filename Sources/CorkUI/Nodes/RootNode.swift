@@ -1,7 +1,7 @@
 import Foundation
 
 /// The node a window's content hangs from.
-public final class RootNode: ViewNode, SizeContainer {
+public class RootNode: ViewNode, SizeContainer {
     private let makeContent: @MainActor () -> ListItem
     var followers = SizeFollowers()
     /// Whether views inside take their lengths from the window's: they follow it, and must not keep it from shrinking.

@@ -6,11 +6,19 @@ public struct FileType: Hashable, Sendable {
     public var name: String
     /// Endings of names without the dot; empty for all files.
     public var filenameExtensions: [String]
+    /// The MIME type, where names do not tell; nil for any.
+    public private(set) var mimeType: String?
 
     /// A kind of file.
     public init(_ name: String, filenameExtensions: [String]) {
         self.name = name
         self.filenameExtensions = filenameExtensions
+    }
+
+    /// Files of a kind of content.
+    init(_ name: String, _ type: UTType) {
+        self.init(name, filenameExtensions: type.filenameExtensions)
+        if filenameExtensions.isEmpty, type != .item { mimeType = type.preferredMIMEType }
     }
 }
 
@@ -19,10 +27,20 @@ public struct FileType: Hashable, Sendable {
 public protocol FileDialogs: AnyObject {
     /// Lets the person choose files to open; empty when they changed their mind.
     func open(_ title: String, types: [FileType]) async -> [URL]
+    /// Lets the person choose files to open, several only where that is allowed; empty when they changed their mind. The
+    /// question is withdrawn when the task is cancelled.
+    func open(_ title: String, types: [FileType], allowsMultipleSelection: Bool) async -> [URL]
     /// Lets the person choose a folder; nil when they changed their mind.
     func chooseFolder(_ title: String) async -> URL?
     /// Lets the person name a file to save to; nil when they changed their mind.
     func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL?
+}
+
+extension FileDialogs {
+    public func open(_ title: String, types: [FileType], allowsMultipleSelection: Bool) async -> [URL] {
+        let files = await open(title, types: types)
+        return allowsMultipleSelection ? files : Array(files.prefix(1))
+    }
 }
 
 private struct FileDialogsKey: EnvironmentKey {

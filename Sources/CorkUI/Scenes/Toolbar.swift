@@ -8,6 +8,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let navigation = ToolbarItemPlacement(side: .leading)
     /// At the end of the header bar.
     public static let primaryAction = ToolbarItemPlacement(side: .trailing)
+    /// At the beginning of the header bar of a window that is presented: leaves everything as it is.
+    public static let cancellationAction = navigation
+    /// At the end of the header bar of a window that is presented: takes over what was put in.
+    public static let confirmationAction = primaryAction
     /// Where nobody says otherwise: at the end.
     public static let automatic = primaryAction
 

@@ -116,35 +116,3 @@ extension BoardModel {
     /// Gives the focus to the first card that is found.
     func focusFirstFound() { wantedFocus = found.first.map { .card($0) } }
 }
-
-/// What was just done, over the lower edge, with a way back.
-struct ToastView: View {
-    let toast: BoardModel.Toast
-    let model: BoardModel
-    @Environment(\.boardPalette) private var palette
-
-    var body: some View {
-        ViewThatFits(in: .horizontal) {
-            HStack(spacing: 12) {
-                text
-                buttons
-            }
-            VStack(spacing: 6) {
-                text.multilineTextAlignment(.center)
-                HStack(spacing: 12) { buttons }
-            }
-        }
-        .padding(.horizontal, 14)
-        .padding(.vertical, 8)
-        .background { RoundedRectangle(cornerRadius: 6).fill(palette.header) }
-        .padding(.bottom, 18)
-        .padding(.horizontal, 6)
-    }
-
-    private var text: some View { Text(toast.text).foregroundStyle(palette.headerInk) }
-
-    @ViewBuilder private var buttons: some View {
-        if toast.offersUndo { Button("Undo") { model.undo() } }
-        Button("Dismiss") { model.toast = nil }
-    }
-}

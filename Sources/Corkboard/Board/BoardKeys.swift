@@ -27,12 +27,11 @@ extension BoardModel {
     }
 
     var canCancel: Bool {
-        !pendingImports.isEmpty || focused == .library || editing != nil || search != nil || !selection.isEmpty
+        focused == .library || editing != nil || search != nil || !selection.isEmpty
     }
 
-    /// Escape: leaves songs in their file, else hides the library, else ends typing, else the search, else the selection.
+    /// Escape: hides the library, else ends typing, else the search, else the selection.
     func cancel() {
-        if !pendingImports.isEmpty { return leaveImport() }
         if focused == .library { return toggleLibrary() }
         if editing != nil { return cancelTyping() }
         if search != nil { search = nil } else { selection = [] }

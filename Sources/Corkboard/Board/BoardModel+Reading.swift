@@ -61,8 +61,7 @@ extension BoardModel {
         keep(songs.songs)
         let pending = PendingImport(file: file, songs: songs, cards: cards, owner: owner)
         guard board.isEmpty || cards.count <= PendingImport.unaskedCount else {
-            pendingImports.append(pending)
-            return wantedFocus = .addImport
+            return pendingImports.append(pending)
         }
         add(pending)
     }

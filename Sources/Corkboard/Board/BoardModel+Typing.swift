@@ -15,7 +15,6 @@ enum BoardFocus: Hashable {
     case field(BoardEditing)
     case card(Card.ID)
     case search
-    case addImport
     case library
 }
 

@@ -9,13 +9,6 @@ import SongLibrary
 /// A board as its window edits it: what is being typed, read and looked for.
 @Observable
 package final class BoardModel: DocumentModel<Board> {
-    /// What was just done, told at the bottom until the next edit.
-    struct Toast: Equatable {
-        let text: String
-        /// Whether it can be taken back from there.
-        let offersUndo: Bool
-    }
-
     /// Files that are being read.
     package struct Reading: Equatable {
         var file: String
@@ -23,6 +16,7 @@ package final class BoardModel: DocumentModel<Board> {
         var progress: Double
     }
 
+    /// What was just done, told until the next edit.
     var toast: Toast?
     package internal(set) var reading: Reading?
     /// Opens a saved board in a window of its own.

@@ -22,12 +22,14 @@ struct BoardView: View {
             }
         }
         .dropPlace(.of(.board, in: model))
-        .overlay {
-            if let pending = model.pendingImports.first { ImportPreview(pending: pending, model: model, focus: $focus) }
-        }
-        .overlay(alignment: .bottom) {
-            if let toast = model.toast { ToastView(toast: toast, model: model) }
-        }
+        .importPreview(model)
+        .toast(
+            Binding {
+                model.toast
+            } set: {
+                model.toast = $0
+            }
+        ) { model.undo() }
         .onKeyPress(keys: BoardKeys.all) { press in
             BoardKeys.perform(press, model, clipboard: clipboard)
         }
@@ -116,39 +118,6 @@ private struct BoardColumns: View {
             isDropPlace: model.dropPlace == .column(section.id), actions: .of(section.person, in: model))
     }
 }
-
-/// A strip of paper over the board that tells something.
-struct NoticeStrip<Buttons: View>: View {
-    let text: String
-    @ViewBuilder let buttons: Buttons
-    @Environment(\.boardPalette) private var palette
-
-    var body: some View {
-        ViewThatFits(in: .horizontal) {
-            HStack(spacing: 12) {
-                words.frame(minWidth: 180, idealWidth: 180, maxWidth: .infinity, alignment: .leading)
-                HStack(spacing: 6) { buttons }.fixedSize()
-            }
-            VStack(alignment: .trailing, spacing: 6) {
-                words.frame(maxWidth: .infinity, alignment: .leading)
-                HStack(spacing: 6) { buttons }
-            }
-        }
-        .padding(.horizontal, 24)
-        .padding(.vertical, 6)
-        .background { Rectangle().fill(palette.paper) }
-    }
-
-    private var words: some View { Text(text).foregroundStyle(palette.ink) }
-}
-
-extension NoticeStrip where Buttons == Button<Text> {
-    /// A strip with one button.
-    init(text: String, button: String, action: @escaping @MainActor () -> Void) {
-        self.init(text: text) { Button(button, action: action) }
-    }
-}
-
 package struct BoardPreviews: PreviewProvider {
     package static var previews: some View {
         BoardView(model: party).previewDisplayName("Board")

@@ -4,7 +4,8 @@ import Foundation
 import SongCatalog
 
 /// The songs of a file, before they are on the board.
-struct PendingImport {
+struct PendingImport: Identifiable {
+    let id = UUID()
     /// How many songs are added without a question.
     static let unaskedCount = 40
 
@@ -29,25 +30,34 @@ extension BoardModel {
     func addImport() {
         guard !pendingImports.isEmpty else { return }
         add(pendingImports.removeFirst())
-        askForNextImport()
     }
 
     /// Leaves the songs of the waiting file where they are.
     func leaveImport() {
         guard !pendingImports.isEmpty else { return }
         pendingImports.removeFirst()
-        askForNextImport()
     }
+}
 
-    private func askForNextImport() { if !pendingImports.isEmpty { wantedFocus = .addImport } }
+extension View {
+    /// Asks about the songs of large files, one file after the other.
+    func importPreview(_ model: BoardModel) -> some View {
+        sheet(
+            item: Binding {
+                model.pendingImports.first
+            } set: {
+                if $0 == nil { model.leaveImport() }
+            }
+        ) {
+            ImportPreview(pending: $0, model: model)
+        }
+    }
 }
 
 /// Asks where the songs of a large file are to go.
-struct ImportPreview: View {
+private struct ImportPreview: View {
     let pending: PendingImport
     let model: BoardModel
-    let focus: FocusState<BoardFocus?>.Binding
-    @Environment(\.boardPalette) private var palette
 
     var body: some View {
         let count = pending.cards.count
@@ -59,10 +69,10 @@ struct ImportPreview: View {
                     Text([card.person, card.artist, card.title].compactMap(\.self).joined(separator: " – "))
                         .lineLimit(1)
                 }
-                if count > 6 { Text("and \((count - 6).formatted()) more").foregroundStyle(palette.caption) }
+                if count > 6 { Text("and \((count - 6).formatted()) more").foregroundStyle(.secondary) }
             }
             if count > room {
-                Text("The board has room for \(room.formatted()) of them.").foregroundStyle(palette.caption)
+                Text("The board has room for \(room.formatted()) of them.").foregroundStyle(.secondary)
             }
             HStack(spacing: 12) {
                 Menu("Column: \(columnName)") {
@@ -73,18 +83,15 @@ struct ImportPreview: View {
                 }
                 .help("Where songs go that name nobody")
                 Spacer()
-                Button("Cancel") { model.leaveImport() }
+                Button("Cancel") { model.leaveImport() }.keyboardShortcut(.cancelAction)
                 Button("Add \(min(count, room).formatted()) Songs") { model.addImport() }
-                    .focused(focus, equals: .addImport)
+                    .keyboardShortcut(.defaultAction)
                     .disabled(room == 0)
             }
         }
-        .foregroundStyle(palette.ink)
         .padding(24)
-        .frame(minWidth: 320, maxWidth: 480)
-        .background { RoundedRectangle(cornerRadius: 3).fill(palette.paper) }
-        .padding(12)
-        .accessibilityElement(children: .contain)
+        .frame(minWidth: 320, idealWidth: 480)
+        .navigationTitle("Add Songs")
     }
 
     private var columnName: String { pending.owner.flatMap { model.board.person($0)?.name } ?? "Nobody’s" }

@@ -2,7 +2,7 @@
 package enum ShowcasePage: String, CaseIterable, Identifiable {
     case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, gestures, dragging,
         controls
-    case flights
+    case flights, presentation, split
 
     package var id: Self { self }
 
@@ -22,6 +22,8 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .dragging: "Drag and drop"
         case .controls: "Controls"
         case .flights: "Flights"
+        case .presentation: "Sheets and questions"
+        case .split: "Sidebar and detail"
         }
     }
 
@@ -41,6 +43,8 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .dragging: "Values go between views, between the rows of a list, and to other programs."
         case .controls: "Every control in every style."
         case .flights: "A native list that a coordinator fills with rows."
+        case .presentation: "Sheets, alerts, popovers and file dialogs over the window."
+        case .split: "Two columns with a line that can be moved; F9 hides the first."
         }
     }
 

@@ -99,6 +99,8 @@ private struct ShowcasePageView: View {
         case .dragging: DraggingPage()
         case .controls: ControlsPage()
         case .flights: FlightsPage()
+        case .presentation: PresentationPage()
+        case .split: SplitPage()
         }
     }
 }

@@ -151,6 +151,34 @@ struct ShowcaseTests {
         #expect(host.element("Source") != nil)
     }
 
+    @Test("A sheet takes a name over by Return, an alert removes, a confirmation dialog sorts, a popover counts")
+    func presentation() throws {
+        let host = host(.presentation)
+        try #require(host.element("Edit in a sheet…")).tap()
+        try #require(host.presented?.elements("TextField").first).set("Cleo")
+        try #require(host.presented?.elements("TextField").first).press(.return)
+        #expect(host.presented == nil && host.texts.contains("Cleo") && host.texts.contains("The sheet is gone."))
+        try #require(host.element("Sort…")).tap()
+        try #require(host.presented?.element("By title")).tap()
+        #expect(host.texts.contains("Old Harbour, Paper Moon"))
+        try #require(host.element("Songs")).tap()
+        #expect(host.texts.contains("2 songs"))
+        try #require(host.element("Close")).tap()
+        try #require(host.element("Remove songs…")).tap()
+        try #require(host.presented?.element("Remove")).tap()
+        #expect(host.texts.contains("No songs") && host.warnings.isEmpty)
+    }
+
+    @Test("The detail shows the songs of the singer who is selected in the sidebar, which can be hidden")
+    func split() throws {
+        let host = host(.split)
+        #expect(host.texts.contains("Paper Moon") && !host.texts.contains("Tin Roof"))
+        try #require(host.element("Bob")).tap()
+        #expect(host.texts.contains("Tin Roof") && !host.texts.contains("Paper Moon"))
+        try #require(host.element("Hide Sidebar")).tap()
+        #expect(!host.texts.contains("Cleo") && host.texts.contains("Tin Roof"))
+    }
+
     @Test("B1.5-B1.7: a row a flight, which says where it goes and when")
     func flights() {
         let noon = Calendar.current.startOfDay(for: Date()).addingTimeInterval(12 * 3600)

@@ -1,0 +1,108 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension _PopoverView: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { PopoverMount(node, renderer) }
+}
+
+/// A native popover at a place of a host, as long as its node is there.
+final class PopoverMount: Mount {
+    private let popover = ObjectRef(sinking: gtk_popover_new()!)
+    private let surface = HostView()
+    private let signals = SignalOwner()
+    /// What had the focus before.
+    private var focus: ObjectRef?
+
+    private var value: any PopoverSurface { node as! any PopoverSurface }
+
+    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        super.init(node, renderer)
+        surface.measure = { [unowned node] in node.children[0].sizeThatFits($0) }
+        surface.layout = { [unowned node] in node.children[0].place(CGRect(origin: .zero, size: $0)) }
+        surface.nodes = { [unowned node] in node.shownChildren }
+        gtk_popover_set_child(popover.cast(), surface.widget)
+        signals.connect("closed", to: popover) { [unowned self] in value.dismiss() }
+        childrenChanged()
+    }
+
+    override func host(for child: ViewNode) -> HostView? { surface }
+    override func childrenChanged() { renderer.needsSync(surface) }
+
+    override func place(_ frame: CGRect) {
+        super.place(frame)
+        guard gtk_widget_get_parent(popover.widget) == nil else { return point() }
+        // What is in it gets its widgets, and GTK takes the popover, after this layout.
+        MainLoop.beforeNextFrame { [weak self] in self?.open() }
+    }
+
+    private var anchorHost: HostView? { node.parent.flatMap(renderer.host) }
+
+    private func open() {
+        guard !isRemoved, gtk_widget_get_parent(popover.widget) == nil, let host = anchorHost else { return }
+        focus = gtk_widget_get_root(host.widget).flatMap(gtk_root_get_focus).map { ObjectRef(retaining: $0) }
+        gtk_widget_set_parent(popover.widget, host.widget)
+        point()
+        renderer.flush()
+        // GTK wants something in it to have the focus, so that Escape closes it.
+        if !surface.widget.hasFocusable { gtk_widget_set_focusable(surface.widget, 1) }
+        gtk_popover_popup(popover.cast())
+    }
+
+    private func point() {
+        guard let host = anchorHost else { return }
+        let target = host.onWidget(value.target)
+        var rectangle = GdkRectangle(
+            x: Int32(target.minX.rounded()), y: Int32(target.minY.rounded()), width: max(pixels(target.width), 1),
+            height: max(pixels(target.height), 1))
+        gtk_popover_set_pointing_to(popover.cast(), &rectangle)
+        gtk_popover_set_position(popover.cast(), value.edge.position(node.environment.layoutDirection))
+    }
+
+    private var isRemoved = false
+
+    override func remove() {
+        guard !isRemoved else { return }
+        isRemoved = true
+        signals.disconnectAll()
+        guard let parent = gtk_widget_get_parent(popover.widget), let root = gtk_widget_get_root(parent) else { return }
+        if isFocusInside(root) { giveFocusBack(root) }
+        gtk_popover_popdown(popover.cast())
+        gtk_widget_unparent(popover.widget)
+    }
+
+    private func isFocusInside(_ root: OpaquePointer) -> Bool {
+        guard let current = gtk_root_get_focus(root) else { return true }
+        return current == popover.widget || gtk_widget_is_ancestor(current, popover.widget) != 0
+    }
+
+    private func giveFocusBack(_ root: OpaquePointer) {
+        if let focus, gtk_widget_get_root(focus.widget) == root, gtk_widget_grab_focus(focus.widget) != 0 { return }
+        gtk_root_set_focus(root, nil)
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Whether something inside takes the focus.
+    fileprivate var hasFocusable: Bool {
+        var child = gtk_widget_get_first_child(self)
+        while let current = child {
+            if gtk_widget_get_focusable(current) != 0, gtk_widget_is_sensitive(current) != 0 { return true }
+            if current.hasFocusable { return true }
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return false
+    }
+}
+
+extension Edge {
+    /// As GTK calls the side.
+    fileprivate func position(_ direction: LayoutDirection) -> GtkPositionType {
+        switch self {
+        case .top: GTK_POS_TOP
+        case .bottom: GTK_POS_BOTTOM
+        case .leading: direction == .leftToRight ? GTK_POS_LEFT : GTK_POS_RIGHT
+        case .trailing: direction == .leftToRight ? GTK_POS_RIGHT : GTK_POS_LEFT
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// A window over another one, which waits until it is closed.
+final class PresentationWindow {
+    private let controller: WindowController
+    private let signals = SignalOwner()
+
+    init(_ presentation: Presentation, over parent: WindowController) {
+        let title = String(cString: gtk_window_get_title(parent.window))
+        controller = WindowController(presentation.window(title: title))
+        let window = controller.window
+        gtk_window_set_transient_for(window, parent.window)
+        gtk_window_set_modal(window, 1)
+        if presentation.style != .sheet { leaveOutHeaderBar() }
+        let role = presentation.style == .alert ? GTK_ACCESSIBLE_ROLE_ALERT_DIALOG : GTK_ACCESSIBLE_ROLE_DIALOG
+        cork_object_set_int(controller.widget.objectAddress, "accessible-role", Int32(role.rawValue))
+        controller.onCloseRequest = { presentation.cancel() }
+        // Views inside come first.
+        let keys = gtk_event_controller_key_new()!
+        signals.answer("key-pressed", of: keys) { (key: UInt32, _: UInt32, state: UInt32) -> Bool in
+            guard Key.equivalent(key) == .escape, Key.modifiers(state).isEmpty else { return false }
+            presentation.cancel()
+            return true
+        }
+        gtk_widget_add_controller(controller.widget, keys)
+        takeSize(over: parent)
+        controller.present()
+        if let focus = presentation.initialFocus { controller.renderer.moveFocus(to: focus) }
+    }
+
+    /// Makes it look like the questions of other programs.
+    private func leaveOutHeaderBar() {
+        gtk_window_set_titlebar(controller.window, gtk_window_handle_new())
+        gtk_window_set_resizable(controller.window, 0)
+        for name in ["dialog", "message"] { gtk_widget_add_css_class(controller.widget, name) }
+    }
+
+    /// Gives the window the size that its content would like, but none much wider than the window it is over.
+    private func takeSize(over parent: WindowController) {
+        let limit = max(CGFloat(gtk_widget_get_width(parent.widget)), 480)
+        let wished = controller.root.sizeThatFits(.unspecified).width
+        gtk_window_set_default_size(controller.window, wished > limit ? pixels(limit) : -1, -1)
+    }
+
+    func close() {
+        signals.disconnectAll()
+        controller.close()
+    }
+}

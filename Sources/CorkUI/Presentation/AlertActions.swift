@@ -1,0 +1,125 @@
+import Foundation
+
+/// What can be done in an alert: fields one below the other, and below them the buttons.
+///
+/// The last two subviews are an OK and a Cancel button, of which none is shown that is not needed.
+public struct _AlertActions<Content: View>: UnaryView {
+    let content: Content
+    /// Whether there is always a way to leave everything as it is.
+    let offersCancel: Bool
+
+    init(offersCancel: Bool, @ViewBuilder content: () -> Content) {
+        self.offersCancel = offersCancel
+        self.content = content()
+    }
+
+    public var _kind: String? { nil }
+
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        AlertActionsNode<Content>(item, inputs, content: \.content)
+    }
+}
+
+/// What can be done in an alert, placed: a row of buttons as wide as each other, the one that leaves everything as it is
+/// first and the default one last, or a column where the row has no room.
+final class AlertActionsNode<Content: View>: ContainerNode<_AlertActions<Content>, Content> {
+    private static var spacing: CGFloat { 12 }
+
+    override var isContainer: Bool { true }
+    override func computeTraits() -> LayoutTraits { .unknown }
+
+    override func build() {
+        super.build()
+        assignRoles()
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        super.take(from: old, environmentChanged: environmentChanged)
+        assignRoles()
+    }
+
+    override func childrenChanged() {
+        assignRoles()
+        super.childrenChanged()
+    }
+
+    /// Finds out which standard buttons are needed, and which button takes Return and Escape.
+    private func assignRoles() {
+        let given = children.dropLast(2).compactMap(\.button)
+        let hasCancel = given.contains { $0.role == .cancel }
+        let needsCancel =
+            !hasCancel && (value.offersCancel || !given.isEmpty && given.allSatisfy { $0.role == .destructive })
+        children[children.count - 2].isPassedOver = value.offersCancel || !given.isEmpty
+        children[children.count - 1].isPassedOver = !needsCancel
+        let buttons = shownButtons.compactMap(\.button)
+        let chosen = buttons.first { $0.environment.keyboardShortcut == .defaultAction }
+        let standard = chosen ?? buttons.first { $0.role == nil }
+        for button in buttons {
+            button.assignedShortcut =
+                button === standard ? .defaultAction : button.role == .cancel ? .cancelAction : nil
+        }
+    }
+
+    private var shown: [ViewNode] { children.filter { !$0.isPassedOver } }
+    private var fields: [ViewNode] { shown.filter { $0.button == nil } }
+    private var shownButtons: [ViewNode] { shown.filter { $0.button != nil } }
+
+    /// The buttons in a row.
+    private var row: [ViewNode] {
+        let buttons = shownButtons
+        func rank(_ node: ViewNode) -> Int {
+            guard let button = node.button else { return 1 }
+            return button.role == .cancel ? 0 : button.shortcut == .defaultAction ? 2 : 1
+        }
+        return (0...2).flatMap { wanted in buttons.filter { rank($0) == wanted } }
+    }
+
+    private func rowWidth(_ buttons: [ViewNode]) -> CGFloat {
+        let widest = buttons.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+        return (widest + Self.spacing) * CGFloat(buttons.count) - Self.spacing
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let width = proposal.width ?? rowWidth(row)
+        return CGSize(width: width, height: places(width: width).last.map { $0.frame.maxY } ?? 0)
+    }
+
+    /// Where everything is that is shown, from the top left corner, the lowest last.
+    private func places(width: CGFloat) -> [(node: ViewNode, frame: CGRect)] {
+        var result: [(node: ViewNode, frame: CGRect)] = []
+        var y: CGFloat = 0
+        func add(_ nodes: [ViewNode]) {
+            let length = (width + Self.spacing) / CGFloat(nodes.count) - Self.spacing
+            let proposal = ProposedViewSize(width: length, height: nil)
+            let height = nodes.map { $0.sizeThatFits(proposal).height }.max() ?? 0
+            for (index, node) in nodes.enumerated() {
+                let x = (length + Self.spacing) * CGFloat(index)
+                result.append((node, CGRect(x: x, y: y, width: length, height: height)))
+            }
+            y += height + Self.spacing
+        }
+        fields.forEach { add([$0]) }
+        let row = row
+        if rowWidth(row) <= width { add(row) } else { row.reversed().forEach { add([$0]) } }
+        return result
+    }
+
+    override func placeChildren(in bounds: CGRect) {
+        for (node, frame) in places(width: bounds.width) {
+            let place = frame.offsetBy(dx: bounds.minX, dy: bounds.minY)
+            node.place(mirrored(place, in: bounds), proposal: ProposedViewSize(place.size))
+        }
+    }
+}
+
+extension ViewNode {
+    /// The button that the node is, with modifiers and custom views around it at most.
+    fileprivate var button: (any ButtonSurface)? {
+        var node = self
+        while true {
+            if let button = node as? any ButtonSurface { return button }
+            guard !node.isContainer, node.children.count == 1 else { return nil }
+            node = node.children[0]
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Lets the person choose files while it is presented.
+private struct FileImporter: ViewModifier {
+    @Binding var isPresented: Bool
+    let types: [UTType]
+    let allowsMultipleSelection: Bool
+    let onCompletion: @MainActor (Result<[URL], any Error>) -> Void
+    let onCancellation: @MainActor () -> Void
+    @Environment(\.fileDialogs) private var dialogs
+    /// The file that was chosen though it is of no kind that is wanted.
+    @State private var refused: URL?
+
+    func body(content: Content) -> some View {
+        content
+            .task(id: isPresented) { if isPresented { await choose() } }
+            .alert(
+                "“\(refused?.lastPathComponent ?? "")” cannot be opened here.",
+                isPresented: Binding {
+                    refused != nil
+                } set: { _ in
+                    refused = nil
+                }
+            ) {
+            } message: {
+                Text("What can be: \(names.formatted(.list(type: .or))).")
+            }
+    }
+
+    private var names: [String] {
+        types.map {
+            $0.localizedDescription ?? $0.preferredFilenameExtension.map { "*.\($0)" } ?? $0.preferredMIMEType ?? ""
+        }
+    }
+
+    private func choose() async {
+        guard let dialogs else {
+            isPresented = false
+            return onCompletion(.failure(CocoaError(.featureUnsupported)))
+        }
+        let kinds = zip(names, types).map { FileType($0, $1) }
+        let files = await dialogs.open(
+            allowsMultipleSelection ? "Choose Files" : "Choose a File", types: kinds,
+            allowsMultipleSelection: allowsMultipleSelection)
+        isPresented = false
+        guard !files.isEmpty else { return onCancellation() }
+        refused = files.first { file in !types.contains { $0.admits(filenameExtension: file.pathExtension) } }
+        if refused == nil { onCompletion(.success(files)) }
+    }
+}
+
+extension View {
+    /// Lets the person choose files of some kinds.
+    ///
+    /// A file that is of none of the kinds is refused with a sentence, and nothing is called.
+    ///
+    /// - Parameters:
+    ///   - isPresented: whether they are asked; written false when they have answered.
+    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone.
+    ///   - allowsMultipleSelection: whether several files can be chosen.
+    ///   - onCompletion: receives the files, at least one; the error where there is no way to ask.
+    ///   - onCancellation: called when they changed their mind.
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+        onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
+        onCancellation: @escaping @MainActor () -> Void = {}
+    ) -> some View {
+        modifier(
+            FileImporter(
+                isPresented: isPresented, types: allowedContentTypes,
+                allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion,
+                onCancellation: onCancellation))
+    }
+
+    /// Lets the person choose a file of some kinds.
+    ///
+    /// A file that is of none of the kinds is refused with a sentence, and nothing is called.
+    ///
+    /// - Parameters:
+    ///   - isPresented: whether they are asked; written false when they have answered.
+    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone.
+    ///   - onCompletion: receives the file; the error where there is no way to ask.
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+        onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+    ) -> some View {
+        fileImporter(
+            isPresented: isPresented, allowedContentTypes: allowedContentTypes, allowsMultipleSelection: false
+        ) { result in onCompletion(result.map { $0[0] }) }
+    }
+}

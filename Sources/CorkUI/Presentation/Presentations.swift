@@ -1,0 +1,49 @@
+/// What shows presentations over a window.
+@MainActor
+public protocol Presenter: AnyObject {
+    /// Shows a presentation; another one is shown only when it is gone.
+    func present(_ presentation: Presentation)
+    /// Takes a presentation away that is shown.
+    func close(_ presentation: Presentation)
+}
+
+/// What is presented over one window: one at a time, others wait.
+@MainActor
+final class Presentations {
+    /// What shows them; none where there is no window.
+    weak var presenter: (any Presenter)?
+    private var shown: Presentation?
+    private var waiting: [Presentation] = []
+    private unowned let graph: Graph
+
+    init(graph: Graph) { self.graph = graph }
+
+    func present(_ presentation: Presentation) {
+        guard let presenter else {
+            return graph.warn("A view presents another one where there is no window to show it over.")
+        }
+        if shown == nil {
+            shown = presentation
+            presenter.present(presentation)
+        } else {
+            waiting.append(presentation)
+            graph.warn(
+                """
+                A view presents another one while the window shows one already: it waits until that one is dismissed. \
+                Present it from a view inside of the first, or after the first is dismissed.
+                """)
+        }
+    }
+
+    func close(_ presentation: Presentation) {
+        guard shown === presentation else { return waiting.removeAll { $0 === presentation } }
+        presenter?.close(presentation)
+        shown = waiting.isEmpty ? nil : waiting.removeFirst()
+        if let shown { presenter?.present(shown) }
+    }
+}
+
+extension Graph {
+    /// Lets something show what views of the window present.
+    public func present(by presenter: any Presenter) { presentations.presenter = presenter }
+}

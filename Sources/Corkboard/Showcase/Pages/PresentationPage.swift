@@ -1,0 +1,138 @@
+import CorkUI
+import Foundation
+
+/// A singer who can be renamed, shown, asked about and sent away.
+private struct Singer: Identifiable, Equatable {
+    let id: Int
+    var name: String
+    var songs: [String]
+}
+
+/// What can be presented over a window: by each button something else.
+struct PresentationPage: View {
+    @State private var singer = Singer(id: 1, name: "Ana", songs: ["Paper Moon", "Old Harbour"])
+    @State private var isEditing = false
+    @State private var isRenaming = false
+    @State private var isRemoving = false
+    @State private var isSorting = false
+    @State private var showsSongs = false
+    @State private var isImporting = false
+    @State private var isExporting = false
+    @State private var newName = ""
+    @State private var log = "Nothing has happened yet."
+
+    var body: some View {
+        VStack(spacing: 24) {
+            VStack(spacing: 6) {
+                Text(singer.name).font(.title)
+                Text(singer.songs.isEmpty ? "No songs" : singer.songs.joined(separator: ", "))
+            }
+            HStack(spacing: 12) {
+                Button("Edit in a sheet…") { isEditing = true }
+                Button("Rename…") {
+                    newName = singer.name
+                    isRenaming = true
+                }
+                Button("Remove songs…") { isRemoving = true }
+                Button("Sort…") { isSorting = true }
+            }
+            HStack(spacing: 12) {
+                Button("Songs") { showsSongs = true }
+                    .popover(isPresented: $showsSongs) { SongCount(songs: singer.songs) }
+                Button("Import…") { isImporting = true }
+                Button("Export…") { isExporting = true }
+            }
+            Text(log).foregroundStyle(.secondary)
+        }
+        .padding(24)
+        .sheet(isPresented: $isEditing, onDismiss: { log = "The sheet is gone." }) { SingerSheet(singer: $singer) }
+        .alert("Rename \(singer.name)", isPresented: $isRenaming) {
+            TextField("Name", text: $newName)
+            Button("Rename") { singer.name = newName }.disabled(newName.isEmpty)
+            Button("Cancel", role: .cancel) {}
+        } message: {
+            Text("The name is on every card.")
+        }
+        .alert("Remove all songs of \(singer.name)?", isPresented: $isRemoving) {
+            Button("Remove", role: .destructive) { singer.songs = [] }
+            Button("Keep", role: .cancel) { log = "Nothing was removed." }
+        }
+        .confirmationDialog("In which order?", isPresented: $isSorting, titleVisibility: .visible) {
+            Button("By title") { singer.songs.sort() }
+            Button("The other way round") { singer.songs.reverse() }
+        }
+        .fileImporter(isPresented: $isImporting, allowedContentTypes: [.plainText], onCompletion: read)
+        .fileExporter(
+            isPresented: $isExporting, item: singer.songs.joined(separator: "\n"), contentTypes: [.plainText],
+            defaultFilename: singer.name
+        ) { result in
+            log = (try? result.get()).map { "Written to \($0.lastPathComponent)." } ?? "It could not be written."
+        }
+    }
+
+    private func read(_ result: Result<URL, any Error>) {
+        do {
+            let text = try String(contentsOf: result.get(), encoding: .utf8)
+            singer.songs = text.split(whereSeparator: \.isNewline).prefix(20).map(String.init)
+        } catch {
+            log = "The file could not be read."
+        }
+    }
+}
+
+/// What a popover shows.
+private struct SongCount: View {
+    let songs: [String]
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text("\(songs.count) songs").bold()
+            ForEach(songs, id: \.self) { Text($0) }
+            Button("Close") { dismiss() }
+        }
+        .padding(12)
+    }
+}
+
+/// A window over the window, with buttons in a header bar of its own.
+private struct SingerSheet: View {
+    @Binding var singer: Singer
+    @State private var name: String
+    @State private var isForgetting = false
+    @Environment(\.dismiss) private var dismiss
+
+    init(singer: Binding<Singer>) {
+        _singer = singer
+        _name = State(initialValue: singer.wrappedValue.name)
+    }
+
+    var body: some View {
+        Form {
+            TextField("Name", text: $name)
+            Button("Forget what is typed…") { isForgetting = true }
+        }
+        .frame(minWidth: 360, minHeight: 120)
+        .navigationTitle("Singer")
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { dismiss() }.keyboardShortcut(.cancelAction)
+            }
+            ToolbarItem(placement: .confirmationAction) {
+                Button("Save") {
+                    singer.name = name
+                    dismiss()
+                }
+                .keyboardShortcut(.defaultAction)
+                .disabled(name.isEmpty)
+            }
+        }
+        .alert("Forget it?", isPresented: $isForgetting) {
+            Button("Forget", role: .destructive) { name = singer.name }
+        }
+    }
+}
+
+package struct PresentationPreviews: PreviewProvider {
+    package static var previews: some View { PresentationPage().previewDisplayName("Sheets and questions") }
+}

@@ -1,0 +1,105 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@MainActor
+@Suite("Split views")
+struct SplitViewTests {
+    @MainActor @Observable fileprivate final class Model {
+        var visibility = NavigationSplitViewVisibility.automatic
+        var binding: Binding<NavigationSplitViewVisibility> {
+            Binding {
+                self.visibility
+            } set: {
+                self.visibility = $0
+            }
+        }
+    }
+
+    private struct Counter: View {
+        let name: String
+        @State private var count = 0
+        var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+
+    /// What fills a column.
+    private func column(_ name: String) -> some View {
+        Color.clear.overlay { Counter(name: name) }
+    }
+
+    private func host(_ model: Model, width: CGFloat = 800) -> TestHost {
+        TestHost(size: CGSize(width: width, height: 400)) {
+            NavigationSplitView(columnVisibility: model.binding) {
+                column("Sidebar").navigationSplitViewColumnWidth(min: 100, ideal: 150, max: 200)
+            } detail: {
+                column("Detail")
+            }
+        }
+    }
+
+    @Test("The sidebar has its ideal width, the detail the rest, and the button of the header bar hides and shows it")
+    func toggle() throws {
+        let model = Model()
+        let host = host(model)
+        #expect(host.elements("Color").map(\.frame.width) == [150, 649])
+        try #require(host.element("Sidebar 0")).tap()
+        try #require(host.element("Hide Sidebar")).tap()
+        #expect(model.visibility == .detailOnly)
+        #expect(host.elements("Color").map(\.frame) == [CGRect(x: 0, y: 0, width: 800, height: 400)])
+        #expect(host.element("Sidebar 1") == nil)
+        host.root.press(.function(9))
+        #expect(model.visibility == .all)
+        #expect(host.element("Sidebar 1") != nil)
+    }
+
+    @Test("A narrow view shows the detail, or the sidebar alone, and keeps the state of both")
+    func narrow() throws {
+        let model = Model()
+        let host = host(model, width: 500)
+        #expect(host.texts == ["Detail 0"])
+        try #require(host.element("Detail 0")).tap()
+        try #require(host.element("Show Sidebar")).tap()
+        #expect(host.texts == ["Sidebar 0"])
+        #expect(host.elements("Color").map(\.frame.width) == [500])
+        try #require(host.element("Hide Sidebar")).tap()
+        #expect(host.texts == ["Detail 1"])
+    }
+
+    @Test("Of three columns the first is hidden first, then the second")
+    func threeColumns() {
+        let model = Model()
+        let host = TestHost(size: CGSize(width: 900, height: 400)) {
+            NavigationSplitView(columnVisibility: model.binding) {
+                Text("One")
+            } content: {
+                Text("Two")
+            } detail: {
+                Text("Three")
+            }
+        }
+        #expect(host.texts == ["One", "Two", "Three"])
+        model.visibility = .doubleColumn
+        host.settle()
+        #expect(host.texts == ["Two", "Three"])
+        model.visibility = .detailOnly
+        host.settle()
+        #expect(host.texts == ["Three"])
+        model.visibility = .all
+        host.settle()
+        #expect(host.texts == ["One", "Two", "Three"])
+    }
+
+    @Test("Widths that make no sense are mended")
+    func badWidths() throws {
+        let host = TestHost(size: CGSize(width: 800, height: 400)) {
+            NavigationSplitView {
+                column("Sidebar").navigationSplitViewColumnWidth(min: 300, ideal: -20, max: 100)
+            } detail: {
+                column("Detail")
+            }
+        }
+        #expect(host.elements("Color").map(\.frame.width) == [300, 499])
+    }
+}

@@ -1,0 +1,146 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@MainActor
+@Suite("Choosing files")
+struct FileImporterTests {
+    /// Answers with fixed files.
+    fileprivate final class Dialogs: FileDialogs {
+        var files: [URL] = []
+        var asked: [FileType] = []
+        var names: [String] = []
+
+        func open(_ title: String, types: [FileType]) async -> [URL] {
+            asked = types
+            return files
+        }
+        func chooseFolder(_ title: String) async -> URL? { nil }
+        func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL? {
+            names.append(suggestedName)
+            return files.first
+        }
+    }
+
+    @MainActor @Observable fileprivate final class Model {
+        var isShown = false
+        var log: [String] = []
+        var shown: Binding<Bool> {
+            Binding {
+                self.isShown
+            } set: {
+                self.isShown = $0
+            }
+        }
+    }
+
+    private let dialogs = Dialogs()
+    private let model = Model()
+
+    /// Shows what asks, and waits until everything is answered.
+    private func ask(_ host: TestHost) async {
+        model.isShown = true
+        host.settle()
+        for _ in 0..<50 where model.isShown {
+            await Task.yield()
+            host.settle()
+        }
+        host.settle()
+    }
+
+    private func importer(allowsMultiple: Bool = true) -> TestHost {
+        TestHost { [model, dialogs] in
+            Text("").fileImporter(
+                isPresented: model.shown, allowedContentTypes: [.plainText, UTType(filenameExtension: "songs")!],
+                allowsMultipleSelection: allowsMultiple,
+                onCompletion: {
+                    model.log.append((try? $0.get().map(\.lastPathComponent).joined(separator: "+")) ?? "failed")
+                },
+                onCancellation: { model.log.append("cancelled") }
+            )
+            .environment(\.fileDialogs, dialogs)
+        }
+    }
+
+    @Test("Files of the kinds that are asked for are handed over, and the question is over")
+    func files() async {
+        dialogs.files = [URL(fileURLWithPath: "/a/One.TXT"), URL(fileURLWithPath: "/a/two.songs")]
+        let host = importer()
+        await ask(host)
+        #expect(model.log == ["One.TXT+two.songs"])
+        #expect(!model.isShown)
+        #expect(dialogs.asked.map(\.name) == ["Text", "*.songs"])
+        #expect(dialogs.asked.map(\.filenameExtensions) == [["txt"], ["songs"]])
+    }
+
+    @Test("One file alone is handed over where several are not allowed, and nothing where none is chosen")
+    func single() async {
+        dialogs.files = [URL(fileURLWithPath: "/a/one.txt"), URL(fileURLWithPath: "/a/two.txt")]
+        let host = importer(allowsMultiple: false)
+        await ask(host)
+        dialogs.files = []
+        await ask(host)
+        #expect(model.log == ["one.txt", "cancelled"])
+    }
+
+    @Test("A file of another kind is refused with a sentence, and the question can be asked again")
+    func refused() async throws {
+        dialogs.files = [URL(fileURLWithPath: "/a/picture.png")]
+        let host = importer()
+        await ask(host)
+        #expect(model.log.isEmpty)
+        let alert = try #require(host.presented)
+        #expect(alert.texts == ["“picture.png” cannot be opened here.", "What can be: Text or *.songs.", "OK"])
+        try #require(alert.element("OK")).tap()
+        #expect(host.presented == nil)
+        dialogs.files = [URL(fileURLWithPath: "/a/one.txt")]
+        await ask(host)
+        #expect(model.log == ["one.txt"])
+    }
+
+    @Test("Where nobody can be asked, the error is told")
+    func noDialogs() async {
+        let host = TestHost { [model] in
+            Text("").fileImporter(isPresented: model.shown, allowedContentTypes: [.item]) { result in
+                model.log.append((try? result.get()) == nil ? "failed" : "chosen")
+            }
+        }
+        await ask(host)
+        #expect(model.log == ["failed"] && !model.isShown)
+    }
+
+    @Test("A value is written to the file that is named, in the form of the kind")
+    func export() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "songs.txt")
+        dialogs.files = [file]
+        let host = TestHost { [model, dialogs] in
+            Text("").fileExporter(
+                isPresented: model.shown, item: "One\nTwo", contentTypes: [.plainText], defaultFilename: "Songs"
+            ) { model.log.append((try? $0.get().lastPathComponent) ?? "failed") }
+            .environment(\.fileDialogs, dialogs)
+        }
+        await ask(host)
+        for _ in 0..<200 where model.log.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(model.log == ["songs.txt"])
+        #expect(dialogs.names == ["Songs.txt"])
+        #expect(try String(contentsOf: file, encoding: .utf8) == "One\nTwo")
+
+        dialogs.files = [folder.appending(path: "missing/songs.txt")]
+        await ask(host)
+        for _ in 0..<200 where model.log.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(model.log.last == "failed")
+    }
+
+    @Test("Kinds of content are known by MIME type and by ending")
+    func types() {
+        #expect(UTType(filenameExtension: "JPEG") == .jpeg && UTType(mimeType: "text/csv") == .commaSeparatedText)
+        #expect(UTType(filenameExtension: "songs")?.preferredFilenameExtension == "songs")
+        #expect(UTType(filenameExtension: "") == nil && UTType(mimeType: "nothing") == nil)
+        #expect(UTType.svg.preferredMIMEType == "image/svg+xml" && UTType.jpeg.preferredFilenameExtension == "jpg")
+    }
+}
