@@ -144,6 +144,7 @@ extension GtkTests {
             let expected = test.elements("Color").map(\.frame)
             // Those that are not in sight are built once the first ones rest.
             await eventually { window.nodes("Color").count >= expected.count }
+            await window.frames()
             let found = window.nodes("Color").map { window.frame(of: $0) ?? .null }
             #expect(!expected.isEmpty && found.count == expected.count)
             for (found, expected) in zip(found, expected) where !found.isClose(to: expected) {
