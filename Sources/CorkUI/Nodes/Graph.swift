@@ -190,10 +190,11 @@ public final class Graph {
         readers.removeAll()
     }
 
-    /// Serves marked nodes from the root down; one that is marked by a node below it waits for the next round.
+    /// Serves marked nodes from the root down, until one is marked by a node below it: that one comes first in the next
+    /// round, so that nothing is served below a container that does not know yet what it has.
     private func serveMarked() {
         var served = -1
-        while let depth = dirty.lazy.map(\.depth).filter({ $0 > served }).min() {
+        while let depth = dirty.lazy.map(\.depth).min(), depth > served {
             served = depth
             let batch = dirty.filter { $0.depth == depth }
             dirty.removeAll { $0.depth == depth }

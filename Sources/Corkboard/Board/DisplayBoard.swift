@@ -68,6 +68,8 @@ private struct DisplayBoardCards: View {
     let subviews: SubviewsCollection
     let scale: CardScale
     let arrangement: Arrangement
+    /// For cards of which nobody follows the focus, so that all are the same kind of view.
+    @FocusState private var unbound: BoardFocus?
 
     var body: some View { hung.animation(.move, value: subviews.map(\.id)) }
 
@@ -79,13 +81,13 @@ private struct DisplayBoardCards: View {
                 spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap, maximumPerLine: perLine
             ) {
                 ForEach(subviews) { subview in
-                    DisplayBoardCard(subview: subview, scale: scale).transition(.drop)
+                    DisplayBoardCard(subview: subview, scale: scale, unbound: $unbound).transition(.drop)
                 }
             }
         case .scattered:
             DisplayBoardCardLayout(maximumPerLine: perLine) {
                 ForEach(subviews) { subview in
-                    DisplayBoardCard(subview: subview, scale: scale, isLoose: true)
+                    DisplayBoardCard(subview: subview, scale: scale, unbound: $unbound, isLoose: true)
                         .layoutValue(key: CardSeed.self, value: subview.containerValues.card.seed)
                         .transition(.drop)
                 }
@@ -99,14 +101,13 @@ private struct DisplayBoardCards: View {
 private struct DisplayBoardCard: View {
     let subview: Subview
     let scale: CardScale
+    let unbound: FocusState<BoardFocus?>.Binding
     /// Whether it is in no native cell, which has the focus for it.
     var isLoose = false
-    @FocusState private var unbound: BoardFocus?
 
     var body: some View {
         let values = subview.containerValues.card
-        // Cards of which nobody follows the focus are the same kind of view.
-        let focus = values.actions?.focus ?? CardFocus(binding: $unbound, place: .search)
+        let focus = values.actions?.focus ?? CardFocus(binding: unbound, place: .search)
         let card = CardView(scale: scale, values: values) { subview }
         if isLoose {
             card.focusable().focused(focus.binding, equals: focus.place)

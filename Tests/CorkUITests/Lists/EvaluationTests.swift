@@ -166,4 +166,31 @@ struct EvaluationTests {
         host.update()
         #expect(host.texts == ["a", "c"])
     }
+
+    @Test("What reads the values of subviews waits for the container of a list that lost some by itself")
+    func shrinking() {
+        struct Labels: View {
+            @State private var count = 3
+            var body: some View {
+                ForEach(0..<count, id: \.self) { index in Text("x").containerValue(\.label, "\(index)") }
+                Button("fewer") { count -= 2 }
+            }
+        }
+        let host = TestHost {
+            VStack { ForEach(subviews: Labels()) { subview in Text(subview.containerValues.label) } }
+        }
+        #expect(host.texts == ["0", "1", "2", "none"])
+        let shrinking = TestHost {
+            VStack {
+                ForEach(subviews: Labels()) { subview in
+                    HStack {
+                        subview
+                        Text(subview.containerValues.label)
+                    }
+                }
+            }
+        }
+        shrinking.element("fewer")?.tap()
+        #expect(shrinking.texts == ["x", "0", "fewer", "none"])
+    }
 }
