@@ -25,6 +25,7 @@ public final class ResolvedList: GraphNode {
     /// Items made since the last change, each where its index falls; a long list keeps the ones asked for last.
     private var made: [(index: Int, item: ListItem)?] = []
     private static let madeLimit = 512
+    private static let readLimit = 256
     /// The list is served after its nodes: they know what became of what it made items of.
     private static let depthStep = NodeInputs.depthStep / 2
 
@@ -167,6 +168,8 @@ public final class ResolvedList: GraphNode {
     }
 
     private func didChange(_ splices: [Splice]) {
+        // What is not made again goes on with what was read for it; reads of what is gone go when they are many.
+        if isDirty || readCount > Self.readLimit { remade = version + 1 }
         clearDirty()
         version += 1
         if !splices.isEmpty {
@@ -175,7 +178,7 @@ public final class ResolvedList: GraphNode {
             order.change(with: version)
         }
         made.removeAll(keepingCapacity: true)
-        forgetReads()
+        if remade == version { forgetReads() }
         for references in placed.values {
             for reference in references { reference.node?.invalidate() }
         }

@@ -15,6 +15,8 @@ open class GraphNode {
         didSet { if !isFrozen, isDirty, !isRetired { graph.enqueue(self) } }
     }
     private var readLocations: [any AnyLocation] = []
+    /// How many places with a state or the like were read and not forgotten.
+    final var readCount: Int { readLocations.count }
     /// What observers hold on to in the node's place: a reference that is cheap to make and safe to keep.
     private lazy var observer = Observer(self)
 

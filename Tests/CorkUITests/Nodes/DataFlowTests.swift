@@ -59,6 +59,46 @@ struct DataFlowTests {
         #expect(host.texts == ["three of 2", "three", "three 0", "three", "three 1"])
     }
 
+    @Test("State read only in the content of a loop is followed after changes elsewhere in the list")
+    func stateBesideChanges() {
+        struct Rows: View {
+            @State private var count = 1
+            var body: some View {
+                ForEach(0..<count, id: \.self) { _ in Text("row") }
+                Button("more") { count += 1 }
+            }
+        }
+        struct Titles: View {
+            @State private var title = "one"
+            var body: some View {
+                ForEach(0..<2) { Text("\(title) \($0)") }
+                Rows()
+                Button("rename") { title = "two" }
+                Both { title = "three" }
+            }
+        }
+        struct Both: View {
+            let rename: @MainActor () -> Void
+            @State private var count = 0
+            var body: some View {
+                ForEach(0..<count, id: \.self) { _ in Text("both") }
+                Button("both") {
+                    count += 1
+                    rename()
+                }
+            }
+        }
+        let host = TestHost {
+            VStack { ForEach(subviews: Titles()) { subview in HStack { subview } } }
+        }
+        host.element("more")?.tap()
+        #expect(host.texts == ["one 0", "one 1", "row", "row", "more", "rename", "both"])
+        host.element("rename")?.tap()
+        #expect(host.texts == ["two 0", "two 1", "row", "row", "more", "rename", "both"])
+        host.element("both")?.tap()
+        #expect(host.texts == ["three 0", "three 1", "row", "row", "more", "rename", "both", "both"])
+    }
+
     @Test("State read only in the content of a loop is followed")
     func stateInLoops() {
         struct Loops: View {
