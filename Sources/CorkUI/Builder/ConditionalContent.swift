@@ -15,7 +15,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
         let sameCount = first.arity != nil && first.arity == second.arity
         return ListShape(
             arity: sameCount ? first.arity : nil, isPure: first.isPure && second.isPure, hasIDs: true,
-            hasValues: first.hasValues || second.hasValues, hasSections: first.hasSections || second.hasSections)
+            variesIDs: true, hasValues: first.hasValues || second.hasValues,
+            hasSections: first.hasSections || second.hasSections)
     }
 
     public func _count() -> Int {

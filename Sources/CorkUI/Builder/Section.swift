@@ -241,6 +241,13 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
         if !splices.isEmpty { orders[keyPath: part].change(with: inputs.list.version + 1) }
     }
 
+    /// Notes with which version places of a part came to be those of other subviews.
+    private func noteNames(of node: ListNode?, _ part: WritableKeyPath<SectionOrders, ListOrder>) {
+        guard let node else { return }
+        let version = inputs.list.renamed(of: node)
+        if version > orders[keyPath: part].version { orders[keyPath: part].change(with: version) }
+    }
+
     private func part(_ slot: Int) -> ListInputs { inputs.appending(.slot(slot)).below(self) }
 
     override var count: Int { header.count + contentCount + footer.count }
@@ -279,12 +286,14 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
     }
 
     override func collectSections(into marks: inout [SectionMark], base: Int) {
+        noteNames(of: header, \.header)
+        noteNames(of: content, \.content)
+        noteNames(of: footer, \.footer)
         marks.append(
             SectionMark(
                 id: inputs.item.id, values: inputs.item.values, start: base, header: header.count,
                 content: contentCount, footer: footer.count, orders: orders, actions: actions,
-                isExpanded: view.isExpanded,
-                isCollapsible: view.isCollapsible))
+                isExpanded: view.isExpanded, isCollapsible: view.isCollapsible))
     }
 
     override func tearDown() {

@@ -12,6 +12,17 @@ public struct Subview: View, Identifiable, Equatable {
     nonisolated let item: ItemID
     let hint: Int
 
+    /// A handle that shows nothing, where somebody knew of a subview at `index` that is gone.
+    init(goneFrom list: ResolvedList, _ index: Int) {
+        self.init(list: list, item: .root(.slot(-1 - index)), hint: -1)
+    }
+
+    nonisolated init(list: ResolvedList, item: ItemID, hint: Int) {
+        self.list = list
+        self.item = item
+        self.hint = hint
+    }
+
     /// What the subview is known by in a `ForEach`.
     public nonisolated var id: ID { ID(list: ObjectIdentifier(list), item: item) }
 
@@ -33,7 +44,7 @@ public struct Subview: View, Identifiable, Equatable {
     public var body: Never { fatalError("A subview has no body: it is shown as the original") }
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
-        ListShape(arity: 1, isPure: true, hasIDs: true, hasValues: true)
+        ListShape(arity: 1, isPure: true, hasIDs: true, variesIDs: true, hasValues: true)
     }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
@@ -61,8 +72,8 @@ final class SubviewNode: ViewNode {
         var id: ItemID
         var original: ListItem
         var index: Int
-        /// The version of the list at which `index` was right.
-        var version: Int
+        /// The order of the list in which `index` was right.
+        var order: ListOrder
         var stamp: Int
         var environment: EnvironmentValues
         var bodyEnvironment: EnvironmentValues
@@ -101,7 +112,7 @@ final class SubviewNode: ViewNode {
         let original = list.item(at: index)
         let isSame = isInPlace && shown?.original.isSame(as: original) == true
         shown = Shown(
-            id: id, original: original, index: index, version: list.version, stamp: stamp, environment: environment,
+            id: id, original: original, index: index, order: list.order, stamp: stamp, environment: environment,
             bodyEnvironment: list.environment)
         if isSame { return }
         if children.isEmpty {
@@ -113,9 +124,7 @@ final class SubviewNode: ViewNode {
 
     /// Where the original is now: where it was, if nothing moved since.
     private func index(of id: ItemID, in list: ResolvedList) -> Int? {
-        if let shown, shown.id == id, list.changes(since: shown.version, until: list.version)?.isEmpty == true {
-            return shown.index
-        }
+        if let shown, shown.id == id, shown.order == list.order { return shown.index }
         return list.index(of: id, near: shown?.index ?? subview.hint)
     }
 

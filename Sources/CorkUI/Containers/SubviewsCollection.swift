@@ -72,8 +72,11 @@ struct SubviewIndices: RandomAccessCollection, ListBacked {
 }
 
 extension ResolvedList {
+    /// A handle of the subview at `index`; one that shows nothing where a collection of earlier has more than there are.
     nonisolated func subview(at index: Int) -> Subview {
-        onMainActor { Subview(list: self, item: id(at: index), hint: index) }
+        onMainActor {
+            index < count ? Subview(list: self, item: id(at: index), hint: index) : Subview(goneFrom: self, index)
+        }
     }
 }
 

@@ -38,7 +38,8 @@ extension Graph {
     @discardableResult
     public func layoutEnded() -> Bool {
         var changed: [any GeometryObserver] = []
-        for node in geometryObservers.all where node.observeGeometry() { changed.append(node) }
+        // What one of them does may have taken another away.
+        for node in geometryObservers.all where !node.isRetired && node.observeGeometry() { changed.append(node) }
         if changed.isEmpty { motions.endLayout() } else { continueTransaction() }
         guard geometryObservers.count(!changed.isEmpty) else { return !changed.isEmpty }
         let names = Set(changed.map { nameWithoutGenerics(of: type(of: $0.head)) }).sorted().joined(separator: ", ")

@@ -24,6 +24,13 @@ extension ForEach where Content: View {
         return splices(from: elements.ids(in: old.data), to: elements.ids(in: data))
     }
 
+    /// Whether the elements have the places of those of `old`: what a list vends may have got others without a splice.
+    @MainActor
+    func hasOrder(of old: Self) -> Bool {
+        guard let stretch = (data as? any ListBacked)?.stretch else { return true }
+        return stretch.order == (old.data as! any ListBacked).stretch?.order
+    }
+
     @MainActor
     private func rangeSplices(from old: Self, graph: Graph) -> [Splice] {
         if old.data.count == data.count { return [] }

@@ -10,6 +10,8 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     /// Whether the elements are bindings, which do not keep what they were.
     final let isLive: Bool
     private final var liveIDs: [ID]?
+    /// Whether an element's subviews may get other ids while the element stays.
+    final let variesIDs: Bool
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
         self.view = view
@@ -17,7 +19,10 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         isLive = view.isLive
         liveIDs = isLive ? view.elements.ids(in: view.data) : nil
         makeItem = view.elements.items(view.data, view.content)
+        let shape = ShapeTable.shape(of: Content.self)
+        variesIDs = shape.variesIDs && shape.isPure
         super.init(inputs)
+        if variesIDs { inputs.list.variesIDs = true }
     }
 
     /// One of the subviews of the element at `offset`.
@@ -32,6 +37,7 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         let isSame = inputs.item.id == id
         self.inputs = inputs
         if isSame { self.inputs.item.id = id }
+        if variesIDs || !view.hasOrder(of: self.view) { rename() }
         let ids = isLive ? view.elements.ids(in: view.data) : nil
         let splices: [Splice] =
             if let ids, let liveIDs {
@@ -110,7 +116,12 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func ownItem(at index: Int) -> ListItem {
         let offset = starts.part(at: index)
-        return item(at: index - starts[offset], ofElementAt: offset)
+        let inner = index - starts[offset]
+        // It may have other subviews by now, which counts when the node's turn comes; the rest of them shows nothing.
+        if isDirty, inner >= view.content(view.data[view.data.index(view.data.startIndex, offsetBy: offset)])._count() {
+            return Subview(goneFrom: inputs.list, index)._item(at: 0, inputs.item)
+        }
+        return item(at: inner, ofElementAt: offset)
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
@@ -123,6 +134,7 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     override func evaluate() {
         let before = starts
         sum()
+        if variesIDs { rename() }
         changed(subviewSplices([], before))
     }
 

@@ -5,6 +5,8 @@ open class ListNode: GraphNode {
     @exclusivity(unchecked) public internal(set) final var inputs: ListInputs { didSet { touch() } }
     /// The version of the list with which subviews of the part were made from something else last.
     private(set) final var stamp = 0
+    /// The version of the list with which places of the part came to be those of other subviews last, without a splice.
+    private(set) final var renamed = 0
 
     init(_ inputs: ListInputs) {
         self.inputs = inputs
@@ -18,6 +20,16 @@ open class ListNode: GraphNode {
         var node: ListNode? = self
         while let current = node, current.stamp != next {
             current.stamp = next
+            node = current.inputs.parent
+        }
+    }
+
+    /// Notes that places of the part may be those of other subviews with the next version of the list.
+    final func rename() {
+        let next = inputs.list.version + 1
+        var node: ListNode? = self
+        while let current = node, current.renamed != next {
+            current.renamed = next
             node = current.inputs.parent
         }
     }
@@ -125,12 +137,14 @@ final class StaticListNode<V: View>: TypedListNode<V> {
     private var view: V
     private let arity: Int
     private let hasIDs: Bool
+    private let variesIDs: Bool
 
     init(_ view: V, _ inputs: ListInputs) {
         self.view = view
         let shape = ShapeTable.shape(of: V.self)
         arity = shape.arity ?? 0
         hasIDs = shape.hasIDs
+        variesIDs = shape.variesIDs
         super.init(inputs)
     }
 
@@ -140,22 +154,28 @@ final class StaticListNode<V: View>: TypedListNode<V> {
     override var isStateless: Bool { true }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+        let old = self.view
         self.view = view
         self.inputs = inputs
+        if variesIDs, (0..<arity).contains(where: { old._item(at: $0, inputs.item).id != ownItem(at: $0).id }) {
+            rename()
+        }
         return []
     }
 }
 
-/// A part that is the list of one of the view's fields, unchanged or with other inputs.
+/// A part that is the list of one of the view's fields, unchanged or with other inputs; with another id, it is another.
 final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
     private let content: (V) -> Content
     private let adapt: (V, ListInputs) -> ListInputs
+    private let setsID: Bool
     private var child: TypedListNode<Content>!
 
     init(
-        _ view: V, _ inputs: ListInputs, content: @escaping (V) -> Content,
+        _ view: V, _ inputs: ListInputs, setsID: Bool = false, content: @escaping (V) -> Content,
         adapt: @escaping (V, ListInputs) -> ListInputs = { $1 }
     ) {
+        self.setsID = setsID
         self.content = content
         self.adapt = adapt
         super.init(inputs)
@@ -168,7 +188,12 @@ final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs
-        return child.update(content(view), adapt(view, inputs).below(self))
+        let inner = adapt(view, inputs).below(self)
+        if !setsID || inner.item.id == child.inputs.item.id { return child.update(content(view), inner) }
+        let before = count
+        child.tearDown()
+        child = Content._makeListNode(content(view), inner)
+        return Splice.replacing(before, with: count)
     }
 
     override func collectSections(into marks: inout [SectionMark], base: Int) {

@@ -6,6 +6,8 @@ public struct ListShape: Equatable, Sendable {
     public var isPure: Bool
     /// Whether a subview's id is another than that of the place where the view is declared.
     public var hasIDs: Bool
+    /// Whether a subview's id depends on the value of the view: the same place may come to be another subview's.
+    public var variesIDs: Bool
     /// Whether container values are set on the way to the subviews.
     public var hasValues: Bool
     /// Whether there may be a `Section` among them.
@@ -13,11 +15,13 @@ public struct ListShape: Equatable, Sendable {
 
     /// A shape; without ids, values and sections of its own where nothing is said.
     public init(
-        arity: Int?, isPure: Bool, hasIDs: Bool = false, hasValues: Bool = false, hasSections: Bool = false
+        arity: Int?, isPure: Bool, hasIDs: Bool = false, variesIDs: Bool = false, hasValues: Bool = false,
+        hasSections: Bool = false
     ) {
         self.arity = arity
         self.isPure = isPure
         self.hasIDs = hasIDs
+        self.variesIDs = variesIDs
         self.hasValues = hasValues
         self.hasSections = hasSections
     }
@@ -33,13 +37,13 @@ public struct ListShape: Equatable, Sendable {
     public static let empty = ListShape(arity: 0, isPure: true)
     /// Nothing is known: the answer for a type that is met while its own shape is computed.
     public static let unknown = ListShape(
-        arity: nil, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
+        arity: nil, isPure: false, hasIDs: true, variesIDs: true, hasValues: true, hasSections: true)
 
     /// The shape of both, one after the other.
     static func + (a: ListShape, b: ListShape) -> ListShape {
         ListShape(
             arity: a.arity.flatMap { n in b.arity.map { n + $0 } }, isPure: a.isPure && b.isPure,
-            hasIDs: a.hasIDs || b.hasIDs, hasValues: a.hasValues || b.hasValues,
+            hasIDs: a.hasIDs || b.hasIDs, variesIDs: a.variesIDs || b.variesIDs, hasValues: a.hasValues || b.hasValues,
             hasSections: a.hasSections || b.hasSections)
     }
 }

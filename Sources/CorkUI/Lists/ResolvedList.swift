@@ -98,6 +98,12 @@ public final class ResolvedList: GraphNode {
         return max(root.source(of: &place).stamp, remade)
     }
 
+    /// The version with which places of a part came to be those of other subviews last, without a splice.
+    func renamed(of part: ListNode) -> Int { max(part.renamed, variesIDs ? remade : 0) }
+
+    /// Whether making the subviews again may give places to others, as a condition in a loop does.
+    var variesIDs = false
+
     /// Looks at the subviews in `range` one after the other, and keeps none of them.
     package func visit(_ range: Range<Int>, _ body: (ListItem) -> Void) {
         for index in range {
@@ -175,8 +181,8 @@ public final class ResolvedList: GraphNode {
         if !splices.isEmpty {
             formerVersion = lastChange.version
             lastChange = (version, splices)
-            order.change(with: version)
         }
+        if !splices.isEmpty || renamed(of: root) == version { order.change(with: version) }
         made.removeAll(keepingCapacity: true)
         if remade == version { forgetReads() }
         for references in placed.values {
@@ -195,8 +201,10 @@ public final class ResolvedList: GraphNode {
 
     /// Where the subview with `id` is now; found at once while it has not moved from `hint`.
     ///
+    /// - Parameter hint: where it was; negative for one that never was.
     /// - Complexity: O(1) at the hint, otherwise O(1) on average after one O(n) pass a change.
     func index(of id: ItemID, near hint: Int) -> Int? {
+        if hint < 0 { return nil }
         if hint < count, self.id(at: hint) == id { return hint }
         if positions.version != version {
             var places: [ItemID: Int] = Dictionary(minimumCapacity: count)

@@ -14,6 +14,7 @@ extension MetadataModifier {
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
         var shape = table.shape(of: content)
         shape.hasIDs = shape.hasIDs || Self._setsID
+        shape.variesIDs = shape.variesIDs || Self._setsID
         shape.hasValues = true
         return shape
     }
@@ -29,7 +30,7 @@ extension MetadataModifier {
     public static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {
-        ForwardingListNode(view, inputs, content: \.content) { view, inputs in
+        ForwardingListNode(view, inputs, setsID: Self._setsID, content: \.content) { view, inputs in
             var inputs = inputs
             view.modifier._apply(&inputs.item)
             return inputs
