@@ -9,8 +9,13 @@ struct EndToEndTests {
     nonisolated private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "EndToEnd")
 
-    /// Runs a story; returns its status and what it told.
-    private static func run(_ arguments: [String]) async throws -> (status: Int32, output: String) {
+    /// Lets a story drive the program with some arguments; returns its status and what it told.
+    private static func run(_ story: String, _ arguments: String...) async throws -> (status: Int32, output: String) {
+        let program = try #require(CommandRun.program)
+        return try await start([story, program.path] + arguments)
+    }
+
+    private static func start(_ arguments: [String]) async throws -> (status: Int32, output: String) {
         let process = Process()
         let output = Pipe()
         process.executableURL = folder.appending(path: "run")
@@ -30,37 +35,34 @@ struct EndToEndTests {
         return (process.terminationStatus, text)
     }
 
-    private static var canRun: Bool { get async { (try? await run([]).status) == 0 } }
+    private static var canRun: Bool { get async { (try? await start([]).status) == 0 } }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byKeyboardFromAnEmptyBoardToTheReplyOnTheClipboard() async throws {
-        let (status, output) = try await Self.run(["board_by_keyboard", DrivenBoard.program.path, "board"])
+        let (status, output) = try await Self.run("board_by_keyboard", "board")
         #expect(status == 0, "\(output)")
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byKeyboardFromTheStartWindowToANewBoardAndAnother() async throws {
-        let (status, output) = try await Self.run(["start_by_keyboard", DrivenBoard.program.path])
+        let (status, output) = try await Self.run("start_by_keyboard")
         #expect(status == 0, "\(output)")
     }
 
     @Test(
         .enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)),
         arguments: [
-            ["list_by_keyboard", "showcase"], ["gestures_by_pointer", "showcase", "gestures"],
-            ["songs_by_pointer", "showcase", "dragging"],
+            ("list_by_keyboard", "composition"), ("gestures_by_pointer", "gestures"), ("songs_by_pointer", "dragging"),
         ])
-    func inTheShowcase(story: [String]) async throws {
-        let (status, output) = try await Self.run([story[0], DrivenBoard.program.path] + story.dropFirst())
+    func inTheShowcase(story: String, page: String) async throws {
+        let (status, output) = try await Self.run(story, "showcase", page)
         #expect(status == 0, "\(output)")
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byKeyboardFromACellOfALazyGridToItsPictureAndBack() async throws {
         let sandwiches = try #require(ExampleFiles.sandwiches)
-        let (status, output) = try await Self.run([
-            "grid_by_keyboard", DrivenBoard.program.path, "gallery", sandwiches.path,
-        ])
+        let (status, output) = try await Self.run("grid_by_keyboard", "gallery", sandwiches.path)
         #expect(status == 0, "\(output)")
     }
 
@@ -68,7 +70,7 @@ struct EndToEndTests {
     func byPointerACardIsDraggedOneCrossedOffAndOneChosen() async throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
-        let (status, output) = try await Self.run(["board_by_pointer", DrivenBoard.program.path, "board", songs.path])
+        let (status, output) = try await Self.run("board_by_pointer", "board", songs.path)
         #expect(status == 0, "\(output)")
         withExtendedLifetime(folder) {}
     }
@@ -84,15 +86,14 @@ struct EndToEndTests {
             <rect x="60" width="9" height="9"><title>Roof</title></rect></g>\
             <circle cx="9" cy="9" r="9"><title>Sun</title></circle></svg>
             """)
-        let (status, output) = try await Self.run(
-            ["drawing_by_hand", DrivenBoard.program.path, "shapes", drawing.path])
+        let (status, output) = try await Self.run("drawing_by_hand", "shapes", drawing.path)
         #expect(status == 0, "\(output)")
         withExtendedLifetime(folder) {}
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func oneProgramHasAllWindowsAndKeepsWhatIsPreferred() async throws {
-        let (status, output) = try await Self.run(["one_program", DrivenBoard.program.path, "board"])
+        let (status, output) = try await Self.run("one_program", "board")
         #expect(status == 0, "\(output)")
     }
 }

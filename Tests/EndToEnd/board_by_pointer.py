@@ -1,5 +1,5 @@
-"""A song goes to another person, one is crossed off and one chosen, and the reply is copied, by the pointer alone."""
-from accessible import Atspi, click, click_in_menu, drag, everything, middle, named, take_focus, wait
+"""By the pointer: a song goes to another person, a person to another place, a song is crossed off, one chosen, the reply copied."""
+from accessible import Atspi, click, click_in_menu, drag, everything, keys, middle, named, take_focus, wait
 
 wait("The board", lambda: named("Songs of Bob"))
 take_focus()
@@ -16,6 +16,12 @@ drag(named("Three"), middle(named("Four")))
 wait("The card with Bob", lambda: (songs("Ann"), songs("Bob")) == (["One", "Two"], ["Three", "Four", "Five"]))
 click(named("Undo Move"))
 wait("The card back", lambda: songs("Ann") == ["One", "Two", "Three"])
+people = lambda: [node.get_name() for node in everything() if node.get_name().startswith("Songs of ")]
+x, y = middle(named("One"))
+drag(named("Bob"), (x - 60, y))
+wait("Bob first", lambda: people() == ["Songs of Bob", "Songs of Ann"])
+keys("ctrl+z")
+wait("Ann first", lambda: people() == ["Songs of Ann", "Songs of Bob"])
 click(named("Cross off One"))
 wait("The card crossed off", lambda: songs("Ann")[0] == "One, crossed off")
 click(named("Two"), button=3)

@@ -118,7 +118,9 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let offset = starts.part(at: index)
         let inner = index - starts[offset]
         // It may have other subviews by now, which counts when the node's turn comes; the rest of them shows nothing.
-        if isDirty, inner >= view.content(view.data[view.data.index(view.data.startIndex, offsetBy: offset)])._count() {
+        if isDirty || isRetired,
+            inner >= view.content(view.data[view.data.index(view.data.startIndex, offsetBy: offset)])._count()
+        {
             return Subview(goneFrom: inputs.list, index)._item(at: 0, inputs.item)
         }
         return item(at: inner, ofElementAt: offset)

@@ -8,9 +8,14 @@ final class ValueReaders: AnyLocation {
     }
 
     private unowned let list: ResolvedList
+    /// The order of the list in which the indices are right.
+    private var order: ListOrder
     private var reads: [ObjectIdentifier: (node: GraphNode, items: [ItemID: Read])] = [:]
 
-    init(_ list: ResolvedList) { self.list = list }
+    init(_ list: ResolvedList) {
+        self.list = list
+        order = list.order
+    }
 
     /// Notes that what is evaluated now reads the values of a subview.
     func note(_ item: ListItem, at index: Int) {
@@ -20,24 +25,27 @@ final class ValueReaders: AnyLocation {
             index: index, stamp: list.stamp(at: index), values: item.values)
     }
 
-    /// Tells those who read what is different now.
+    /// Tells those who read what is different now; they read it again.
     func listChanged() {
-        for (key, (node, items)) in reads {
-            for (id, read) in items {
-                guard let index = list.index(of: id, near: read.index) else {
-                    node.invalidate()
-                    break
-                }
-                let stamp = list.stamp(at: index)
-                if index == read.index, stamp == read.stamp { continue }
-                if stamp != read.stamp, !list.item(at: index).values.isSame(as: read.values) {
-                    node.invalidate()
-                    break
-                }
-                reads[key]?.items[id]?.index = index
-                reads[key]?.items[id]?.stamp = stamp
-            }
+        let isInPlace = order == list.order
+        order = list.order
+        for (key, (node, items)) in reads where !follow(items, of: key, isInPlace: isInPlace) {
+            reads[key] = nil
+            node.invalidate()
         }
+    }
+
+    /// Whether values that were read are the same now, wherever they moved.
+    private func follow(_ items: [ItemID: Read], of key: ObjectIdentifier, isInPlace: Bool) -> Bool {
+        for (id, read) in items {
+            guard let index = isInPlace ? read.index : list.index(of: id, near: read.index) else { return false }
+            let stamp = list.stamp(at: index)
+            if index == read.index, stamp == read.stamp { continue }
+            if stamp != read.stamp, !list.item(at: index).values.isSame(as: read.values) { return false }
+            reads[key]?.items[id]?.index = index
+            reads[key]?.items[id]?.stamp = stamp
+        }
+        return true
     }
 
     func remove(reader: GraphNode) { reads[ObjectIdentifier(reader)] = nil }
