@@ -4,44 +4,6 @@ import Testing
 @testable import CorkTesting
 @testable import CorkUI
 
-/// A window that only says what becomes of it.
-@MainActor
-private final class FakeWindow: PresentedWindow {
-    let log: (String) -> Void
-    let root: RootNode
-    private let graph = Graph(textMeasuring: FixedTextMeasuring())
-    private let session: WindowSession
-
-    init(
-        _ description: WindowDescription, _ value: PresentedValue, _ session: WindowSession,
-        log: @escaping (String) -> Void
-    ) {
-        self.log = log
-        self.session = session
-        var environment = EnvironmentValues()
-        environment.windowSession = session
-        environment.presentedValue = value
-        root = description.makeRoot(graph, environment)
-        graph.settle()
-    }
-
-    var text: String { graph.settle(); return root.writtenText }
-    func present() { log("present \(text)") }
-    func requestClose() {
-        log("close \(text)")
-        session.closed(self)
-    }
-
-    func tap(_ label: String) {
-        func find(_ node: ViewNode) -> (any ButtonSurface)? {
-            if let button = node as? any ButtonSurface, node.writtenText == label { return button }
-            return node.children.lazy.compactMap(find).first
-        }
-        find(root)!.activate()
-        graph.settle()
-    }
-}
-
 private struct SongWindow: View {
     @Binding var song: Int?
     @Environment(\.openWindow) private var openWindow
