@@ -42,6 +42,9 @@ extension DocumentModel {
         let stamp = FileStamp(of: file)
         do {
             let (document, warnings) = try await Task.detached { try Document.read(from: file) }.value
+            guard !history.isDirty else {
+                return tell("“\(file.lastPathComponent)” was not opened: save what you changed here first.")
+            }
             history = UndoHistory(document)
             setOrigin(FileOrigin(file: file, stamp: stamp))
             saved = try? frozen(document, for: file)

@@ -49,6 +49,15 @@ extension WindowSession {
         }
     }
 
+    /// Opens a window on a document that has no file yet.
+    fileprivate func open<Format: DocumentFormat>(new document: Format.Document, _ format: Format.Type) {
+        typealias Model = FileDocumentModel<Format>
+        guard let scene = scenes.firstIndex(where: { $0.documents?.make != nil && $0.valueType == Model.self }) else {
+            return warn("No window was opened: no document group edits documents of the type \(Format.Document.self).")
+        }
+        show(scene, AnyHashable(Model(document: document)))
+    }
+
     /// What all document groups read.
     var documentTypes: [UTType] { scenes.flatMap { $0.documents?.types ?? [] } }
 
@@ -99,7 +108,29 @@ public struct OpenDocumentAction {
     }
 }
 
+/// Opens windows on new documents.
+///
+///     @Environment(\.newDocument) private var newDocument
+///     Button("New Note") { newDocument(Note()) }
+@MainActor
+public struct NewDocumentAction {
+    let session: WindowSession?
+
+    /// Opens a window on a document that has no file yet.
+    public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure () -> D) {
+        session?.open(new: newDocument(), ValueFormat<D>.self)
+    }
+
+    /// Opens a window on a document that has no file yet.
+    public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: () -> D) {
+        session?.open(new: newDocument(), ReferenceFormat<D>.self)
+    }
+}
+
 extension EnvironmentValues {
+    /// Opens windows on new documents.
+    @MainActor public var newDocument: NewDocumentAction { NewDocumentAction(session: windowSession) }
+
     /// Opens documents.
     @MainActor public var openDocument: OpenDocumentAction { OpenDocumentAction(session: windowSession) }
 }

@@ -246,4 +246,28 @@ struct DocumentGroupTests {
         model.undo()
         #expect(model.document === first && first.marks == ["z"] && model.history.isDirty)
     }
+
+    @Test("Views open windows on new documents; of a type that no group edits a sentence is told")
+    func newDocuments() {
+        let action = NewDocumentAction(session: app.session)
+        action(Note("given"))
+        #expect(app.windows[0].text.contains("given, no file") && !app.note.history.isDirty)
+        action { TallySheet() }
+        #expect(app.windows.count == 2)
+        let viewer = DocumentApp(DocumentApp.Viewer())
+        NewDocumentAction(session: viewer.session)(Note())
+        #expect(viewer.windows.isEmpty)
+        #expect(viewer.log == ["No window was opened: no document group edits documents of the type Note."])
+    }
+
+    @Test("What is typed while a file is read stays, and the file is not opened")
+    func typedMeanwhile() async {
+        app.session.openFirst()
+        let model = app.note
+        model.open(app.file("a.txt", "theirs"))
+        model.document?.text = "mine"
+        await model.finishReading()
+        #expect(model.document?.text == "mine" && model.fileURL == nil && model.history.isDirty)
+        #expect(model.notices.map(\.text) == ["“a.txt” was not opened: save what you changed here first."])
+    }
 }

@@ -19,6 +19,9 @@ final class FakeWindow: PresentedWindow {
         environment.windowSession = session
         environment.presentedValue = value
         environment.fileDialogs = dialogs
+        // It shows no frames: what others set in motion must not wait for it.
+        graph.motions.isEnabled = false
+        graph.onNeedsTurn = { [weak graph] in Task { @MainActor in graph?.settle() } }
         root = description.makeRoot(graph, environment)
         graph.settle()
     }

@@ -129,4 +129,21 @@ struct WindowSessionTests {
         session.open(id: "songs")
         #expect(windows.value.count == 5)
     }
+
+    @Test("Scenes under an if and an else are there as the condition is at the start", arguments: [true, false])
+    func conditions(isNew: Bool) {
+        @SceneBuilder var scene: some Scene {
+            if isNew { WindowGroup(id: "new") { Text("new") } }
+            if isNew { Window("A", id: "a") { Text("a") } } else { Window("B", id: "b") { Text("b") } }
+        }
+        let session = session(scene)
+        session.openFirst()
+        session.open(id: "a")
+        session.open(id: "b")
+        #expect(
+            log.lines
+                == (isNew
+                    ? ["present new", "present a", "No window was opened: no scene has the id “b”."]
+                    : ["present b", "No window was opened: no scene has the id “a”.", "present b"]))
+    }
 }
