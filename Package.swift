@@ -106,6 +106,9 @@ let package = Package(
         .executableTarget(
             name: "OutlinesBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI"],
             path: "Tests/Benchmarks/Outlines", swiftSettings: mainActor),
+        .executableTarget(
+            name: "ShowcaseBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI", "CorkboardShowcase"],
+            path: "Tests/Benchmarks/Showcase", swiftSettings: mainActor),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting", "DocumentFiles"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
