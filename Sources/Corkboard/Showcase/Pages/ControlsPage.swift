@@ -63,6 +63,6 @@ struct ControlsPage: View {
 
 package struct ControlsPreviews: PreviewProvider {
     package static var previews: some View {
-        ControlsPage().previewDisplayName("Controls").previewLayout(.fixed(width: 800, height: 1300))
+        ControlsPage().previewDisplayName("Controls").previewLayout(.fixed(width: 800, height: 1420))
     }
 }
