@@ -33,7 +33,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "CGtk", dependencies: ["CGtk4"]),
-        .target(name: "CorkUI"),
+        .target(name: "CorkUI", dependencies: ["DocumentFiles"]),
         .macro(
             name: "CorkMacrosPlugin",
             dependencies: [
@@ -41,7 +41,7 @@ let package = Package(
                 swiftSyntax("SwiftDiagnostics"), swiftSyntax("SwiftSyntaxBuilder"),
             ]),
         .target(name: "CorkMacros", dependencies: ["CorkUI", "CorkMacrosPlugin"]),
-        .target(name: "CorkGtk", dependencies: ["CorkUI", "CGtk"], swiftSettings: mainActor),
+        .target(name: "CorkGtk", dependencies: ["CorkUI", "CGtk", "DocumentFiles"], swiftSettings: mainActor),
         .target(name: "CorkTesting", dependencies: ["CorkUI"]),
         .target(
             name: "SwiftUI",
@@ -106,7 +106,10 @@ let package = Package(
         .executableTarget(
             name: "OutlinesBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI"],
             path: "Tests/Benchmarks/Outlines", swiftSettings: mainActor),
-        .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting"]),
+        .executableTarget(
+            name: "ShowcaseBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI", "CorkboardShowcase"],
+            path: "Tests/Benchmarks/Showcase", swiftSettings: mainActor),
+        .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting", "DocumentFiles"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
         .testTarget(name: "SongLibraryTests", dependencies: ["SongLibrary", "SongCatalog"]),

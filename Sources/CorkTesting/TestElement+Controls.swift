@@ -62,6 +62,18 @@ extension TestElement {
         host.settle()
     }
 
+    /// The date that this date picker shows; nil for other elements.
+    public var date: Date? { (node.item.view as? any _AnyDatePicker)?._date }
+
+    /// Chooses a date in this date picker; nothing happens where it is disabled.
+    public func set(_ date: Date) {
+        guard let picker = node.item.view as? any _AnyDatePicker else {
+            preconditionFailure("Only a DatePicker takes a date, not a \(kind)")
+        }
+        if isEnabled { picker._choose(date) }
+        host.settle()
+    }
+
     /// Moves this slider, as dragging it would; nothing happens where it is disabled.
     public func set(_ value: Double) { drag(through: [value]) }
 

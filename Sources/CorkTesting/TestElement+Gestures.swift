@@ -32,10 +32,20 @@ extension TestElement {
     ///
     /// - Parameter scale: how many times as far apart they become.
     public func magnify(by scale: CGFloat) {
-        host.send(.magnifyBegan, at: middle)
+        host.send(.fingersBegan, at: middle)
         host.send(.magnified(1 + (scale - 1) / 2))
         host.send(.magnified(scale))
-        host.send(.magnifyEnded)
+        host.send(.fingersEnded)
+    }
+
+    /// Turns two fingers around the middle of the element, and lifts them. Settles.
+    ///
+    /// - Parameter angle: how far, clockwise.
+    public func rotate(by angle: Angle) {
+        host.send(.fingersBegan, at: middle)
+        host.send(.rotated(.radians(angle.radians / 2)))
+        host.send(.rotated(angle))
+        host.send(.fingersEnded)
     }
 
     /// Moves the pointer to the middle of the element, without pressing. Settles.

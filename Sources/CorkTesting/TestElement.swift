@@ -93,6 +93,7 @@ extension TestElement {
     ///
     /// - Parameter modifiers: the keys that are held, which matter to rows.
     public func tap(modifiers: EventModifiers = []) {
+        guard node.isTouchable else { return }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         var node: ViewNode? = hit(at: middle).node
         while let current = node {
@@ -124,7 +125,7 @@ extension TestElement {
 
     /// The innermost element at `point`, the frontmost where several are.
     private func hit(at point: CGPoint) -> TestElement {
-        childrenFromBack.last { $0.node.contains(windowPoint: point) }?.hit(at: point) ?? self
+        childrenFromBack.last { $0.node.isTouchable && $0.node.contains(windowPoint: point) }?.hit(at: point) ?? self
     }
 
     /// Clicks twice in the middle of the element: a row does what it has as its primary action. Settles.

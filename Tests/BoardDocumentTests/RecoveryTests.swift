@@ -120,7 +120,7 @@ import Testing
     @Test(arguments: 0..<60) func ofADamagedJournalTheLastWholeStateIsOffered(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let states = (0..<4).map { Board.random(seed: seed * 10 + $0, edits: 20) }
-        let records = states.map { JournalRecord(document: $0, origin: nil).encoded() }
+        let records = try states.map { try JournalRecord(document: $0, origin: nil).encoded() }
         let damaged = Int.random(in: 0..<4, using: &generator)
         var bytes = records
         let place = Int.random(in: 0..<bytes[damaged].count, using: &generator)

@@ -96,4 +96,12 @@ struct EndToEndTests {
         let (status, output) = try await Self.run("one_program", "board")
         #expect(status == 0, "\(output)")
     }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(3)))
+    func everythingThatIsShownHasANameThatSaysWhatItIs() async throws {
+        let (status, output) = try await Self.run([
+            "names_everywhere", DrivenBoard.program.path, "showcase", "presentation",
+        ])
+        #expect(status == 0, "\(output)")
+    }
 }

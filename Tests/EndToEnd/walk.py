@@ -19,13 +19,16 @@ NATIVE = {Atspi.Role.SCROLL_BAR, Atspi.Role.FILLER}
 def walk():
     """Everything that is seen, after a look at the names."""
     nodes = [node for node in everything() if node.get_state_set().contains(Atspi.StateType.VISIBLE)]
+    complaints = []
     for node in nodes:
         name, role = node.get_name(), node.get_role()
         if role in NATIVE:
             continue
-        assert not CLASS.search(name or ""), f"{node.get_role_name()} is named after a class: “{name}”"
-        if role in USED and node.get_state_set().contains(Atspi.StateType.FOCUSABLE):
-            assert name, f"A {node.get_role_name()} without a name, in “{around(node)}”"
+        if CLASS.search(name or ""):
+            complaints.append(f"A {node.get_role_name()} is named after a class: “{around(node)}”")
+        if not name and role in USED and node.get_state_set().contains(Atspi.StateType.FOCUSABLE):
+            complaints.append(f"A {node.get_role_name()} without a name, in “{around(node)}”")
+    assert not complaints, "\n".join(sorted(set(complaints)))
     return nodes
 
 

@@ -86,6 +86,8 @@ final class PopoverMenu {
         popover = ObjectRef(sinking: gtk_popover_menu_new_from_model(nil)!)
         let model = model(of: menu.items)
         withExtendedLifetime(model) { gtk_popover_menu_set_menu_model(popover.opaque, model.cast()) }
+        setAccessibleLabel("Menu", on: popover.widget)
+        namePages(inside: popover.widget, "Menu")
         gtk_widget_insert_action_group(popover.widget, "items", actions.opaque)
         gtk_widget_set_parent(popover.widget, widget)
         if let point {

@@ -21,6 +21,7 @@ final class PickerMenuMount: InputMount {
         // The drop-down takes over a reference.
         g_object_ref(model.objectAddress)
         super.init(node, renderer, gtk_drop_down_new(model.opaque, nil))
+        namePages(inside: child, "Value")
         changes = signals.connect("notify::selected", to: child) { [unowned self] in write() }
         update()
     }

@@ -29,6 +29,8 @@ final class Gestures {
     private var pressing: OpaquePointer?
     private var start = CGPoint.zero
     private var middle = CGPoint.zero
+    /// How far two fingers have turned, in radians.
+    private var turn = 0.0
     private var timeout: UInt32?
 
     init(_ renderer: GtkRenderer) { self.renderer = renderer }
@@ -98,14 +100,24 @@ final class Gestures {
         signals.connect("begin", to: zoom) { [unowned self] in
             var (x, y) = (0.0, 0.0)
             guard gtk_gesture_get_bounding_box_center(zoom, &x, &y) != 0 else { return }
-            send(.magnifyBegan, at: CGPoint(x: x, y: y))
+            send(.fingersBegan, at: CGPoint(x: x, y: y))
         }
         signals.connect("scale-changed", to: zoom) { [unowned self] (scale: Double) in
             if scale > 0, scale.isFinite { send(.magnified(scale)) }
         }
-        signals.connect("end", to: zoom) { [unowned self] in send(.magnifyEnded) }
+        signals.connect("end", to: zoom) { [unowned self] in send(.fingersEnded) }
         signals.connect("cancel", to: zoom) { [unowned self] in send(.cancelled) }
         gtk_widget_add_controller(widget, zoom)
+        let rotation = gtk_gesture_rotate_new()!
+        signals.connect("begin", to: rotation) { [unowned self] in turn = 0 }
+        signals.connect("angle-changed", to: rotation) { [unowned self] (_: Double, delta: Double) in
+            guard delta.isFinite else { return }
+            // GTK tells angles up to a full turn.
+            turn += (delta - turn).remainder(dividingBy: 2 * .pi)
+            send(.rotated(.radians(turn)))
+        }
+        gtk_widget_add_controller(widget, rotation)
+        gtk_gesture_group(zoom, rotation)
     }
 
     private func goesFirst(at point: CGPoint) -> Bool {

@@ -16,6 +16,7 @@ final class FlowMount: WidgetMount {
     init(_ flow: any FlowSurface, _ renderer: GtkRenderer) {
         self.flow = flow
         super.init(flow, renderer, gtk_flow_box_new())
+        setAccessibleLabel("Items", on: child, from: .content)
         gtk_widget_add_css_class(child, "cork-flow")
         gtk_flow_box_set_selection_mode(child.opaque, GTK_SELECTION_NONE)
         gtk_flow_box_set_homogeneous(child.opaque, 1)

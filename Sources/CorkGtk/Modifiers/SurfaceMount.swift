@@ -23,6 +23,24 @@ class SurfaceMount: WidgetMount {
     override func childrenChanged() { renderer.needsSync(surface) }
 }
 
+extension _HitTestingModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        HitTestingMount(node as! any HitTestingSurface, renderer)
+    }
+}
+
+/// A widget that the pointer passes by with all that is inside.
+final class HitTestingMount: SurfaceMount {
+    init(_ node: any HitTestingSurface, _ renderer: GtkRenderer) {
+        super.init(node, renderer, role: GTK_ACCESSIBLE_ROLE_GENERIC)
+        update()
+    }
+
+    override func update() {
+        gtk_widget_set_can_target(child, (node as! any HitTestingSurface).isAllowed ? 1 : 0)
+    }
+}
+
 extension _AccessibilityElementModifier: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
         SurfaceMount(node as! any ContentSurface, renderer)

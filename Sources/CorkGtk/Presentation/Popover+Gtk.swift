@@ -22,7 +22,11 @@ final class PopoverMount: Mount {
         surface.layout = { [unowned node] in node.children[0].place(CGRect(origin: .zero, size: $0)) }
         surface.nodes = { [unowned node] in node.shownChildren }
         gtk_popover_set_child(popover.cast(), surface.widget)
-        signals.connect("closed", to: popover) { [unowned self] in value.dismiss() }
+        signals.connect("closed", to: popover) { [unowned self] in
+            guard value.isDismissDisabled else { return value.dismiss() }
+            // GTK closes it by itself.
+            MainLoop.beforeNextFrame { [weak self] in self?.reopen() }
+        }
         childrenChanged()
     }
 
@@ -47,6 +51,10 @@ final class PopoverMount: Mount {
         // GTK wants something in it to have the focus, so that Escape closes it.
         if !surface.widget.hasFocusable { gtk_widget_set_focusable(surface.widget, 1) }
         gtk_popover_popup(popover.cast())
+    }
+
+    private func reopen() {
+        if !isRemoved, value.isDismissDisabled { gtk_popover_popup(popover.cast()) }
     }
 
     private func point() {

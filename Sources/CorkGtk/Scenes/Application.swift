@@ -1,5 +1,6 @@
 import CGtk
 import CorkUI
+import DocumentFiles
 import Foundation
 
 /// The running program: GTK, the style sheet, the windows.
@@ -69,7 +70,7 @@ public enum Application {
 
     /// The windows that a scene can have; none is open yet.
     public static func session(_ scene: some Scene) -> WindowSession {
-        WindowSession(scene, warn: warn) { description, value, session in
+        WindowSession(scene, recovery: recovery, warn: warn) { description, value, session in
             if let about = description.about { return AboutWindow(about) { session.closed($0) } }
             let controller = WindowController(description, session: session, value: value)
             windows.append(controller)
@@ -84,6 +85,9 @@ public enum Application {
 
     /// Where windows keep how large they are, from one run to the next; nil where they do not.
     public static var windowSizes: SettingsFile?
+
+    /// Where changes of documents are kept safe against a crash; nil where they are not.
+    public static var recovery: RecoveryFolder?
 
     static func warn(_ sentence: String) {
         FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(sentence)\n".utf8))
@@ -124,8 +128,8 @@ public enum Application {
 }
 
 extension App {
-    /// Shows the app's windows and runs until the last one is closed; with `--previews` shows its previews instead, see
-    /// ``PreviewArguments``.
+    /// Shows what a crash left behind, and the files that the program was started with, or else the app's first window, and
+    /// runs until the last one is closed; with `--previews` shows its previews instead, see ``PreviewArguments``.
     @MainActor
     public static func main() {
         let arguments = CommandLine.arguments.dropFirst()
@@ -136,7 +140,11 @@ extension App {
             exit(1)
         }
         Application.windowSizes = .windowSizes
-        Application.open(Self().body)
+        Application.recovery = .standard
+        let session = Application.session(Self().body)
+        let files = arguments.filter { !$0.hasPrefix("-") }.map { URL(fileURLWithPath: $0) }
+        let isRestored = session.restoreDocuments()
+        if !session.open(files: files), !isRestored { session.openFirst() }
         Application.run()
     }
 }

@@ -71,8 +71,8 @@ private final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
                 follow(event)
             }
             if case .active(let value) = phase { phase = .ended(value) } else { fail() }
-        case .cancelled, .magnifyBegan: fail()
-        case .magnified, .magnifyEnded, .waited: break
+        case .cancelled, .fingersBegan: fail()
+        case .magnified, .rotated, .fingersEnded, .waited: break
         }
     }
 

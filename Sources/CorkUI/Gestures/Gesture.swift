@@ -49,9 +49,13 @@ public enum _GesturePhase<Value> {
 public struct _GestureEvent: Sendable {
     public enum Kind: Sendable {
         case pressed, moved, released
-        case magnifyBegan
+        /// Two fingers are down.
+        case fingersBegan
+        /// How many times as far apart two fingers are as in the beginning.
         case magnified(CGFloat)
-        case magnifyEnded
+        /// How far two fingers have turned since the beginning, clockwise.
+        case rotated(Angle)
+        case fingersEnded
         /// What happened is not to count.
         case cancelled
         /// Nothing but time passed.
@@ -105,6 +109,15 @@ extension _GestureRecognizer {
         let local = node.onSurface(point) - node.frame.origin
         let origin = node.frame(in: space).origin
         return CGPoint(x: local.x + origin.x, y: local.y + origin.y)
+    }
+}
+
+extension _GestureRecognizer {
+    /// Where a point of the view is in it, from 0 to 1 each way.
+    final func anchor(of point: CGPoint) -> UnitPoint {
+        let size = node?.frame.size ?? .zero
+        return UnitPoint(
+            x: size.width > 0 ? point.x / size.width : 0.5, y: size.height > 0 ? point.y / size.height : 0.5)
     }
 }
 

@@ -7,7 +7,7 @@ package final class GestureArena {
     private var surfaces: [any GestureSurface] = []
     private weak var winner: (any GestureSurface)?
     private var isPressed = false
-    private var isMagnifying = false
+    private var hasFingers = false
     private var last = CGPoint.zero
 
     /// Whether a gesture takes place that others must not react to.
@@ -37,23 +37,23 @@ package final class GestureArena {
         case .pressed:
             begin(at: last, in: root, time)
             isPressed = true
-        case .magnifyBegan:
+        case .fingersBegan:
             begin(at: last, in: root, time)
-            isMagnifying = true
+            hasFingers = true
         case .released: isPressed = false
-        case .magnifyEnded: isMagnifying = false
-        case .cancelled: (isPressed, isMagnifying) = (false, false)
-        case .moved, .magnified, .waited: break
+        case .fingersEnded: hasFingers = false
+        case .cancelled: (isPressed, hasFingers) = (false, false)
+        case .moved, .magnified, .rotated, .waited: break
         }
         for surface in surfaces where !surface.isSettled { surface.receive(event) }
-        if !isPressed, !isMagnifying {
+        if !isPressed, !hasFingers {
             for surface in surfaces where !surface.isSettled && surface.deadline == nil { surface.conclude() }
         }
         resolve()
     }
 
     private func begin(at point: CGPoint, in root: ViewNode, _ time: Double) {
-        guard !isPressed, !isMagnifying else { return }
+        guard !isPressed, !hasFingers else { return }
         let path = root.hitPath(at: point).compactMap { $0 as? any GestureSurface }.filter(\.listens)
         let found = path.filter { $0.priority == .high } + path.reversed().filter { $0.priority != .high }
         // The next press of several goes on with what waits for it.
@@ -81,7 +81,7 @@ package final class GestureArena {
         }
         // What an action removed is out of the game.
         surfaces.removeAll(where: \.isRetired)
-        guard !isPressed, !isMagnifying, surfaces.allSatisfy(\.isSettled) else { return }
+        guard !isPressed, !hasFingers, surfaces.allSatisfy(\.isSettled) else { return }
         surfaces.forEach { $0.reset() }
         (surfaces, winner) = ([], nil)
     }

@@ -6,7 +6,9 @@ extension ViewNode {
 
     /// - Parameter point: on the surface that the node is on.
     private func hit(_ point: CGPoint) -> [ViewNode]? {
-        guard !isHidden, !isPicture, !isSurface || frame.contains(point) || parent == nil else { return nil }
+        guard !isHidden, !isPicture, !isUntouchable, !isSurface || frame.contains(point) || parent == nil else {
+            return nil
+        }
         let inside = isSurface ? enteringSurface(point) : point
         for child in childrenFromBack.reversed() {
             if let path = child.hit(inside) { return [self] + path }

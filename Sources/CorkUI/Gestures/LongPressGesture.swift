@@ -37,8 +37,8 @@ private final class LongPressRecognizer: _GestureRecognizer<Bool> {
             phase = gesture.minimumDuration > 0 ? .possible(true) : .ended(true)
         case .moved:
             if let press, press.location.distance(to: event.location) > gesture.maximumDistance { fail() }
-        case .released, .cancelled, .magnifyBegan: fail()
-        case .magnified, .magnifyEnded, .waited: break
+        case .released, .cancelled, .fingersBegan: fail()
+        case .magnified, .rotated, .fingersEnded, .waited: break
         }
     }
 

@@ -32,24 +32,20 @@ private final class MagnifyRecognizer: _GestureRecognizer<MagnifyGesture.Value> 
 
     override func receive(_ event: _GestureEvent) {
         switch event.kind {
-        case .magnifyBegan: start = point(event.location, in: .local)
+        case .fingersBegan: start = point(event.location, in: .local)
         case .magnified(let scale):
             guard let start else { return }
             if case .possible = phase, abs(scale - 1) < gesture.minimumScaleDelta { return }
             phase = .active(value(scale, start))
-        case .magnifyEnded:
+        case .fingersEnded:
             if case .active(let value) = phase { phase = .ended(value) } else { fail() }
         case .cancelled: fail()
-        case .pressed, .moved, .released, .waited: break
+        case .pressed, .moved, .released, .rotated, .waited: break
         }
     }
 
     private func value(_ scale: CGFloat, _ start: CGPoint) -> MagnifyGesture.Value {
-        let size = node?.frame.size ?? .zero
-        return MagnifyGesture.Value(
-            magnification: scale, startLocation: start,
-            startAnchor: UnitPoint(
-                x: size.width > 0 ? start.x / size.width : 0.5, y: size.height > 0 ? start.y / size.height : 0.5))
+        MagnifyGesture.Value(magnification: scale, startLocation: start, startAnchor: anchor(of: start))
     }
 
     override func reset() {

@@ -78,8 +78,8 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
             (start, lastRelease) = (nil, event.time)
             taps += 1
             if taps == count { phase = .ended(point(event.location, in: space)) }
-        case .magnifyBegan, .cancelled: fail()
-        case .magnified, .magnifyEnded, .waited: break
+        case .fingersBegan, .cancelled: fail()
+        case .magnified, .rotated, .fingersEnded, .waited: break
         }
     }
 

@@ -1,4 +1,5 @@
-/// A button that pushes a view in the navigation stack around; disabled where there is none.
+/// A button that pushes a view in the navigation stack around, or shows it in the last column of the split view around;
+/// disabled where there is neither.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
         case value(AnyHashable?)

@@ -5,6 +5,8 @@ import Foundation
 /// A button at the beginning of the header bar, and F9, show and hide the sidebar; the lines between columns can be moved.
 /// Where the view is narrower than 600 points, the sidebar and the rest take turns: the sidebar has all of the room while it is
 /// shown.
+///
+/// A ``NavigationLink`` in a column, outside of a stack, shows its view in the last column in place of what is there.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
     private let content: Content
@@ -12,6 +14,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     private let visibility: Binding<NavigationSplitViewVisibility>?
     @State private var ownVisibility = NavigationSplitViewVisibility.automatic
     @State private var isNarrow = false
+    /// What a link in another column shows in the last one.
+    @State private var linked: NavigationPage?
+    @State private var navigator = Navigator()
+    @State private var destinations = ColumnDestinations()
 
     private static var narrowWidth: CGFloat { 600 }
 
@@ -56,14 +62,41 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
 
     public var body: some View {
+        navigator.path = Binding(get: { [] }, set: { if let value = $0.last { show(.value(value)) } })
+        navigator.pushed = Binding(get: { [] }, set: { if let view = $0.last { show(.view(view)) } })
+        return columnsView
+    }
+
+    private func show(_ page: NavigationPage) {
+        linked = page
+        if isNarrow, showsSidebar { set(.detailOnly) }
+    }
+
+    private func linking(_ column: some View) -> some View {
+        collecting(column).environment(\.navigator, navigator)
+    }
+
+    /// Learns what a column says that values show.
+    private func collecting(_ column: some View) -> some View {
+        VStack(spacing: 0) { column }.overlayPreferenceValue(NavigationDestinationsKey.self) { declared in
+            let _ = destinations.add(declared)
+        }
+    }
+
+    @ViewBuilder private var lastColumn: some View {
+        if let linked { destinations.known.content(of: linked).id(linked.id) } else { collecting(detail) }
+    }
+
+    private var columnsView: some View {
         _SplitView(
-            showsLeading: showsSidebar, showsTrailing: !(isNarrow && showsSidebar), leading: sidebar,
+            showsLeading: showsSidebar, showsTrailing: !(isNarrow && showsSidebar), leading: linking(sidebar),
             trailing: Group {
                 if hasContent {
                     _SplitView(
-                        showsLeading: columns != .detailOnly, showsTrailing: true, leading: content, trailing: detail)
+                        showsLeading: columns != .detailOnly, showsTrailing: true, leading: linking(content),
+                        trailing: lastColumn)
                 } else {
-                    detail
+                    lastColumn
                 }
             }
         )
@@ -84,6 +117,20 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
     private func toggleSidebar() {
         let wanted: NavigationSplitViewVisibility = showsSidebar ? (hasContent ? .doubleColumn : .detailOnly) : .all
+        set(wanted)
+    }
+
+    private func set(_ wanted: NavigationSplitViewVisibility) {
         if let visibility { visibility.wrappedValue = wanted } else { ownVisibility = wanted }
     }
+}
+
+/// What values show, as far as the columns of a split view have said.
+@MainActor
+private final class ColumnDestinations {
+    private(set) var known = NavigationDestinations()
+
+    nonisolated init() {}
+
+    func add(_ declared: NavigationDestinations) { known = known.merging(declared) }
 }

@@ -27,11 +27,7 @@ private struct FileImporter: ViewModifier {
             }
     }
 
-    private var names: [String] {
-        types.map {
-            $0.localizedDescription ?? $0.preferredFilenameExtension.map { "*.\($0)" } ?? $0.preferredMIMEType ?? ""
-        }
-    }
+    private var names: [String] { types.map(\.readableName) }
 
     private func choose() async {
         guard let dialogs else {

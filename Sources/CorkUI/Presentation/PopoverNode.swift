@@ -66,7 +66,8 @@ final class PopoverNode: ViewNode, PopoverSurface {
     private var modifier: _PopoverModifier { (parent as! PopoverModifierNode).value }
 
     var edge: Edge { modifier.edge ?? .bottom }
-    func dismiss() { modifier.dismiss() }
+    func dismiss() { if !isDismissDisabled { modifier.dismiss() } }
+    var isDismissDisabled: Bool { graph.window.isDismissDisabled(of: self) }
 
     override var isSurface: Bool { true }
 
@@ -126,6 +127,8 @@ public protocol PopoverSurface: ViewNode {
     var target: CGRect { get }
     /// On which side of that it is where there is room.
     var edge: Edge { get }
-    /// Asks the view that presents it to do so no longer.
+    /// Asks the view that presents it to do so no longer, unless a view inside keeps it open.
     func dismiss()
+    /// Whether a view inside keeps it open.
+    var isDismissDisabled: Bool { get }
 }

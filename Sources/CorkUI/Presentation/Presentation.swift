@@ -64,9 +64,10 @@ public final class Presentation {
     public func dismiss() { dismissal() }
 
     /// Leaves it, as Escape and closing its window do: presses its button with the shortcut `.cancelAction`, or dismisses it
-    /// where there is none.
+    /// where there is none and no view keeps it open.
     public func cancel() {
-        if let button = root?.button(for: .cancelAction) { button.activate() } else { dismiss() }
+        if let button = root?.button(for: .cancelAction) { return button.activate() }
+        if root?.graph.window.isDismissDisabled() != true { dismiss() }
     }
 
     /// Takes over what the view that presents says now.

@@ -33,6 +33,40 @@ public enum SceneBuilder {
     > {
         TupleScene(content: (repeat each content))
     }
+
+    @MainActor public static func buildOptional<Content: Scene>(_ content: Content?) -> Content? { content }
+
+    @MainActor
+    public static func buildEither<First: Scene, Second: Scene>(first: First) -> _ConditionalScene<First, Second> {
+        .first(first)
+    }
+
+    @MainActor
+    public static func buildEither<First: Scene, Second: Scene>(second: Second) -> _ConditionalScene<First, Second> {
+        .second(second)
+    }
+}
+
+/// A scene that is there or not, as it is when the app starts.
+extension Optional: Scene where Wrapped: Scene {
+    public var body: Never { fatalError("A scene of an if has no body") }
+
+    public func _collectWindows(into windows: inout [WindowDescription]) { self?._collectWindows(into: &windows) }
+}
+
+/// One of two scenes, as it is when the app starts.
+public enum _ConditionalScene<First: Scene, Second: Scene>: Scene {
+    case first(First)
+    case second(Second)
+
+    public var body: Never { fatalError("A scene of an if has no body") }
+
+    public func _collectWindows(into windows: inout [WindowDescription]) {
+        switch self {
+        case .first(let scene): scene._collectWindows(into: &windows)
+        case .second(let scene): scene._collectWindows(into: &windows)
+        }
+    }
 }
 
 /// Several scenes.

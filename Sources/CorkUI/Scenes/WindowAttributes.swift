@@ -4,6 +4,8 @@ public final class WindowAttributes {
     private var titles: [ObjectIdentifier: (depth: Int, title: String)] = [:]
     private var closeQuestions: [ObjectIdentifier: CloseQuestion] = [:]
     private var covers: [ObjectIdentifier: Binding<Bool>] = [:]
+    /// The popovers, or the window, that a view keeps open, by the view.
+    private var kept: [ObjectIdentifier: ObjectIdentifier?] = [:]
     /// Called when something differs from before.
     public var onChange: (@MainActor () -> Void)?
 
@@ -23,6 +25,19 @@ public final class WindowAttributes {
         let didCover = coversScreen
         covers[ObjectIdentifier(node)] = cover
         if didCover != coversScreen { onChange?() }
+    }
+
+    /// Whether a view has it that a person does not dismiss what is around it.
+    ///
+    /// - Parameter popover: what is asked about; nil for the window.
+    func isDismissDisabled(of popover: ViewNode? = nil) -> Bool {
+        kept.values.contains(popover.map(ObjectIdentifier.init))
+    }
+
+    func set(keepsOpen: Bool, by node: ViewNode) {
+        var around = node.parent
+        while let current = around, !(current is any PopoverSurface) { around = current.parent }
+        kept[ObjectIdentifier(node)] = keepsOpen ? .some(around.map(ObjectIdentifier.init)) : nil
     }
 
     func set(title: String?, by node: ViewNode) {
@@ -57,6 +72,7 @@ public struct _WindowModifier: PrimitiveModifier {
         case title(String)
         case closeQuestion(CloseQuestion)
         case cover(Binding<Bool>)
+        case keepsOpen(Bool)
     }
 
     let attribute: Attribute
@@ -78,6 +94,7 @@ final class WindowAttributeNode: ModifierNode<_WindowModifier> {
         case .title(let title): graph.window.set(title: title, by: self)
         case .closeQuestion(let question): graph.window.set(closeQuestion: question, by: self)
         case .cover(let isPresented): graph.window.set(cover: isPresented, by: self)
+        case .keepsOpen(let isDisabled): graph.window.set(keepsOpen: isDisabled, by: self)
         }
     }
 
@@ -85,6 +102,7 @@ final class WindowAttributeNode: ModifierNode<_WindowModifier> {
         graph.window.set(title: nil, by: self)
         graph.window.set(closeQuestion: nil, by: self)
         graph.window.set(cover: nil, by: self)
+        graph.window.set(keepsOpen: false, by: self)
         super.remove()
     }
 }
@@ -109,6 +127,12 @@ extension View {
             _WindowModifier(
                 attribute: .closeQuestion(
                     CloseQuestion(title: String(title), message: String(message), isNeeded: isNeeded, save: save))))
+    }
+
+    /// Keeps the sheet or popover around the view open though the person presses Escape, closes the window or clicks
+    /// elsewhere. Buttons, and ``EnvironmentValues/dismiss``, still close it.
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(_WindowModifier(attribute: .keepsOpen(isDisabled)))
     }
 
     /// Covers the view with another one that has the whole screen, without the window's header bar.

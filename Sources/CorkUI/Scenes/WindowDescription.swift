@@ -30,6 +30,8 @@ public struct WindowDescription {
     public internal(set) var sizeName = ""
     /// What the app says about itself; nil for windows that show something else.
     public internal(set) var about: AboutInformation?
+    /// What documents the windows are for; nil where they are for none.
+    var documents: DocumentKind?
     /// What adds to the window's commands.
     public internal(set) var commands: [@MainActor (inout WindowCommands) -> Void] = []
     /// Makes the node that the window's content hangs from.

@@ -1,3 +1,5 @@
+import DocumentFiles
+
 /// A window that is open.
 @MainActor
 public protocol PresentedWindow: AnyObject {
@@ -16,23 +18,27 @@ public final class WindowSession {
         let window: any PresentedWindow
     }
 
-    private let scenes: [WindowDescription]
+    let scenes: [WindowDescription]
     private let makeWindow: @MainActor (WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow
-    private let warn: @MainActor (String) -> Void
+    let warn: @MainActor (String) -> Void
+    /// Where changes of documents are kept safe against a crash; nil where they are not.
+    let recovery: RecoveryFolder?
     private var windows: [Open] = []
 
     /// - Parameters:
     ///   - scene: what windows there can be.
+    ///   - recovery: where changes of documents are kept safe against a crash; nil where they are not.
     ///   - warn: receives a sentence where a window cannot be opened.
     ///   - makeWindow: makes a window, which is presented next; it tells ``closed(_:)`` when it is gone.
     public init(
-        _ scene: some Scene, warn: @escaping @MainActor (String) -> Void,
+        _ scene: some Scene, recovery: RecoveryFolder? = nil, warn: @escaping @MainActor (String) -> Void,
         makeWindow: @escaping @MainActor (WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow
     ) {
         var scenes: [WindowDescription] = []
         scene._collectWindows(into: &scenes)
         for index in scenes.indices { scenes[index].sizeName = scenes[index].id ?? "window\(index + 1)" }
         self.scenes = scenes
+        self.recovery = recovery
         self.warn = warn
         self.makeWindow = makeWindow
     }
@@ -105,14 +111,23 @@ public final class WindowSession {
         return "no window group \(request.id.map { "“\($0)” " } ?? "")is for values of the type \(request.valueType!)"
     }
 
-    private func show(_ scene: Int, _ value: AnyHashable?) {
+    /// The values of the windows that are open.
+    var openValues: [AnyHashable] { windows.compactMap(\.value.value) }
+
+    func present(_ document: any OpenDocument) {
+        windows.first { ($0.value.value?.base as AnyObject) === document }?.window.present()
+    }
+
+    func show(_ scene: Int, _ value: AnyHashable?) {
+        let value = value ?? scenes[scene].documents.map { AnyHashable($0.makeFirst()) }
         let isOne = value != nil || scenes[scene].role != .group
         if isOne, let open = windows.first(where: { $0.scene == scene && $0.value.value == value }) {
             return open.window.present()
         }
-        let value = PresentedValue(value)
-        let window = makeWindow(scenes[scene], value, self)
-        windows.append(Open(scene: scene, value: value, window: window))
+        (value?.base as? any OpenDocument)?.keepSafe(in: recovery)
+        let presented = PresentedValue(value)
+        let window = makeWindow(scenes[scene], presented, self)
+        windows.append(Open(scene: scene, value: presented, window: window))
         window.present()
     }
 }

@@ -31,6 +31,11 @@ public struct UTType: Hashable, Sendable {
     /// What names of such files usually end with, without the dot; nil where nothing is known.
     public var preferredFilenameExtension: String? { filenameExtensions.first }
 
+    /// What a reader calls it, else how such files are known.
+    var readableName: String {
+        localizedDescription ?? preferredFilenameExtension.map { "*.\($0)" } ?? preferredMIMEType ?? ""
+    }
+
     /// Whether a file may be of this kind, as far as its name tells.
     ///
     /// - Parameter filenameExtension: what its name ends with, without the dot.

@@ -70,9 +70,13 @@ package final class BoardModel: DocumentModel<Board> {
 
     package var board: Board { history.value }
 
-    override var name: String { board.title.isEmpty ? "Untitled Board" : board.title }
+    package override class var appName: String { "Corkboard" }
 
-    override var suggestedFileName: String {
+    package override func open(_ file: URL) { open([file]) }
+
+    package override var name: String { board.title.isEmpty ? "Untitled Board" : board.title }
+
+    package override var suggestedFileName: String {
         "\(board.title.isEmpty ? "Board" : board.title).\(BoardFile.pathExtension)"
     }
 
@@ -98,13 +102,13 @@ package final class BoardModel: DocumentModel<Board> {
         keepSafe()
     }
 
-    override func changed() {
+    package override func changed() {
         toast = nil
         selection = selection.filter { board.card($0) != nil }
         super.changed()
     }
 
-    override func reloaded(offersUndo: Bool) {
+    package override func reloaded(offersUndo: Bool) {
         announce("The board is as it is in \(fileURL?.lastPathComponent ?? "its file").", offersUndo: offersUndo)
     }
 

@@ -27,17 +27,3 @@ struct BoardToolbar: View {
         SaveButton(model: model)
     }
 }
-
-/// A button with an icon, named for those who cannot see it.
-struct IconButton: View {
-    let icon: String
-    let label: String
-    let shortcut: String
-    let action: @MainActor () -> Void
-
-    var body: some View {
-        Button(action: action) { Image(systemName: icon) }
-            .accessibilityLabel(label)
-            .help("\(label) (\(shortcut))")
-    }
-}

@@ -51,6 +51,7 @@ struct BoardView: View {
         .focusedSceneValue(model)
         .toolbar { BoardToolbar(model: model) }
         .documentWindow(model)
+        .paperNotices()
     }
 }
 

@@ -1,5 +1,6 @@
 import CorkGtk
 import CorkUI
+import DocumentFiles
 import Foundation
 
 /// The program on the desktop: all its windows are in one process.
@@ -17,6 +18,7 @@ enum Program {
     static func run(_ request: Request?, _ options: WindowOptions) throws {
         try options.openDisplay()
         if !options.isSpecial { Application.windowSizes = .windowSizes }
+        Application.recovery = .standard
         let windows = ProgramWindows(size: CGSize(options.size))
         let instance = SingleInstance(id: id, isService: request == nil)
         Request.accept(from: instance) { windows.perform($0) }

@@ -11,17 +11,7 @@ import SongLibrary
 /// The windows of the program: one for a file, and those that a crash left behind.
 @MainActor
 final class ProgramWindows {
-    private struct Board {
-        weak var model: BoardModel?
-    }
-
-    private struct Drawing {
-        weak var model: ShapesModel?
-    }
-
     private let size: CGSize
-    private var boards: [Board] = []
-    private var drawings: [Drawing] = []
     private lazy var session = Application.session(ProgramScene(windows: self, size: size))
 
     /// - Parameter size: of windows that nobody gave another one yet, in points.
@@ -42,12 +32,12 @@ final class ProgramWindows {
     func perform(_ request: Request) {
         let isFirst = !isRestored
         isRestored = true
-        let isBusy = isFirst && restore()
+        let isBusy = isFirst && session.restoreDocuments()
         switch request {
         case .start where isBusy, .newBoard where isBusy, .newDrawing where isBusy: break
         case .start: session.open(id: "start")
         case .newBoard: openBoard([])
-        case .newDrawing: openDrawing(nil)
+        case .newDrawing: session.open(id: "drawing")
         case .open(let files): open(files)
         case .boards(let files): openBoard(files)
         case .present(let files): openBoard(files) { $0.present() }
@@ -66,37 +56,13 @@ final class ProgramWindows {
         if !others.isEmpty { openBoard(others) }
     }
 
-    /// Opens what was not saved when the program last ended; says whether there was something.
-    private func restore() -> Bool {
-        let (boards, boardProblems) = RecoveryFolder.standard.leftBehind(BoardDocument.Board.self)
-        for board in boards {
-            let model = BoardModel(board)
-            keepSafe(model)
-            model.takeOver(board)
-            session.open(id: "board", value: model)
-        }
-        let (drawings, drawingProblems) = RecoveryFolder.standard.leftBehind(ShapeDocument.Drawing.self)
-        for drawing in drawings {
-            let model = ShapesModel(drawing)
-            keepSafe(model)
-            model.takeOver(drawing)
-            session.open(id: "drawing", value: model)
-        }
-        if !boardProblems.isEmpty { boardProblems.forEach(openBoard([]).tell) }
-        if !drawingProblems.isEmpty { drawingProblems.forEach(openDrawing(nil).tell) }
-        return !self.boards.isEmpty || !self.drawings.isEmpty
-    }
-
-    // MARK: Boards
+    // MARK: Documents
 
     /// Opens a window on files; boards that are opened from it get windows of their own, each file one.
-    @discardableResult
-    private func openBoard(_ files: [URL], onReady: @escaping @MainActor (BoardModel) -> Void = { _ in }) -> BoardModel
-    {
-        if files.count == 1, let open = board(of: files[0]) {
+    private func openBoard(_ files: [URL], onReady: @escaping @MainActor (BoardModel) -> Void = { _ in }) {
+        if files.count == 1, let open = session.document(of: files[0]) as? BoardModel {
             session.open(id: "board", value: open)
-            onReady(open)
-            return open
+            return onReady(open)
         }
         let model = makeBoard()
         if !files.isEmpty { model.open(files) }
@@ -105,69 +71,23 @@ final class ProgramWindows {
             await model.finishReading()
             onReady(model)
         }
-        return model
     }
 
     func makeBoard() -> BoardModel {
         let preferences = Preferences()
         let model = BoardModel(arrangement: preferences.arrangement)
-        keepSafe(model)
-        if preferences.showsLibrary { model.showLibrary() }
-        return model
-    }
-
-    /// The board of a file, where a window has it.
-    private func board(of file: URL) -> BoardModel? {
-        boards.removeAll { $0.model == nil }
-        let file = file.resolvingSymlinksInPath()
-        return boards.first { $0.model?.fileURL?.resolvingSymlinksInPath() == file }?.model
-    }
-
-    private func keepSafe(_ model: BoardModel) {
-        boards.append(Board(model: model))
         do {
             model.library = try library.get()
         } catch {
             model.tell(error.localizedDescription)
         }
-        model.journal = RecoveryJournal<BoardDocument.Board>(in: .standard) { [weak model] sentence in
-            Task { @MainActor in model?.tell(sentence) }
-        }
         model.openElsewhere = { [unowned self] in openBoard([$0]) }
-    }
-
-    // MARK: Drawings
-
-    @discardableResult
-    private func openDrawing(_ file: URL?) -> ShapesModel {
-        if let file, let open = drawing(of: file) {
-            session.open(id: "drawing", value: open)
-            return open
-        }
-        let model = makeDrawing()
-        if let file { model.open(file) }
-        session.open(id: "drawing", value: model)
+        if preferences.showsLibrary { model.showLibrary() }
         return model
     }
 
-    func makeDrawing() -> ShapesModel {
-        let model = ShapesModel()
-        keepSafe(model)
-        return model
-    }
-
-    private func drawing(of file: URL) -> ShapesModel? {
-        drawings.removeAll { $0.model == nil }
-        let file = file.resolvingSymlinksInPath()
-        return drawings.first { $0.model?.fileURL?.resolvingSymlinksInPath() == file }?.model
-    }
-
-    private func keepSafe(_ model: ShapesModel) {
-        drawings.append(Drawing(model: model))
-        model.journal = RecoveryJournal(in: .standard) { [weak model] sentence in
-            Task { @MainActor in model?.tell(sentence) }
-        }
-    }
+    /// - Parameter file: of whatever name; what it holds decides.
+    private func openDrawing(_ file: URL) { _ = try? session.openDocument(at: file, id: "drawing") }
 
     // MARK: Others
 
@@ -202,7 +122,7 @@ struct ProgramScene: Scene {
     var body: some Scene {
         StartScene(windows.startActions, size: CGSize(width: 640, height: 420))
         BoardWindows { [windows] in windows.makeBoard() }.defaultSize(size)
-        DrawingWindows { [windows] in windows.makeDrawing() }.defaultSize(size)
+        DrawingWindows().defaultSize(size)
         GalleryWindows().defaultSize(size)
         ShowcaseWindows().defaultSize(size)
         PreferencesScene()

@@ -31,6 +31,7 @@ struct GalleryView: View {
         }
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
+        .paperNotices()
     }
 
     /// From how many pictures on it is told how far reading has come.

@@ -5,7 +5,7 @@ import ShapeDocument
 
 extension ShapesModel {
     /// Reads a drawing from a file, off the main thread.
-    package func open(_ file: URL) {
+    func read(drawing file: URL) {
         let before = readingTask
         readingTask = Task {
             await before?.value

@@ -58,6 +58,14 @@ package final class ShapesModel: DocumentModel<Drawing> {
     package convenience init(_ recovered: RecoveredDocument<Drawing>) {
         self.init()
         recover(recovered)
+    }
+
+    package override class var appName: String { "Corkboard" }
+
+    package override func open(_ file: URL) { read(drawing: file) }
+
+    package override func recover(_ recovered: RecoveredDocument<Drawing>) {
+        super.recover(recovered)
         refresh(drawing.scene(), nil)
     }
 
@@ -97,7 +105,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
         changed()
     }
 
-    override func changed() {
+    package override func changed() {
         let drawing = drawing
         let (scene, changes) = drawing.scene(after: shown, scene)
         refresh(scene, changes)

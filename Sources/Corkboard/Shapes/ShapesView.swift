@@ -27,6 +27,7 @@ struct ShapesView: View {
         .focusedSceneValue(model)
         .toolbar { ShapesToolbar(model: model, showsInspector: $showsInspector) }
         .documentWindow(model)
+        .paperNotices()
         .onAppear { model.clipboard = clipboard }
     }
 }

@@ -2,7 +2,7 @@
 package enum ShowcasePage: String, CaseIterable, Identifiable {
     case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, gestures, dragging,
         controls
-    case flights, presentation, split
+    case flights, presentation, split, documents
 
     package var id: Self { self }
 
@@ -24,6 +24,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .flights: "Flights"
         case .presentation: "Sheets and questions"
         case .split: "Sidebar and detail"
+        case .documents: "Documents"
         }
     }
 
@@ -45,6 +46,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .flights: "A native list that a coordinator fills with rows."
         case .presentation: "Sheets, alerts, popovers and file dialogs over the window."
         case .split: "Two columns with a line that can be moved; F9 hides the first."
+        case .documents: "A text with a file: new, opened, saved, undone, and safe against a crash."
         }
     }
 

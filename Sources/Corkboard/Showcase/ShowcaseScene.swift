@@ -22,7 +22,7 @@ package struct ShowcaseScene: Scene {
     }
 }
 
-/// The windows of the showcase, one for the list of pages and one for each that was asked for by name.
+/// The windows of the showcase, one for the list of pages and one for each that was asked for by name, and those of texts.
 package struct ShowcaseWindows: Scene {
     package init() {}
 
@@ -31,6 +31,7 @@ package struct ShowcaseWindows: Scene {
             ShowcaseView(path: page.map { [$0] } ?? [])
         }
         .commands { ProgramCommands() }
+        TextDocuments()
     }
 }
 
@@ -101,6 +102,7 @@ private struct ShowcasePageView: View {
         case .flights: FlightsPage()
         case .presentation: PresentationPage()
         case .split: SplitPage()
+        case .documents: DocumentsPage()
         }
     }
 }

@@ -9,29 +9,18 @@ package struct BoardWindows: Scene {
     package init(make: @escaping @MainActor () -> BoardModel) { self.make = make }
 
     package var body: some Scene {
-        WindowGroup("Corkboard", id: "board", for: BoardModel.self) { $model in
-            BoardView(model: model)
-        } defaultValue: { [make] in
-            make()
-        }
-        .commands { BoardCommands() }
+        DocumentGroup("Corkboard", id: "board", types: [.board], make: make) { BoardView(model: $0) }
+            .commands { BoardCommands() }
     }
 }
 
 /// The windows of drawings, one for each.
 package struct DrawingWindows: Scene {
-    private let make: @MainActor () -> ShapesModel
-
-    /// - Parameter make: makes an empty drawing.
-    package init(make: @escaping @MainActor () -> ShapesModel) { self.make = make }
+    package init() {}
 
     package var body: some Scene {
-        WindowGroup("Corkboard", id: "drawing", for: ShapesModel.self) { $model in
-            ShapesView(model: model)
-        } defaultValue: { [make] in
-            make()
-        }
-        .commands { DrawingCommands() }
+        DocumentGroup("Corkboard", id: "drawing", types: [.drawing], make: { ShapesModel() }) { ShapesView(model: $0) }
+            .commands { DrawingCommands() }
     }
 }
 

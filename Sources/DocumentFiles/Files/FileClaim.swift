@@ -34,7 +34,5 @@ public final class FileClaim {
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// The folder of the user's claims.
-    public static var standardFolder: URL {
-        RecoveryFolder.standard.url.deletingLastPathComponent().appendingPathComponent("open")
-    }
+    public static var standardFolder: URL { RecoveryFolder.standard.claims }
 }

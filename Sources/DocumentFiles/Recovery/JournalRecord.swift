@@ -16,12 +16,12 @@ struct JournalRecord<Document: RecoverableDocument> {
     }
 
     /// The bytes of the record.
-    func encoded() -> Data {
+    func encoded() throws -> Data {
         let stamp = origin?.stamp
         let header = Header(
             file: origin?.file.path, size: stamp?.size, seconds: stamp?.seconds, nanoseconds: stamp?.nanoseconds)
         let line = (try? JSONEncoder().encode(header)) ?? Data("{}".utf8)
-        let content = line + Data("\n".utf8) + document.encodedForJournal()
+        let content = line + Data("\n".utf8) + (try document.encodedForJournal())
         return Data("\(Self.magic)\(content.count) \(Self.checksum(content))\n".utf8) + content
     }
 

@@ -8,8 +8,10 @@ public protocol RecoverableDocument: Sendable {
     /// The ending of its journals' names; no other kind of document has it.
     static var journalExtension: String { get }
 
-    /// The bytes that a journal keeps.
-    func encodedForJournal() -> Data
+    /// The bytes that a journal keeps. Called on whatever thread.
+    ///
+    /// - Throws: why there are none.
+    func encodedForJournal() throws -> Data
 
     /// Reads what a journal kept.
     init(journal: Data) throws

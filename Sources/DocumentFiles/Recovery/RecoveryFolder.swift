@@ -9,12 +9,15 @@ public struct RecoveryFolder: Hashable, Sendable {
     /// A folder of journals; it need not be there.
     public init(_ url: URL) { self.url = url }
 
-    /// The folder of the user: `corkboard/recovery` in `$XDG_STATE_HOME`, or in `~/.local/state`.
+    /// The folder of the user: `recovery` in the program's folder of `$XDG_STATE_HOME`, or of `~/.local/state`.
     public static var standard: RecoveryFolder {
         let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let home = URL(fileURLWithPath: state ?? NSHomeDirectory() + "/.local/state")
-        return RecoveryFolder(home.appendingPathComponent("corkboard/recovery"))
+        return RecoveryFolder(home.appendingPathComponent(ProcessInfo.processInfo.processName + "/recovery"))
     }
+
+    /// The folder beside it where claims are noted, see ``FileClaim``.
+    package var claims: URL { url.deletingLastPathComponent().appendingPathComponent("open") }
 
     func newJournal<Document: RecoverableDocument>(_ kind: Document.Type) -> URL {
         url.appendingPathComponent("\(UUID().uuidString.lowercased()).\(kind.journalExtension)")

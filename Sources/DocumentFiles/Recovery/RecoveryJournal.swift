@@ -85,8 +85,9 @@ public final class RecoveryJournal<Document: RecoverableDocument>: @unchecked Se
             pending.isScheduled = false
             return pending.record.take()
         }
-        guard let file, let data = record?.encoded() else { return }
+        guard let file, let record else { return }
         do {
+            let data = try record.encoded()
             if file.size + data.count > Self.sizeLimit { try file.replace(with: data) } else { try file.append(data) }
             hasFailed = false
         } catch {

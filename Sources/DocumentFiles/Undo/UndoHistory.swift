@@ -115,6 +115,14 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
         return step.name
     }
 
+    /// Gives the last edit another name; nothing where there is none.
+    public mutating func renameLast(_ name: String) {
+        if !done.isEmpty { done[done.count - 1].name = name }
+    }
+
+    /// Forgets what could have been done again.
+    public mutating func forgetUndone() { undone.removeAll() }
+
     /// Notes that a state has been saved.
     ///
     /// - Parameter revision: The state that was written; `nil` for the present one. Edits may have gone on while it was.

@@ -51,7 +51,7 @@ extension GtkTests {
                         CorkHost button "Plain, button" focusable
                           GtkLabel label "Plain"
                           GtkLabel label "button"
-                        GtkFlowBox grid
+                        GtkFlowBox grid "Items"
                           GtkFlowBoxChild grid-cell "Jolene, Dolly Parton" focusable
                             CorkHost
                               GtkLabel label "Jolene"

@@ -54,5 +54,25 @@ extension GtkTests {
             }
             #expect(drags.reduce(0, +) == 2)
         }
+
+        @Test func thePointerPassesByWhatMayNotBeTouched() async throws {
+            let window = await ViewWindow {
+                ZStack {
+                    Button("Behind") {}.frame(width: 300, height: 200)
+                    Button("Above") {}.allowsHitTesting(false)
+                }
+            }
+            let buttons = window.widgets(gtk_button_get_type())
+            let above = try #require(
+                buttons.first {
+                    $0.descendants.contains {
+                        $0.isA(gtk_label_get_type()) && String(cString: gtk_label_get_text($0.opaque)) == "Above"
+                    }
+                })
+            let middle = above.bounds(in: window.host.widget)
+            let picked = gtk_widget_pick(window.host.widget, middle.midX, middle.midY, GTK_PICK_DEFAULT)
+            #expect(picked != nil && picked != above && gtk_widget_is_ancestor(picked, above) == 0)
+            #expect(gtk_widget_get_focusable(above) != 0)
+        }
     }
 }

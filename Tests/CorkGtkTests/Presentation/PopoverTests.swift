@@ -75,5 +75,24 @@ extension GtkTests {
             #expect(window.widgets(gtk_popover_get_type()).count == 1)
             window.controller.close()
         }
+
+        @Test func aPopoverThatIsKeptOpenStaysWhenGtkClosesIt() async throws {
+            let model = Model()
+            model.isShown = true
+            let window = await ViewWindow {
+                Text("Here").popover(isPresented: model.shown) {
+                    Button("Inside") { model.isShown = false }.interactiveDismissDisabled()
+                }
+            }
+            await eventually { self.popover(window) != nil }
+            let popover = try #require(self.popover(window))
+            gtk_popover_popdown(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
+            await window.frames(2)
+            await eventually { gtk_widget_get_mapped(popover) != 0 }
+            #expect(model.isShown)
+            let inside = try #require(popover.descendants.first { $0.isA(gtk_button_get_type()) })
+            await window.change { cork_signal_emit(inside, "clicked") }
+            #expect(self.popover(window) == nil)
+        }
     }
 }

@@ -256,4 +256,51 @@ struct GestureTests {
         host.movePointer(to: nil)
         #expect(log.events == ["over true", "over false", "at 20", "gone"])
     }
+
+    @Test("Two fingers tell how far they turn, from a least angle on; beside them others tell how far they spread")
+    func rotate() throws {
+        let host = host { [log] in
+            pad.gesture(
+                RotateGesture(minimumAngleDelta: .degrees(10))
+                    .onChanged { log.note("\(Int($0.rotation.degrees.rounded())) \($0.startAnchor.x)") }
+                    .onEnded { _ in log.note("end") }
+                    .simultaneously(with: MagnifyGesture().onEnded { log.note("\($0.magnification)") }))
+        }
+        let element = try #require(host.element("Pad"))
+        element.rotate(by: .degrees(8))
+        #expect(log.events == [])
+        element.rotate(by: .degrees(-30))
+        #expect(log.events == ["-15 0.5", "-30 0.5", "end"])
+        element.magnify(by: 2)
+        #expect(log.events.last == "2.0" && log.events.count == 4)
+    }
+
+    @Test("A RotationGesture tells the angle alone")
+    func rotation() throws {
+        let host = host { [log] in
+            pad.gesture(RotationGesture().onEnded { log.note("\(Int($0.degrees.rounded()))") })
+        }
+        try #require(host.element("Pad")).rotate(by: .degrees(400))
+        #expect(log.events == ["400"])
+    }
+
+    @Test("A view that may not be touched lets clicks through to what is behind it, and keys to what is inside")
+    func untouchable() throws {
+        let host = host { [log] in
+            ZStack {
+                Color.blue.frame(width: 200, height: 200).onTapGesture { log.note("behind") }
+                VStack {
+                    Button("Above") { log.note("above") }.keyboardShortcut("k")
+                    pad.onTapGesture { log.note("pad") }
+                }
+                .allowsHitTesting(false)
+            }
+        }
+        try #require(host.element("Above")).tap()
+        let place = try #require(host.element("Pad")).frame
+        host.press(at: CGPoint(x: place.midX, y: place.midY))
+        #expect(log.events == ["behind"])
+        try #require(host.element("Pad")).press("k", modifiers: .command)
+        #expect(log.events == ["behind", "above"])
+    }
 }

@@ -102,4 +102,42 @@ struct SplitViewTests {
         }
         #expect(host.elements("Color").map(\.frame.width) == [300, 499])
     }
+
+    @Test("A link in the sidebar shows its view in the last column, each in place of the one before")
+    func links() throws {
+        let host = TestHost(size: CGSize(width: 800, height: 400)) {
+            NavigationSplitView {
+                VStack {
+                    NavigationLink("View") { column("Linked") }
+                    NavigationLink("Number", value: 7)
+                    NavigationLink("Text", value: "x")
+                }
+            } detail: {
+                column("Detail").navigationDestination(for: Int.self) { number in Text("number \(number)") }
+            }
+        }
+        #expect(host.element("Detail 0") != nil)
+        try #require(host.element("View")).tap()
+        #expect(host.element("Linked 0") != nil && host.element("Detail 0") == nil)
+        try #require(host.element("Number")).tap()
+        #expect(host.texts.contains("number 7") && host.element("Linked 0") == nil)
+        try #require(host.element("Text")).tap()
+        #expect(host.texts.contains("Nothing to show") && host.element("View") != nil)
+    }
+
+    @Test("Where only one column has room, a link in the sidebar leaves the room to what it shows")
+    func narrowLinks() throws {
+        let model = Model()
+        model.visibility = .all
+        let host = TestHost(size: CGSize(width: 500, height: 400)) {
+            NavigationSplitView(columnVisibility: model.binding) {
+                NavigationLink("View") { column("Linked") }
+            } detail: {
+                column("Detail")
+            }
+        }
+        #expect(host.element("Detail 0") == nil)
+        try #require(host.element("View")).tap()
+        #expect(host.element("Linked 0") != nil && host.element("View") == nil)
+    }
 }

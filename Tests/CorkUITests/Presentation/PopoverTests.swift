@@ -113,4 +113,21 @@ struct PopoverTests {
         static var defaultValue: String { "nothing" }
         static func reduce(value: inout String, nextValue: () -> String) { value = nextValue() }
     }
+
+    @Test("A popover that is kept open stays on Escape, and another one of the window does not")
+    func keptOpen() throws {
+        let (kept, other) = (Model(), Model())
+        (kept.isShown, other.isShown) = (true, true)
+        let host = TestHost {
+            HStack {
+                Text("A").popover(isPresented: kept.shown) { Inner(name: "A").interactiveDismissDisabled() }
+                Text("B").popover(isPresented: other.shown) { Inner(name: "B") }
+            }
+        }
+        try #require(host.element("A 0")).press(.escape)
+        try #require(host.element("B 0")).press(.escape)
+        #expect(kept.isShown && !other.isShown)
+        try #require(host.element("Done")).tap()
+        #expect(!kept.isShown)
+    }
 }

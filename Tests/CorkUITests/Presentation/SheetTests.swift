@@ -278,4 +278,27 @@ struct SheetTests {
         }
         #expect(probe == nil)
     }
+
+    @Test("A sheet that is kept open stays on Escape and closing, and goes by its buttons")
+    func keptOpen() throws {
+        struct Root: View {
+            @State private var isShown = true
+            @State private var isKept = true
+            var body: some View {
+                Text("\(isShown)").sheet(isPresented: $isShown) {
+                    Toggle("Keep", isOn: $isKept)
+                    Inner().interactiveDismissDisabled(isKept)
+                }
+            }
+        }
+        let host = TestHost { Root() }
+        host.presented?.dismiss()
+        #expect(host.texts == ["true"])
+        try #require(host.presented?.elements("Toggle").first).tap()
+        host.presented?.dismiss()
+        #expect(host.texts == ["false"])
+        let other = TestHost { Root() }
+        try #require(other.presented?.element("Done")).tap()
+        #expect(other.texts == ["false"])
+    }
 }

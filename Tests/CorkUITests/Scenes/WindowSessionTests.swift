@@ -4,44 +4,6 @@ import Testing
 @testable import CorkTesting
 @testable import CorkUI
 
-/// A window that only says what becomes of it.
-@MainActor
-private final class FakeWindow: PresentedWindow {
-    let log: (String) -> Void
-    let root: RootNode
-    private let graph = Graph(textMeasuring: FixedTextMeasuring())
-    private let session: WindowSession
-
-    init(
-        _ description: WindowDescription, _ value: PresentedValue, _ session: WindowSession,
-        log: @escaping (String) -> Void
-    ) {
-        self.log = log
-        self.session = session
-        var environment = EnvironmentValues()
-        environment.windowSession = session
-        environment.presentedValue = value
-        root = description.makeRoot(graph, environment)
-        graph.settle()
-    }
-
-    var text: String { graph.settle(); return root.writtenText }
-    func present() { log("present \(text)") }
-    func requestClose() {
-        log("close \(text)")
-        session.closed(self)
-    }
-
-    func tap(_ label: String) {
-        func find(_ node: ViewNode) -> (any ButtonSurface)? {
-            if let button = node as? any ButtonSurface, node.writtenText == label { return button }
-            return node.children.lazy.compactMap(find).first
-        }
-        find(root)!.activate()
-        graph.settle()
-    }
-}
-
 private struct SongWindow: View {
     @Binding var song: Int?
     @Environment(\.openWindow) private var openWindow
@@ -166,5 +128,22 @@ struct WindowSessionTests {
         #expect(log.lines.suffix(1) == ["close no song "])
         session.open(id: "songs")
         #expect(windows.value.count == 5)
+    }
+
+    @Test("Scenes under an if and an else are there as the condition is at the start", arguments: [true, false])
+    func conditions(isNew: Bool) {
+        @SceneBuilder var scene: some Scene {
+            if isNew { WindowGroup(id: "new") { Text("new") } }
+            if isNew { Window("A", id: "a") { Text("a") } } else { Window("B", id: "b") { Text("b") } }
+        }
+        let session = session(scene)
+        session.openFirst()
+        session.open(id: "a")
+        session.open(id: "b")
+        #expect(
+            log.lines
+                == (isNew
+                    ? ["present new", "present a", "No window was opened: no scene has the id “b”."]
+                    : ["present b", "No window was opened: no scene has the id “a”.", "present b"]))
     }
 }

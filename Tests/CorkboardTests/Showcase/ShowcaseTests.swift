@@ -203,4 +203,21 @@ struct ShowcaseTests {
         #expect(rows.timing(of: rows.flightData[1]) == "\(scheduled) Now: \(late)")
         #expect(rows.timing(of: rows.flightData[2]) == "Cancelled")
     }
+
+    @Test("A text document counts its words and tells its file")
+    func documents() throws {
+        let host = host(.documents)
+        #expect(host.element("New text") != nil && host.element("Open a file…") != nil)
+        let text = TestHost { TextDocumentView(text: .constant("Paper Moon\nOld Harbour"), file: nil) }
+        #expect(text.texts.contains("4 words") && text.texts.contains("Not in a file yet"))
+    }
+
+    @Test("A page is built when it is shown, and not before")
+    func laterPages() throws {
+        let host = TestHost(size: CGSize(width: 900, height: 700)) { ShowcaseView() }
+        host.enablesAnimations = false
+        #expect(host.evaluations(of: ControlsPage.self) == 0 && host.evaluations(of: AwardsPage.self) == 0)
+        try #require(host.element("Controls")).tap()
+        #expect(host.evaluations(of: ControlsPage.self) > 0 && host.evaluations(of: AwardsPage.self) == 0)
+    }
 }

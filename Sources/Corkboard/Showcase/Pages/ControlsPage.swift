@@ -11,6 +11,7 @@ struct ControlsPage: View {
     @State private var volume = 0.4
     @State private var guests = 3
     @State private var color = Color.red
+    @State private var date = Date()
     @State private var presses = 0
 
     var body: some View {
@@ -45,6 +46,9 @@ struct ControlsPage: View {
                 Slider(value: $volume) { Text("Volume") }
                 Stepper("Guests: \(guests)", value: $guests, in: 1...12)
                 ColorPicker("Colour", selection: $color)
+                DatePicker("Date", selection: $date)
+                DatePicker("Day to come", selection: $date, in: Date.now..., displayedComponents: .date)
+                    .datePickerStyle(.graphical)
                 ProgressView(value: volume) { Text("Progress") }
             }
         }
@@ -59,6 +63,6 @@ struct ControlsPage: View {
 
 package struct ControlsPreviews: PreviewProvider {
     package static var previews: some View {
-        ControlsPage().previewDisplayName("Controls").previewLayout(.fixed(width: 800, height: 1300))
+        ControlsPage().previewDisplayName("Controls").previewLayout(.fixed(width: 800, height: 1420))
     }
 }

@@ -1,13 +1,12 @@
-import CorkUI
 import DocumentFiles
 import Foundation
 
 /// What somebody else did to the file of a document.
-enum DiskChange: Equatable { case changed, removed }
+package enum DiskChange: Equatable { case changed, removed }
 
 extension DocumentModel {
     /// Has changes of the document's file noticed as they come.
-    func watchFile(_ monitors: (any FileMonitors)?) {
+    package func watchFile(_ monitors: (any FileMonitors)?) {
         fileMonitor = fileURL.flatMap { file in
             monitors?.monitor(file) { [weak self] in Task { await self?.checkFile() } }
         }
@@ -19,7 +18,7 @@ extension DocumentModel {
     ///
     /// - Returns: whether it is, so that it may be written over.
     @discardableResult
-    func checkFile() async -> Bool {
+    package func checkFile() async -> Bool {
         guard runningWrites == 0, let origin else { return true }
         let stamp = FileStamp(of: origin.file)
         guard stamp != origin.stamp else {
@@ -27,9 +26,7 @@ extension DocumentModel {
             return true
         }
         // Files are also written anew as they were.
-        let isSame = await Task.detached { [saved] in
-            saved != nil && (try? Document.read(from: origin.file))?.document == saved
-        }.value
+        let isSame = await Task.detached { [saved] in saved?.isHeld(by: origin.file) == true }.value
         guard self.origin == origin else { return await checkFile() }
         guard isSame else {
             diskChange = stamp == nil ? .removed : .changed
@@ -39,8 +36,27 @@ extension DocumentModel {
         return await checkFile()
     }
 
+    /// Reads a file in place of the document, off the main thread; nothing can be undone then.
+    func read(_ file: URL) async {
+        // The stamp comes first: what is written meanwhile is noticed.
+        let stamp = FileStamp(of: file)
+        do {
+            let (document, warnings) = try await Task.detached { try Document.read(from: file) }.value
+            guard !history.isDirty else {
+                return tell("“\(file.lastPathComponent)” was not opened: save what you changed here first.")
+            }
+            history = UndoHistory(document)
+            setOrigin(FileOrigin(file: file, stamp: stamp))
+            saved = try? frozen(document, for: file)
+            keepSafe()
+            tell(of: warnings)
+        } catch {
+            fail(sentence(error))
+        }
+    }
+
     /// Shows the document as it is in its file, which can be undone.
-    func reload(_ name: String = "Reload") async {
+    package func reload(_ name: String = "Reload") async {
         guard let file = fileURL else { return }
         // The stamp comes first: what is written meanwhile is noticed.
         let stamp = FileStamp(of: file)
@@ -48,7 +64,7 @@ extension DocumentModel {
             let (document, warnings) = try await Task.detached { try Document.read(from: file) }.value
             guard file == fileURL else { return }
             replace(name, with: document)
-            isAsInFile(document, FileOrigin(file: file, stamp: stamp))
+            isAsInFile((try? frozen(history.value, for: file)) ?? history.value, FileOrigin(file: file, stamp: stamp))
             reloaded(offersUndo: history.undoName == name)
             tell(of: warnings)
         } catch {
@@ -57,13 +73,13 @@ extension DocumentModel {
     }
 
     /// Tells what was mended in a document that was read.
-    func tell(of warnings: [String]) {
+    package func tell(of warnings: [String]) {
         guard let first = warnings.first else { return }
         tell(warnings.count == 1 ? first : "\(first) And \(warnings.count - 1) more like it.")
     }
 
     /// Has what somebody else did to the file written over.
-    func keepMine() {
+    package func keepMine() {
         guard let file = fileURL else { return }
         origin = FileOrigin(file: file, stamp: FileStamp(of: file))
         diskChange = nil
@@ -71,33 +87,5 @@ extension DocumentModel {
         saved = nil
         keepSafe()
         autosave()
-    }
-}
-
-/// Asks what is to become of a document whose file somebody else has changed.
-struct DiskChangeStrip<Document: EditableDocument>: View {
-    let change: DiskChange
-    let model: DocumentModel<Document>
-
-    var body: some View {
-        let name = model.fileURL?.lastPathComponent ?? "The file"
-        switch change {
-        case .changed:
-            NoticeStrip(
-                text: """
-                    \(name) was changed by somebody else, and nothing was overwritten. Reload shows what is there now, which \
-                    can be undone; Keep Mine saves this \(Document.kindName) over it.
-                    """
-            ) {
-                Button("Reload") { Task { await model.reload() } }
-                Button("Keep Mine") { model.keepMine() }
-            }
-        case .removed:
-            NoticeStrip(
-                text: "\(name) was taken away or renamed. Keep Mine saves this \(Document.kindName) there again."
-            ) {
-                Button("Keep Mine") { model.keepMine() }
-            }
-        }
     }
 }

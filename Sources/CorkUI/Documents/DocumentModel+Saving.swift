@@ -1,16 +1,15 @@
-import CorkUI
 import DocumentFiles
 import Foundation
 
 extension DocumentModel {
     /// Ties the document to a file, unless another window has it.
-    func setOrigin(_ origin: FileOrigin) {
+    package func setOrigin(_ origin: FileOrigin) {
         if claim?.file == origin.file.resolvingSymlinksInPath() { return self.origin = origin }
         guard let claim = claimFile(origin.file) else {
             self.origin = nil
             return tell(
                 """
-                \(origin.file.lastPathComponent) is open in another window of Corkboard. This is a copy: what you \
+                \(origin.file.lastPathComponent) is open in another window of \(Self.appName). This is a copy: what you \
                 change here is saved under another name.
                 """)
         }
@@ -22,19 +21,19 @@ extension DocumentModel {
     /// Saves to the document's file, or to one that the person names.
     ///
     /// - Returns: whether the document is saved now; not where somebody else has changed the file.
-    func save(_ dialogs: (any FileDialogs)?) async -> Bool {
+    package func save(_ dialogs: (any FileDialogs)?) async -> Bool {
         guard let file = fileURL else { return await saveAs(dialogs) }
         guard await checkFile() else { return false }
         return await write(to: file)
     }
 
     /// Saves to a file that the person names.
-    func saveAs(_ dialogs: (any FileDialogs)?) async -> Bool {
+    package func saveAs(_ dialogs: (any FileDialogs)?) async -> Bool {
         let file = await dialogs?.save(
             "Save \(Document.kindName.capitalized)", suggestedName: suggestedFileName, types: [Document.fileType])
         guard let file else { return false }
         guard claim?.file == file.resolvingSymlinksInPath() || claimFile(file) != nil else {
-            tell("\(file.lastPathComponent) is open in another window of Corkboard and was not overwritten.")
+            tell("\(file.lastPathComponent) is open in another window of \(Self.appName) and was not overwritten.")
             return false
         }
         return await write(to: file)
@@ -44,8 +43,9 @@ extension DocumentModel {
         autosaveTask?.cancel()
         runningWrites += 1
         defer { runningWrites -= 1 }
-        let (document, revision) = (history.value, history.revision)
+        let revision = history.revision
         do {
+            let document = try frozen(history.value, for: file)
             let stamp = try await Task.detached {
                 try document.write(to: file)
                 return FileStamp(of: file)
@@ -59,9 +59,9 @@ extension DocumentModel {
     }
 
     /// Has a document that has a file saved a while after it was changed.
-    func autosave() {
+    package func autosave() {
         autosaveTask?.cancel()
-        guard origin != nil, history.isDirty else { return }
+        guard origin != nil, isEditable, history.isDirty else { return }
         autosaveTask = Task { [weak self, delay = autosaveDelay] in
             try? await Task.sleep(for: delay)
             guard !Task.isCancelled, let self else { return }
@@ -74,7 +74,8 @@ extension DocumentModel {
     /// Notes that the file has a document.
     ///
     /// - Parameter revision: The state of the document; nil for the present one.
-    func isAsInFile(_ document: Document, _ origin: FileOrigin, revision: UndoHistory<Document>.Revision? = nil) {
+    package func isAsInFile(_ document: Document, _ origin: FileOrigin, revision: UndoHistory<Document>.Revision? = nil)
+    {
         setOrigin(origin)
         saved = document
         diskChange = nil

@@ -1,11 +1,12 @@
-import CorkUI
 import Foundation
 
 /// What is told over a document.
-struct DocumentStrips<Document: EditableDocument>: View {
-    let model: DocumentModel<Document>
+package struct DocumentStrips<Document: EditableDocument>: View {
+    private let model: DocumentModel<Document>
 
-    var body: some View {
+    package init(model: DocumentModel<Document>) { self.model = model }
+
+    package var body: some View {
         if let change = model.diskChange { DiskChangeStrip(change: change, model: model) }
         ForEach(model.notices) { notice in
             NoticeStrip(text: notice.text, button: "Dismiss") { model.dismiss(notice) }
@@ -14,13 +15,21 @@ struct DocumentStrips<Document: EditableDocument>: View {
 }
 
 /// The buttons that begin the header bar of every document: what is opened, and what is taken back.
-struct DocumentButtons<Document: EditableDocument>: View {
-    let model: DocumentModel<Document>
-    /// What the button that opens files does, for a tooltip.
-    let openHelp: String
-    let open: @MainActor () -> Void
+package struct DocumentButtons<Document: EditableDocument>: View {
+    private let model: DocumentModel<Document>
+    private let openHelp: String
+    private let open: @MainActor () -> Void
 
-    var body: some View {
+    /// - Parameters:
+    ///   - openHelp: what the button that opens files does, for a tooltip.
+    ///   - open: asks which.
+    package init(model: DocumentModel<Document>, openHelp: String, open: @escaping @MainActor () -> Void) {
+        self.model = model
+        self.openHelp = openHelp
+        self.open = open
+    }
+
+    package var body: some View {
         ToolbarItem(placement: .navigation) {
             Button("Open…", action: open).keyboardShortcut("o").help("\(openHelp) (Ctrl+O)")
         }
@@ -41,11 +50,13 @@ struct DocumentButtons<Document: EditableDocument>: View {
 }
 
 /// The button that saves a document.
-struct SaveButton<Document: EditableDocument>: View {
-    let model: DocumentModel<Document>
+package struct SaveButton<Document: EditableDocument>: View {
+    private let model: DocumentModel<Document>
     @Environment(\.fileDialogs) private var fileDialogs
 
-    var body: some View {
+    package init(model: DocumentModel<Document>) { self.model = model }
+
+    package var body: some View {
         ToolbarItem(placement: .primaryAction) {
             Button("Save") { Task { await model.save(fileDialogs) } }
                 .keyboardShortcut("s")
@@ -56,11 +67,13 @@ struct SaveButton<Document: EditableDocument>: View {
 }
 
 /// What saves a document, and goes back to it, in a menu.
-struct DocumentItems<Document: EditableDocument>: View {
-    let model: DocumentModel<Document>
+package struct DocumentItems<Document: EditableDocument>: View {
+    private let model: DocumentModel<Document>
     @Environment(\.fileDialogs) private var fileDialogs
 
-    var body: some View {
+    package init(model: DocumentModel<Document>) { self.model = model }
+
+    package var body: some View {
         Button("Save As…") { Task { await model.saveAs(fileDialogs) } }
             .keyboardShortcut("s", modifiers: [.command, .shift])
         Button("Revert to Last Saved") { Task { await model.reload("Revert") } }
@@ -90,7 +103,7 @@ private struct DocumentWindow<Document: EditableDocument>: ViewModifier {
 
 extension View {
     /// Makes the window that of a document.
-    func documentWindow(_ model: DocumentModel<some EditableDocument>) -> some View {
+    package func documentWindow(_ model: DocumentModel<some EditableDocument>) -> some View {
         modifier(DocumentWindow(model: model))
     }
 }

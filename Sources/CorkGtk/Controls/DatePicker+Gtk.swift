@@ -1,0 +1,68 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension _CalendarInput: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { CalendarMount(node, renderer) }
+}
+
+/// A native calendar.
+final class CalendarMount: InputMount {
+    private var isShowing = false
+
+    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        super.init(node, renderer, gtk_calendar_new())
+        signals.connect("day-selected", to: child) { [unowned self] in write() }
+        name(node.controlName)
+        nameParts()
+        update()
+    }
+
+    private var calendar: _CalendarInput { node.item.view as! _CalendarInput }
+
+    /// GTK would name it after its class.
+    override func name(_ name: String) { super.name(name.isEmpty ? "Calendar" : name) }
+
+    private func nameParts() {
+        namePages(inside: child, "Month")
+        // From the leading edge, as GTK builds them.
+        var names = ["Previous Month", "Next Month", "Previous Year", "Next Year"][...]
+        func visit(_ widget: UnsafeMutablePointer<GtkWidget>) {
+            if g_type_check_instance_is_a(widget.cast(), gtk_button_get_type()) != 0, let name = names.popFirst() {
+                setAccessibleLabel(name, on: widget)
+            }
+            var part = gtk_widget_get_first_child(widget)
+            while let current = part {
+                visit(current)
+                part = gtk_widget_get_next_sibling(current)
+            }
+        }
+        visit(child)
+    }
+
+    private var shown: (year: Int, month: Int, day: Int) {
+        let date = gtk_calendar_get_date(child.opaque)!
+        defer { g_date_time_unref(date) }
+        return (
+            Int(g_date_time_get_year(date)), Int(g_date_time_get_month(date)), Int(g_date_time_get_day_of_month(date))
+        )
+    }
+
+    private func write() {
+        guard !isShowing else { return }
+        let day = shown
+        calendar._choose(year: day.year, month: day.month, day: day.day)
+        MainLoop.beforeNextFrame { [weak self] in self?.update() }
+    }
+
+    override func update() {
+        super.update()
+        guard let day = calendar._day, day != shown,
+            let date = g_date_time_new_local(gint(day.year), gint(day.month), gint(day.day), 12, 0, 0)
+        else { return }
+        defer { g_date_time_unref(date) }
+        isShowing = true
+        gtk_calendar_select_day(child.opaque, date)
+        isShowing = false
+    }
+}

@@ -1,0 +1,19 @@
+import CGtk
+
+/// Names the pages of stacks that GTK builds inside of a widget, and would name after their class.
+///
+/// - Parameter name: what a page is that has no title.
+func namePages(inside widget: UnsafeMutablePointer<GtkWidget>, _ name: String) {
+    if g_type_check_instance_is_a(widget.cast(), gtk_stack_get_type()) != 0 {
+        let pages = ObjectRef(adopting: gtk_stack_get_pages(widget.opaque)!)
+        for index in 0..<g_list_model_get_n_items(pages.opaque) {
+            let page = ObjectRef(adopting: g_list_model_get_item(pages.opaque, index)!)
+            if gtk_stack_page_get_title(page.opaque) == nil { gtk_stack_page_set_title(page.opaque, name) }
+        }
+    }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+        namePages(inside: current, name)
+        child = gtk_widget_get_next_sibling(current)
+    }
+}

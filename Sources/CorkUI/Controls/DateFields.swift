@@ -1,0 +1,121 @@
+import Foundation
+
+/// A date that is chosen within bounds.
+public struct _DateValue {
+    let selection: Binding<Date>
+    var least: Date?
+    var most: Date?
+
+    @MainActor var date: Date { selection.wrappedValue }
+
+    /// Chooses a date, no further than the bounds.
+    @MainActor
+    func choose(_ date: Date) {
+        let chosen = min(max(date, least ?? date), most ?? max(date, least ?? date))
+        if chosen != self.date { selection.wrappedValue = chosen }
+    }
+
+    /// Chooses a day, a time of day or both, and keeps what is left of the date.
+    @MainActor
+    func choose(_ parts: DateComponents) {
+        let calendar = Self.calendar
+        var all = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second, .nanosecond], from: date)
+        if parts.year != nil { (all.year, all.month, all.day) = (parts.year, parts.month, parts.day) }
+        if parts.hour != nil { (all.hour, all.minute, all.second, all.nanosecond) = (parts.hour, parts.minute, 0, 0) }
+        if let chosen = calendar.date(from: all) { choose(chosen) }
+    }
+
+    /// The calendar that days are counted in, in the person's time zone.
+    static var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .current
+        return calendar
+    }
+}
+
+/// What a date is chosen in.
+public struct _DateFields: View {
+    let value: _DateValue
+    let components: DatePickerComponents
+    @State private var isOpen = false
+    @Environment(\._datePickerLook) private var look
+
+    init(value: _DateValue, components: DatePickerComponents) {
+        self.value = value
+        self.components = components
+    }
+
+    public var body: some View {
+        if look == .graphical {
+            VStack(alignment: .leading, spacing: 6) {
+                if components.contains(.date) { _CalendarInput(value: value) }
+                if components.contains(.hourAndMinute) { time }
+            }
+        } else {
+            HStack(spacing: 6) {
+                if components.contains(.date) || components.isEmpty { day }
+                if components.contains(.hourAndMinute) { time }
+            }
+        }
+    }
+
+    @ViewBuilder private var day: some View {
+        let text = value.date.formatted(date: .abbreviated, time: .omitted)
+        if components.isEmpty {
+            Text(verbatim: text)
+        } else {
+            Button(text) { isOpen = true }.popover(isPresented: $isOpen) { _CalendarInput(value: value) }
+        }
+    }
+
+    private var time: some View {
+        TextField(
+            "Time",
+            value: Binding(
+                get: { TimeOfDay(value.date) },
+                set: { value.choose(DateComponents(hour: $0.hour, minute: $0.minute)) }),
+            format: TimeOfDay.Format()
+        )
+        .frame(width: 100)
+    }
+}
+
+/// The calendar of a date picker.
+public struct _CalendarInput: _InputView {
+    let value: _DateValue
+
+    public func _readInput() { _ = value.date }
+    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize { CGSize(width: 280, height: 240) }
+    public var _description: LeafDescription { LeafDescription(value: _day.map { "\($0.year)-\($0.month)-\($0.day)" }) }
+
+    /// The day that is chosen; the month counts from 1.
+    public var _day: (year: Int, month: Int, day: Int)? {
+        let parts = _DateValue.calendar.dateComponents([.year, .month, .day], from: value.date)
+        guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
+        return (year, month, day)
+    }
+
+    /// Chooses a day, or the nearest within the bounds.
+    public func _choose(year: Int, month: Int, day: Int) {
+        value.choose(DateComponents(year: year, month: month, day: day))
+    }
+
+    /// Chooses a date, or the nearest within the bounds.
+    package func _choose(_ date: Date) { value.choose(date) }
+}
+
+extension DatePicker {
+    /// Chooses a date, or the nearest within the bounds.
+    package func _choose(_ date: Date) { _input.value.choose(date) }
+    /// What is chosen.
+    package var _date: Date { _input.value.date }
+}
+
+/// A date picker whose label's type is not known.
+@MainActor
+package protocol _AnyDatePicker {
+    var _date: Date { get }
+    func _choose(_ date: Date)
+}
+
+extension DatePicker: _AnyDatePicker {}

@@ -1,0 +1,62 @@
+/// How date pickers look.
+@MainActor @preconcurrency
+public protocol DatePickerStyle {
+    var _look: _DatePickerLook { get }
+}
+
+/// What tells one style of date pickers from another.
+public enum _DatePickerLook: Sendable {
+    case compact, graphical
+}
+
+/// The usual look: that of ``CompactDatePickerStyle``.
+public struct DefaultDatePickerStyle: DatePickerStyle {
+    public nonisolated init() {}
+    public var _look: _DatePickerLook { .compact }
+}
+
+/// A button with the day, which opens a calendar, and a field with the time.
+public struct CompactDatePickerStyle: DatePickerStyle {
+    public nonisolated init() {}
+    public var _look: _DatePickerLook { .compact }
+}
+
+/// A calendar, and a field with the time below it.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+    public nonisolated init() {}
+    public var _look: _DatePickerLook { .graphical }
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+    /// The usual look.
+    public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    /// A button with the day, which opens a calendar.
+    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    /// A calendar.
+    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+private struct DatePickerLookKey: EnvironmentKey {
+    static var defaultValue: _DatePickerLook { .compact }
+}
+
+extension EnvironmentValues {
+    /// How date pickers look.
+    public internal(set) var _datePickerLook: _DatePickerLook {
+        get { self[DatePickerLookKey.self] }
+        set { self[DatePickerLookKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how date pickers below look.
+    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+        environment(\._datePickerLook, style._look)
+    }
+}

@@ -1,0 +1,173 @@
+import DocumentFiles
+import Foundation
+
+/// How documents of a type are read and written.
+protocol DocumentFormat: Sendable {
+    associatedtype Document: Sendable
+    static var readableTypes: [UTType] { get }
+    static var writableTypes: [UTType] { get }
+    static func read(_ configuration: FileDocumentReadConfiguration) throws -> Document
+    /// Notes what a document is now; what is returned writes it.
+    @MainActor static func writer(of document: Document, as type: UTType) throws -> DocumentWriter
+}
+
+/// Writes a document as it was at one moment, on whatever thread.
+typealias DocumentWriter = @Sendable (FileDocumentWriteConfiguration) throws -> FileWrapper
+
+/// Documents that are values.
+enum ValueFormat<Document: FileDocument>: DocumentFormat {
+    static var readableTypes: [UTType] { Document.readableContentTypes }
+    static var writableTypes: [UTType] { Document.writableContentTypes }
+    static func read(_ configuration: FileDocumentReadConfiguration) throws -> Document {
+        try Document(configuration: configuration)
+    }
+    static func writer(of document: Document, as type: UTType) -> DocumentWriter {
+        { try document.fileWrapper(configuration: $0) }
+    }
+}
+
+/// Documents that are objects.
+enum ReferenceFormat<Document: ReferenceFileDocument>: DocumentFormat {
+    static var readableTypes: [UTType] { Document.readableContentTypes }
+    static var writableTypes: [UTType] { Document.writableContentTypes }
+    static func read(_ configuration: FileDocumentReadConfiguration) throws -> Document {
+        try Document(configuration: configuration)
+    }
+    static func writer(of document: Document, as type: UTType) throws -> DocumentWriter {
+        let snapshot = try document.snapshot(contentType: type)
+        return { try document.fileWrapper(snapshot: snapshot, configuration: $0) }
+    }
+}
+
+/// A document in one of the states that undo leads to.
+struct DocumentState<Format: DocumentFormat>: EditableDocument {
+    /// Nil where none was read yet.
+    var document: Format.Document?
+    /// Tells the states of a document.
+    var version = UUID()
+    /// What kind of file it is.
+    var type: UTType
+    /// Writes the state; nil where nobody asked for that yet.
+    var writer: DocumentWriter?
+
+    init(_ document: Format.Document?, type: UTType? = nil) {
+        self.document = document
+        self.type = type ?? Format.writableTypes.first ?? Format.readableTypes.first ?? .item
+    }
+
+    static func == (a: Self, b: Self) -> Bool { a.version == b.version }
+
+    // MARK: Files
+
+    static var fileType: FileType {
+        FileType(kindName.capitalized, filenameExtensions: Format.writableTypes.flatMap(\.filenameExtensions))
+    }
+
+    /// Which of the kinds a file is, as far as its name tells; nil where it is none of them.
+    private static func type(of file: URL, among types: [UTType]) -> UTType? {
+        types.first { $0.admits(filenameExtension: file.pathExtension) }
+    }
+
+    static func read(from file: URL) throws -> (document: Self, warnings: [String]) {
+        guard let type = type(of: file, among: Format.readableTypes) else {
+            throw DocumentError.wrongType(file, Format.readableTypes)
+        }
+        return (try read(FileWrapper(url: file), as: type, name: file.lastPathComponent), [])
+    }
+
+    private static func read(_ file: FileWrapper, as type: UTType, name: String) throws -> Self {
+        do {
+            return Self(try Format.read(FileDocumentReadConfiguration(contentType: type, file: file)), type: type)
+        } catch {
+            throw DocumentError.unreadable(name, error)
+        }
+    }
+
+    /// What the file of the state is to hold.
+    private func bytes(as type: UTType, existing file: URL? = nil) throws -> Data {
+        guard let writer else { preconditionFailure("A state is noted before it is written") }
+        let existing = try file.flatMap {
+            try FileManager.default.fileExists(atPath: $0.path) ? FileWrapper(url: $0) : nil
+        }
+        return try writer(FileDocumentWriteConfiguration(contentType: type, existingFile: existing)).regularFileContents
+            ?? Data()
+    }
+
+    func write(to file: URL) throws {
+        let data: Data
+        do {
+            data = try bytes(as: type, existing: file)
+        } catch {
+            throw DocumentError.unwritable(file.lastPathComponent, error)
+        }
+        try AtomicFile.write(data, to: file)
+    }
+
+    func isHeld(by file: URL) -> Bool {
+        guard writer != nil, let mine = try? bytes(as: type, existing: file) else { return false }
+        return (try? FileWrapper(url: file))?.regularFileContents == mine
+    }
+
+    /// The same state, to be written by whatever thread.
+    @MainActor
+    func frozen(for file: URL?) throws -> Self {
+        guard let document else { throw DocumentError.nothing }
+        var state = self
+        if let file {
+            guard let type = Self.type(of: file, among: Format.writableTypes) else {
+                throw DocumentError.wrongName(file, Format.writableTypes)
+            }
+            state.type = type
+        }
+        state.writer = try Format.writer(of: document, as: state.type)
+        return state
+    }
+
+    // MARK: Recovery
+
+    static var kindName: String { Format.readableTypes.first?.localizedDescription?.lowercased() ?? "document" }
+
+    static var journalExtension: String { "\(Format.Document.self)".filter { $0.isLetter || $0.isNumber } + "-journal" }
+
+    func encodedForJournal() throws -> Data {
+        Data("\(type.preferredFilenameExtension ?? "")\n".utf8) + (try bytes(as: type))
+    }
+
+    init(journal: Data) throws {
+        guard let line = journal.firstIndex(of: UInt8(ascii: "\n")) else { throw CocoaError(.fileReadCorruptFile) }
+        let ending = String(decoding: journal[..<line], as: UTF8.self)
+        let file = FileWrapper(regularFileWithContents: Data(journal[(line + 1)...]))
+        let type = Format.readableTypes.first { $0.admits(filenameExtension: ending) } ?? Format.readableTypes.first
+        self = try Self.read(file, as: type ?? .item, name: "recovered")
+    }
+}
+
+/// Why a document could not be opened or saved.
+enum DocumentError: LocalizedError {
+    case nothing
+    case wrongType(URL, [UTType])
+    case wrongName(URL, [UTType])
+    case unreadable(String, any Error)
+    case unwritable(String, any Error)
+
+    var errorDescription: String? {
+        switch self {
+        case .nothing: "There is no document to be saved."
+        case .wrongType(let file, let types):
+            "“\(file.lastPathComponent)” cannot be opened here. What can be: \(Self.names(of: types))."
+        case .wrongName(let file, let types):
+            "“\(file.lastPathComponent)” was not saved: its name must end as that of \(Self.names(of: types))."
+        case .unreadable(let name, let error): "“\(name)” could not be opened: \(Self.clause(error))"
+        case .unwritable(let name, let error): "“\(name)” could not be saved: \(Self.clause(error))"
+        }
+    }
+
+    private static func names(of types: [UTType]) -> String {
+        types.isEmpty ? "nothing" : types.map(\.readableName).formatted(.list(type: .or))
+    }
+
+    private static func clause(_ error: any Error) -> String {
+        let text = (error as? any LocalizedError)?.errorDescription ?? error.localizedDescription
+        return text.hasSuffix(".") ? text : text + "."
+    }
+}

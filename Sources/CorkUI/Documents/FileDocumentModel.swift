@@ -1,0 +1,116 @@
+import DocumentFiles
+import Foundation
+
+/// The document of a window of a ``DocumentGroup``.
+@MainActor
+final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentState<Format>>, UndoSteps {
+    typealias State = DocumentState<Format>
+
+    /// What leads from a state back to the one before, and on again, by the later one of the two; the last one first.
+    private var undoHandlers: [UUID: [@MainActor () -> Void]] = [:]
+    private var redoHandlers: [UUID: [@MainActor () -> Void]] = [:]
+    /// The state that this event has led to; nil where it has led to none.
+    private var stepOfEvent: UUID?
+    /// When the value was last changed, and what that led to.
+    private var lastWrite: (time: Duration, version: UUID)?
+    /// The time since some moment; changes that follow each other within a second are one step.
+    var clock: @MainActor () -> Duration = { .nanoseconds(Int64(DispatchTime.now().uptimeNanoseconds)) }
+    private(set) var direction: UndoDirection?
+    private(set) lazy var undoManager = UndoManager(self)
+
+    /// - Parameter document: nil for one that is going to be read.
+    convenience init(document: Format.Document?, isEditable: Bool = true) {
+        self.init(State(document))
+        self.isEditable = isEditable
+    }
+
+    override func frozen(_ document: State, for file: URL?) throws -> State { try document.frozen(for: file) }
+
+    // MARK: Edits
+
+    /// The document, nil where none was read; what is written is a step to undo, or a part of the one before where that was just now.
+    var document: Format.Document? {
+        get { history.value.document }
+        set {
+            guard isEditable else { return refuse() }
+            // A step has the values of both its sides.
+            guard direction == nil, !areEqual(newValue, history.value.document) else { return }
+            let (now, version) = (clock(), UUID())
+            let isSameStep =
+                lastWrite.map { $0.version == history.value.version && now - $0.time < .seconds(1) } ?? false
+            let change = { (state: inout State) in
+                state.document = newValue
+                state.version = version
+                state.writer = nil
+            }
+            if isSameStep, history.isDirty { history.amend(change) } else { history.perform("Edit", change) }
+            lastWrite = (now, version)
+            changed()
+        }
+    }
+
+    private func refuse() { tell("“\(name)” is only shown here: what is changed is not saved.") }
+
+    func register(_ handler: @escaping @MainActor () -> Void) {
+        guard isEditable else { return refuse() }
+        let version = history.value.version
+        switch direction {
+        case .undoing?: redoHandlers[version, default: []].append(handler)
+        case .redoing?: undoHandlers[version, default: []].append(handler)
+        case nil where stepOfEvent == version:
+            undoHandlers[version]?.append(handler)
+            changed()
+        case nil:
+            let version = UUID()
+            history.perform("Edit") { $0.version = version }
+            undoHandlers[version] = [handler]
+            stepOfEvent = version
+            Task { if stepOfEvent == version { stepOfEvent = nil } }
+            changed()
+        }
+    }
+
+    func nameStep(_ name: String) {
+        guard direction == nil, stepOfEvent == history.value.version else { return }
+        history.renameLast(name)
+    }
+
+    var undoName: String? { history.undoName }
+    var redoName: String? { history.redoName }
+
+    func takeBack() { undo() }
+    func makeAgain() { redo() }
+
+    override func undo() {
+        (stepOfEvent, lastWrite) = (nil, nil)
+        let version = history.value.version
+        guard let handlers = undoHandlers.removeValue(forKey: version) else { return super.undo() }
+        redoHandlers[version] = nil
+        go(.undoing, handlers)
+        _ = history.undo()
+        // What registers nothing cannot be made again.
+        if redoHandlers[version] == nil { history.forgetUndone() }
+        changed()
+    }
+
+    override func redo() {
+        (stepOfEvent, lastWrite) = (nil, nil)
+        guard history.redoName != nil else { return }
+        _ = history.redo()
+        let version = history.value.version
+        if let handlers = redoHandlers.removeValue(forKey: version) { go(.redoing, handlers) }
+        changed()
+    }
+
+    private func go(_ direction: UndoDirection, _ handlers: [@MainActor () -> Void]) {
+        self.direction = direction
+        defer { self.direction = nil }
+        for handler in handlers.reversed() { handler() }
+    }
+}
+
+/// Whether two values are equal, as far as their type can tell.
+private func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+    func isEqual<E: Equatable>(_ a: E) -> Bool { a == b as? E }
+    return (a as? any Equatable).map { isEqual($0) } ?? false
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Two fingers that turn around each other.
+public struct RotateGesture: Gesture {
+    /// How far they have turned.
+    public struct Value: Equatable, Sendable {
+        /// How far since the beginning, clockwise; beyond a full turn it goes on.
+        public var rotation: Angle
+        /// Where the middle between them was in the beginning, in the view's own coordinates.
+        public var startLocation: CGPoint
+        /// Where that was in the view, from 0 to 1 each way.
+        public var startAnchor: UnitPoint
+    }
+
+    /// How far they turn before it counts.
+    public var minimumAngleDelta: Angle
+
+    /// - Parameter minimumAngleDelta: how far they turn before it counts, in whichever direction.
+    public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+
+    public func _makeRecognizer() -> _GestureRecognizer<Value> { RotateRecognizer(self) }
+    public func _update(_ recognizer: _GestureRecognizer<Value>) { (recognizer as? RotateRecognizer)?.gesture = self }
+}
+
+private final class RotateRecognizer: _GestureRecognizer<RotateGesture.Value> {
+    var gesture: RotateGesture
+    private var start: CGPoint?
+
+    init(_ gesture: RotateGesture) { self.gesture = gesture }
+
+    override func receive(_ event: _GestureEvent) {
+        switch event.kind {
+        case .fingersBegan: start = point(event.location, in: .local)
+        case .rotated(let angle):
+            guard let start else { return }
+            if case .possible = phase, abs(angle.radians) < abs(gesture.minimumAngleDelta.radians) { return }
+            phase = .active(
+                RotateGesture.Value(rotation: angle, startLocation: start, startAnchor: anchor(of: start)))
+        case .fingersEnded:
+            if case .active(let value) = phase { phase = .ended(value) } else { fail() }
+        case .cancelled: fail()
+        case .pressed, .moved, .released, .magnified, .waited: break
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        start = nil
+    }
+}
+
+/// Two fingers that turn around each other, told by the angle alone.
+public struct RotationGesture: Gesture {
+    /// How far they turn before it counts.
+    public var minimumAngleDelta: Angle
+
+    /// - Parameter minimumAngleDelta: how far they turn before it counts, in whichever direction.
+    public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+
+    public var body: _MappedGesture<RotateGesture, Angle> {
+        RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)
+    }
+}

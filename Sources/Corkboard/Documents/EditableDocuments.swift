@@ -1,0 +1,31 @@
+import BoardDocument
+import CorkUI
+import Foundation
+import ShapeDocument
+
+nonisolated extension Board: EditableDocument {
+    public static var fileType: FileType { .board }
+
+    public static func read(from file: URL) throws -> (document: Board, warnings: [String]) {
+        let (board, warnings) = try BoardFile.read(from: file)
+        return (board, warnings.map(\.description))
+    }
+
+    public func write(to file: URL) throws { try BoardFile.write(self, to: file) }
+}
+
+nonisolated extension Drawing: EditableDocument {
+    public static var fileType: FileType { .drawing }
+
+    public static func read(from file: URL) throws -> (document: Drawing, warnings: [String]) {
+        (try DrawingFile.read(from: file), [])
+    }
+
+    public func write(to file: URL) throws { try DrawingFile.write(self, to: file) }
+}
+
+nonisolated extension FileType {
+    static let board = FileType("Boards", filenameExtensions: [BoardFile.pathExtension])
+    static let drawing = FileType("Drawings", filenameExtensions: [DrawingFile.pathExtension])
+    static let all = FileType("All files", filenameExtensions: [])
+}
