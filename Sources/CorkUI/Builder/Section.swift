@@ -283,8 +283,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
             SectionMark(
                 id: inputs.item.id, values: inputs.item.values, start: base, header: header.count,
                 content: contentCount, footer: footer.count, orders: orders, actions: actions,
-                isExpanded: view.isExpanded,
-                isCollapsible: view.isCollapsible))
+                isExpanded: view.isExpanded, isCollapsible: view.isCollapsible))
     }
 
     override func tearDown() {
