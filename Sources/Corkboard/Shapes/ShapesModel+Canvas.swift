@@ -76,7 +76,9 @@ extension ShapesModel {
 
     /// Those of the shapes that are in no groups, apart from those in layers, and that are seen; no locked ones where they
     /// are to be edited.
-    func outermostShapes(isEditable: Bool = true, where isWanted: (ShapeID) -> Bool = { _ in true }) -> [ShapeID] {
+    func outermostShapes(
+        isEditable: Bool = true, where isWanted: @MainActor (ShapeID) -> Bool = { _ in true }
+    ) -> [ShapeID] {
         let drawing = drawing
         var found: [ShapeID] = []
         func look(in group: ShapeID) {
