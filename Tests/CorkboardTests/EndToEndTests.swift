@@ -9,22 +9,28 @@ struct EndToEndTests {
     nonisolated private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "EndToEnd")
 
-    /// Runs a story, away from the main thread, which other tests need; returns its status and what it told.
-    @concurrent
-    nonisolated private static func run(_ arguments: [String]) async throws -> (status: Int32, output: String) {
+    /// Runs a story; returns its status and what it told.
+    private static func run(_ arguments: [String]) async throws -> (status: Int32, output: String) {
         let process = Process()
         let output = Pipe()
         process.executableURL = folder.appending(path: "run")
         process.arguments = arguments
         process.standardOutput = output
         process.standardError = output
+        // On the main thread: from another one, it would inherit that it hears no signals.
         try process.run()
+        return await end(of: process, output)
+    }
+
+    /// Waits away from the main thread, which other tests need.
+    @concurrent
+    nonisolated private static func end(of process: Process, _ output: Pipe) async -> (status: Int32, output: String) {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         return (process.terminationStatus, text)
     }
 
-    nonisolated private static var canRun: Bool { get async { (try? await run([]).status) == 0 } }
+    private static var canRun: Bool { get async { (try? await run([]).status) == 0 } }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byKeyboardFromAnEmptyBoardToTheReplyOnTheClipboard() async throws {
