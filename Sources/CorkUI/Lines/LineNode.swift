@@ -224,7 +224,7 @@ final class LineNode<V: LineContainer>: ViewNode {
     var needed: Need?
 
     /// Keeps a subview that went, where another one may take it over.
-    private func spare(_ node: ViewNode) {
+    func spare(_ node: ViewNode) {
         guard spares.count < Self.spareLimit, node.motion == nil, node.isReusable, node !== nodeWithFocus else {
             return node.remove()
         }
