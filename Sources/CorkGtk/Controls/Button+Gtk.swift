@@ -117,11 +117,4 @@ extension ViewNode {
         while let child = node.children.first, node.children.count == 1 { node = child }
         return node.children.isEmpty ? node.item.view : nil
     }
-
-    /// The texts below, in display order, as they are read aloud; an own label comes first.
-    var spokenText: String {
-        if let named = self as? AccessibilityNode { return named.label }
-        if let text = item.view as? Text { return text._description.text ?? "" }
-        return children.filter { !$0.isHidden }.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
-    }
 }

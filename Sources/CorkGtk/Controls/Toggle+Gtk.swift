@@ -12,48 +12,53 @@ extension _ToggleInput: GtkMountable {
     }
 }
 
-/// A native switch.
-final class SwitchMount: InputMount {
-    private var changes: SignalConnection!
+/// A native widget that is on or off.
+class ToggleMount: InputMount {
+    fileprivate var changes: SignalConnection!
+    fileprivate var toggle: _ToggleInput { node.item.view as! _ToggleInput }
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        super.init(node, renderer, gtk_switch_new())
-        changes = signals.connect("notify::active", to: child) { [unowned self] in write() }
+    /// Whether the widget shows that it is on.
+    fileprivate var isActive: Bool { preconditionFailure("abstract") }
+
+    /// - Parameter signal: what the widget emits when it is turned on or off.
+    fileprivate init(
+        _ node: ViewNode, _ renderer: GtkRenderer, _ widget: UnsafeMutablePointer<GtkWidget>, signal: String
+    ) {
+        super.init(node, renderer, widget)
+        changes = signals.connect(signal, to: child) { [unowned self] in write() }
         update()
     }
 
-    private var toggle: _ToggleInput { node.item.view as! _ToggleInput }
-
     private func write() {
-        toggle._set(gtk_switch_get_active(child.opaque) != 0)
+        toggle._set(isActive)
         // A binding may keep what it had.
         MainLoop.beforeNextFrame { [weak self] in self?.update() }
     }
+}
+
+/// A native switch.
+final class SwitchMount: ToggleMount {
+    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        super.init(node, renderer, gtk_switch_new(), signal: "notify::active")
+    }
+
+    override var isActive: Bool { gtk_switch_get_active(child.opaque) != 0 }
 
     override func update() {
         super.update()
         let isOn = toggle._isOn == true
-        guard (gtk_switch_get_active(child.opaque) != 0) != isOn else { return }
+        guard isActive != isOn else { return }
         changes.paused { gtk_switch_set_active(child.opaque, isOn ? 1 : 0) }
     }
 }
 
 /// A native box with a mark.
-final class CheckboxMount: InputMount {
-    private var changes: SignalConnection!
-
+final class CheckboxMount: ToggleMount {
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        super.init(node, renderer, gtk_check_button_new())
-        changes = signals.connect("toggled", to: child) { [unowned self] in write() }
-        update()
+        super.init(node, renderer, gtk_check_button_new(), signal: "toggled")
     }
 
-    private var toggle: _ToggleInput { node.item.view as! _ToggleInput }
-
-    private func write() {
-        toggle._set(gtk_check_button_get_active(child.cast()) != 0)
-        MainLoop.beforeNextFrame { [weak self] in self?.update() }
-    }
+    override var isActive: Bool { gtk_check_button_get_active(child.cast()) != 0 }
 
     override func update() {
         super.update()
@@ -65,21 +70,12 @@ final class CheckboxMount: InputMount {
 }
 
 /// A native button that stays down, with the label inside.
-final class ToggleButtonMount: InputMount {
-    private var changes: SignalConnection!
-
+final class ToggleButtonMount: ToggleMount {
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        super.init(node, renderer, gtk_toggle_button_new())
-        changes = signals.connect("toggled", to: child) { [unowned self] in write() }
-        update()
+        super.init(node, renderer, gtk_toggle_button_new(), signal: "toggled")
     }
 
-    private var toggle: _ToggleInput { node.item.view as! _ToggleInput }
-
-    private func write() {
-        toggle._set(gtk_toggle_button_get_active(child.cast()) != 0)
-        MainLoop.beforeNextFrame { [weak self] in self?.update() }
-    }
+    override var isActive: Bool { gtk_toggle_button_get_active(child.cast()) != 0 }
 
     override func name(_ name: String) {
         super.name(name)

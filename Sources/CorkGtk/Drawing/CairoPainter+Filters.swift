@@ -5,6 +5,8 @@ import Foundation
 extension CairoPainter {
     /// The longest side of pixels that are changed; what is larger is drawn smaller.
     private static let sideLimit: CGFloat = 4096
+    /// How many pixels functions change at most; where there are more, what is drawn is drawn smaller.
+    private static let pixelLimit: CGFloat = 1_000_000
 
     /// Draws into pixels of its own, changes them, and draws those.
     func drawFiltered(_ command: DrawCommand) {
@@ -16,10 +18,17 @@ extension CairoPainter {
         cairo_clip_extents(context, &left, &top, &right, &bottom)
         let shown = CGRect(x: left, y: top, width: right - left, height: bottom - top)
         let reach = command.filters.reduce(CGSize.zero) { reach, filter in
-            guard case .blur(let size) = filter else { return reach }
-            return CGSize(
-                width: reach.width + size.width * DrawCommand.blurReach,
-                height: reach.height + size.height * DrawCommand.blurReach)
+            switch filter {
+            case .blur(let size):
+                CGSize(
+                    width: reach.width + size.width * DrawCommand.blurReach,
+                    height: reach.height + size.height * DrawCommand.blurReach)
+            case .pixels(let change, let transform):
+                CGSize(
+                    width: reach.width + change.reach * transform.scale,
+                    height: reach.height + change.reach * transform.scale)
+            case .colorMatrix, .luminanceToAlpha: reach
+            }
         }
         let needed = command.bounds(or: shown).intersection(shown)
         guard !needed.isNull, !needed.isEmpty, toDevice.isInvertible else { return }
@@ -30,7 +39,10 @@ extension CairoPainter {
         guard place.width.isFinite, place.height.isFinite, place.minX.isFinite, place.minY.isFinite else { return }
         var scale = (x: 1.0, y: 1.0)
         cairo_surface_get_device_scale(cairo_get_group_target(context), &scale.x, &scale.y)
-        let density = min(max(scale.x, scale.y), Self.sideLimit / max(place.width, place.height))
+        var density = min(max(scale.x, scale.y), Self.sideLimit / max(place.width, place.height))
+        if command.filters.contains(where: { if case .pixels = $0 { true } else { false } }) {
+            density = min(density, (Self.pixelLimit / (place.width * place.height)).squareRoot())
+        }
         let surface = ImageSurface(size: place.size, scale: density)
         cairo_surface_set_device_offset(surface.pointer, -place.minX * density, -place.minY * density)
         let inner = cairo_create(surface.pointer)!
@@ -49,6 +61,11 @@ extension CairoPainter {
                         width: size.width * toDevice.scale * density, height: size.height * toDevice.scale * density))
             case .colorMatrix(let matrix): pixels.apply(matrix)
             case .luminanceToAlpha: pixels.turnLuminanceToAlpha()
+            case .pixels(let change, let own):
+                let toPixels = own.concatenating(toDevice)
+                    .concatenating(CGAffineTransform(translationX: -place.minX, y: -place.minY))
+                    .concatenating(CGAffineTransform(scaleX: density, y: density))
+                pixels.apply(change, toPixels)
             }
         }
         pixels.end()

@@ -53,11 +53,16 @@ extension DrawCommand {
             case .image(_, let rect, _, _), .symbol(_, let rect): rect
             case .layer(let commands): commands.bounds(or: frame)
             }
-        guard !own.isNull else { return own }
         var bounds = own.applying(transform)
-        for case .blur(let size) in filters {
-            bounds = bounds.insetBy(dx: -size.width * Self.blurReach, dy: -size.height * Self.blurReach)
+        for filter in filters {
+            switch filter {
+            case .blur(let size) where !bounds.isNull:
+                bounds = bounds.insetBy(dx: -size.width * Self.blurReach, dy: -size.height * Self.blurReach)
+            case .pixels(let change, let transform): bounds = change.region.applying(transform)
+            default: break
+            }
         }
+        guard !bounds.isNull else { return bounds }
         for case .path(let path, _, isInverse: false) in clips { bounds = bounds.intersection(path._controlRect) }
         return bounds
     }

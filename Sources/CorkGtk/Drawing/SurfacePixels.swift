@@ -48,6 +48,10 @@ struct SurfacePixels {
         }
     }
 
+    func apply(_ change: _PixelChange, _ transform: CGAffineTransform) {
+        change.change(bytes, width, height, stride, transform)
+    }
+
     private func forEachPixel(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
         for y in 0..<height {
             let row = bytes + y * stride

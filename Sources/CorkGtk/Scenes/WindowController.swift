@@ -98,16 +98,36 @@ public final class WindowController: PresentedWindow {
                 gtk_widget_queue_resize(host.widget)
             }
         }
-        // Views that read sizes change before the frame is painted: GDK lays out again.
         signals.connect("realize", to: window, after: true) { [unowned self] in
-            signals.connect("layout", to: gtk_widget_get_frame_clock(widget)!, after: true) { [unowned self] in
-                graph.layoutEnded()
-                turn()
-                showFocus()
-            }
+            let clock = gtk_widget_get_frame_clock(widget)!
+            signals.connect("layout", to: clock, after: true) { [unowned self] in layoutEnded(clock) }
         }
         // Views appear with the window: their actions wait until it is presented.
         renderer.flush()
+    }
+
+    /// The frame that was laid out last, and how often.
+    private var layouts = (frame: gint64(-1), count: 0)
+    /// How often GDK lays out before it paints a frame, whatever is asked for then.
+    private static let layoutLimit = 4
+
+    /// Views that read sizes change before the frame is painted: GDK lays out again. With the last layout that there can
+    /// be they wait for the next frame.
+    private func layoutEnded(_ clock: OpaquePointer) {
+        let frame = gdk_frame_clock_get_frame_counter(clock)
+        layouts = (frame, layouts.frame == frame ? layouts.count + 1 : 1)
+        guard layouts.count < Self.layoutLimit else {
+            return MainLoop.beforeNextFrame { [weak self] in self?.follow() }
+        }
+        follow()
+    }
+
+    /// Tells views of their sizes and places, and shows what they make of them.
+    private func follow() {
+        guard !isClosing else { return }
+        graph.layoutEnded()
+        turn()
+        showFocus()
     }
 
     /// Has views move before each frame while something is on its way, and at no other time.

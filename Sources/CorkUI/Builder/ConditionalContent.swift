@@ -67,6 +67,7 @@ final class ConditionalListNode<First: View, Second: View>: TypedListNode<_Condi
     }
 
     override var count: Int { branch.node.count }
+    override var isStateless: Bool { branch.node.isStateless }
     override func source(of index: inout Int) -> ListNode { branch.node.source(of: &index) }
 
     override func update(_ view: _ConditionalContent<First, Second>, _ inputs: ListInputs) -> [Splice] {

@@ -34,6 +34,7 @@ final class OptionalListNode<Wrapped: View>: TypedListNode<Wrapped?> {
     }
 
     override var count: Int { child?.count ?? 0 }
+    override var isStateless: Bool { child?.isStateless ?? true }
     override func source(of index: inout Int) -> ListNode { child!.source(of: &index) }
 
     override func update(_ view: Wrapped?, _ inputs: ListInputs) -> [Splice] {

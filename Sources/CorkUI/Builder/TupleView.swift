@@ -51,6 +51,7 @@ final class TupleListNode<each Content: View>: TypedListNode<TupleView<repeat ea
     }
 
     override var count: Int { children.reduce(0) { $0 + $1.count } }
+    override var isStateless: Bool { children.allSatisfy(\.isStateless) }
 
     override func source(of index: inout Int) -> ListNode {
         for child in children {

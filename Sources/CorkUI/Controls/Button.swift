@@ -69,6 +69,7 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
     }
 
     override var isSurface: Bool { true }
+    override var isReusable: Bool { assignedShortcut == nil && hasReusableChildren }
     override var contentOrigin: CGPoint { CGPoint(x: inset, y: inset) }
 
     private var inset: CGFloat { environment._buttonLook._isPlain ? 0 : Self.inset }

@@ -27,6 +27,8 @@ public struct DrawCommand: Equatable, Sendable {
         case blur(CGSize)
         case colorMatrix(GraphicsContext.ColorMatrix)
         case luminanceToAlpha
+        /// From coordinates of its own, which the transform brings to those of the canvas.
+        case pixels(_PixelChange, CGAffineTransform)
     }
 
     public var operation: Operation

@@ -7,6 +7,7 @@ extension GraphicsContext {
             case blur(radius: CGFloat)
             case colorMatrix(ColorMatrix)
             case luminanceToAlpha
+            case pixels(_PixelChange)
         }
 
         let kind: Kind
@@ -22,6 +23,18 @@ extension GraphicsContext {
 
         /// Makes what is bright black, and what is dark or not there transparent.
         public static var luminanceToAlpha: Filter { Filter(kind: .luminanceToAlpha) }
+
+        /// Changes pixels in a way of its own.
+        ///
+        /// - Parameters:
+        ///   - region: outside of it nothing comes out, in the coordinates of what is drawn when the filter is added.
+        ///   - reach: how far away from a place what is drawn can show there, in the same coordinates.
+        ///   - change: see ``_PixelChange/change``; called on the main thread.
+        package static func pixels(
+            in region: CGRect, reach: CGFloat, _ change: @escaping _PixelChange.Body
+        ) -> Filter {
+            Filter(kind: .pixels(_PixelChange(region: region, reach: reach, change)))
+        }
     }
 
     /// How the parts of a colour become others: in each row the factors of red, green, blue and opacity, and what is added;
@@ -49,6 +62,7 @@ extension GraphicsContext {
             filters.append(.blur(CGSize(width: sizes[0], height: sizes[1])))
         case .colorMatrix(let matrix): filters.append(.colorMatrix(matrix))
         case .luminanceToAlpha: filters.append(.luminanceToAlpha)
+        case .pixels(let change): filters.append(.pixels(change, transform))
         }
     }
 }

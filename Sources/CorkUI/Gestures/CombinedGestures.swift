@@ -1,7 +1,23 @@
 import Foundation
 
+/// A gesture made of two others.
+public protocol _PairGesture<First, Second>: Gesture {
+    associatedtype First: Gesture
+    associatedtype Second: Gesture
+    var first: First { get }
+    var second: Second { get }
+}
+
+extension _PairGesture {
+    public func _update(_ recognizer: _GestureRecognizer<Value>) {
+        guard let pair = recognizer as? PairRecognizer<First, Second, Value> else { return }
+        first._update(pair.first)
+        second._update(pair.second)
+    }
+}
+
 /// Two gestures that take place at the same time, or one of them.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PairGesture {
     /// What both tell; nil for one that does not take place.
     public struct Value {
         public var first: First.Value?
@@ -14,33 +30,16 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     public func _makeRecognizer() -> _GestureRecognizer<Value> { SimultaneousRecognizer(self) }
-    public func _update(_ recognizer: _GestureRecognizer<Value>) {
-        guard let pair = recognizer as? SimultaneousRecognizer<First, Second> else { return }
-        first._update(pair.first)
-        second._update(pair.second)
-    }
 }
 
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
-    PairRecognizer<First, Second, SimultaneousGesture<First, Second>.Value>
+    ParallelRecognizer<First, Second, SimultaneousGesture<First, Second>.Value>
 {
     init(_ gesture: SimultaneousGesture<First, Second>) { super.init(gesture.first, gesture.second) }
 
-    override func receive(_ event: _GestureEvent) {
-        if !first.isSettled { first.receive(event) }
-        if !second.isSettled { second.receive(event) }
-        take()
-    }
-
-    override func finish() {
-        first.finish()
-        second.finish()
-        take()
-    }
-
-    private func take() {
+    override func take() {
         let value = SimultaneousGesture<First, Second>.Value(first: first.value, second: second.value)
         phase =
             if first.isSettled, second.isSettled {
@@ -54,7 +53,7 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
 }
 
 /// A gesture and another one after it.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+public struct SequenceGesture<First: Gesture, Second: Gesture>: _PairGesture {
     /// How far it has come.
     public enum Value {
         /// The first goes on.
@@ -69,11 +68,6 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     public func _makeRecognizer() -> _GestureRecognizer<Value> { SequenceRecognizer(self) }
-    public func _update(_ recognizer: _GestureRecognizer<Value>) {
-        guard let pair = recognizer as? SequenceRecognizer<First, Second> else { return }
-        first._update(pair.first)
-        second._update(pair.second)
-    }
 }
 
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
@@ -127,7 +121,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 }
 
 /// Two gestures of which one takes place: the second only where the first does not.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _PairGesture {
     /// Which one it is, and what it tells.
     public enum Value {
         case first(First.Value)
@@ -140,33 +134,16 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     public func _makeRecognizer() -> _GestureRecognizer<Value> { ExclusiveRecognizer(self) }
-    public func _update(_ recognizer: _GestureRecognizer<Value>) {
-        guard let pair = recognizer as? ExclusiveRecognizer<First, Second> else { return }
-        first._update(pair.first)
-        second._update(pair.second)
-    }
 }
 
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
-    PairRecognizer<First, Second, ExclusiveGesture<First, Second>.Value>
+    ParallelRecognizer<First, Second, ExclusiveGesture<First, Second>.Value>
 {
     init(_ gesture: ExclusiveGesture<First, Second>) { super.init(gesture.first, gesture.second) }
 
-    override func receive(_ event: _GestureEvent) {
-        if !first.isSettled { first.receive(event) }
-        if !second.isSettled { second.receive(event) }
-        take()
-    }
-
-    override func finish() {
-        first.finish()
-        second.finish()
-        take()
-    }
-
-    private func take() {
+    override func take() {
         if first.hasBegun, !second.isFailed { second.fail() }
         phase =
             switch (first.phase, second.phase) {
@@ -221,6 +198,24 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer
         first.attach(to: node)
         second.attach(to: node)
     }
+}
+
+/// Recognizes two gestures that are told everything at the same time.
+class ParallelRecognizer<First: Gesture, Second: Gesture, Value>: PairRecognizer<First, Second, Value> {
+    override func receive(_ event: _GestureEvent) {
+        if !first.isSettled { first.receive(event) }
+        if !second.isSettled { second.receive(event) }
+        take()
+    }
+
+    override func finish() {
+        first.finish()
+        second.finish()
+        take()
+    }
+
+    /// Takes over how far both have come.
+    func take() { preconditionFailure("abstract") }
 }
 
 extension _GestureRecognizer {

@@ -134,7 +134,8 @@ extension LineNode: GeometryObserver {
             if line >= first, line <= last { return false }
             if cell.node === focused || cell.index == target?.item || pinned.contains(line) { return false }
             if let state = cell.node.retainableState { retained.keep(state, of: cell.node.item.id, at: cell.index) }
-            cell.node.remove()
+            // What comes around what is in sight now goes on with what was there before.
+            if isPassing { spare(cell.node) } else { cell.node.remove() }
             return true
         }
     }

@@ -224,7 +224,7 @@ final class LineNode<V: LineContainer>: ViewNode {
     var needed: Need?
 
     /// Keeps a subview that went, where another one may take it over.
-    private func spare(_ node: ViewNode) {
+    func spare(_ node: ViewNode) {
         guard spares.count < Self.spareLimit, node.motion == nil, node.isReusable, node !== nodeWithFocus else {
             return node.remove()
         }
@@ -435,7 +435,8 @@ final class LineNode<V: LineContainer>: ViewNode {
     // MARK: Search
 
     override func bringIn(_ id: AnyHashable) -> (container: ViewNode, frame: CGRect)? {
-        guard let index = list.index(calledBy: id), node(at: index) == nil else { return super.bringIn(id) }
+        let place = list.outlineRow(calledBy: id) ?? list.index(calledBy: id)
+        guard let index = place, node(at: index) == nil else { return super.bringIn(id) }
         return bringIn(row: index).map { (self, $0) }
     }
 

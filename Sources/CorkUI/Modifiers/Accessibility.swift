@@ -10,6 +10,7 @@ public struct _AccessibilityModifier: PrimitiveModifier, Equatable {
 public final class AccessibilityNode: ModifierNode<_AccessibilityModifier> {
     /// What is read aloud.
     public var label: String { modifier.label }
+    override var isReusable: Bool { hasReusableChildren }
 }
 
 extension View {
@@ -61,6 +62,7 @@ public struct _HelpModifier: PrimitiveModifier, Equatable {
 public final class HelpNode: ModifierNode<_HelpModifier> {
     /// What the pointer shows.
     public var text: String { modifier.text }
+    override var isReusable: Bool { hasReusableChildren }
 }
 
 extension View {

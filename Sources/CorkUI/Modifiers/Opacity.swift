@@ -12,6 +12,7 @@ public struct _OpacityModifier: PrimitiveModifier, Equatable {
 final class OpacityNode: ModifierNode<_OpacityModifier> {
     override var isInvisible: Bool { modifier.opacity <= 0 }
     override var ownOpacity: Double { modifier.opacity }
+    override var isReusable: Bool { hasReusableChildren }
 
     override func modifierChanged(from old: _OpacityModifier) {
         if (old.opacity <= 0) != isInvisible { graph.renderer?.visibilityChanged(self) }

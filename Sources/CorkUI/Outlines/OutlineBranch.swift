@@ -42,6 +42,19 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
             .reduce(offsets.count) { $0 + ($1.branch?.count ?? 0) }
     }
 
+    /// The first row of an element, counted from the first of the branch; nil where it has none.
+    ///
+    /// - Complexity: O(n)
+    func row(of id: ID, _ access: OutlineAccess<Data, ID>) -> Int? {
+        if let offset = access.offsets(of: [id], in: elements, 0..<elements.count).first {
+            return rows(of: 0..<offset)
+        }
+        for (entry, start) in zip(entries, starts) {
+            if let row = entry.branch?.row(of: id, access) { return start + 1 + row }
+        }
+        return nil
+    }
+
     /// The element of a row.
     ///
     /// - Complexity: O(log n) a level.

@@ -83,6 +83,8 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
         return open.contains(id) || view.access.children(element) == nil ? nil : false
     }
 
+    func row(calledBy id: AnyHashable) -> Int? { (id.base as? ID).flatMap { root.row(of: $0, view.access) } }
+
     // MARK: Opening and closing
 
     func setExpanded(_ isExpanded: Bool, at place: Int) {

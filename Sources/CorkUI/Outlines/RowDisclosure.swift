@@ -16,6 +16,10 @@ struct RowDisclosure {
 /// A part of a list with rows that open and close what is below them.
 @MainActor
 protocol DisclosingNode: ListNode {
+    /// Which of the node's own subviews stands for the element that somebody called `id`; nil where none does.
+    ///
+    /// - Complexity: O(n)
+    func row(calledBy id: AnyHashable) -> Int?
     /// Opens or closes what is below one of the node's own subviews.
     func setExpanded(_ isExpanded: Bool, at place: Int)
     /// Opens or closes all that is below one of the node's own subviews, and it.

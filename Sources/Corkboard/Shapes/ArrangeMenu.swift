@@ -28,6 +28,7 @@ struct ArrangeMenu: View {
                 Button(direction.title) { model.distribute(direction) }.disabled(model.selection.count < 3)
             }
             Divider()
+            Button(model.snaps ? "Do Not Snap to Shapes" : "Snap to Shapes") { model.snaps.toggle() }
             Button("Add Canvas") { model.addCanvas() }
         } label: {
             Text("Arrange")

@@ -9,6 +9,7 @@ enum CanvasDrag {
     case choosing(start: CGPoint, before: Set<ShapeID>)
     case moving(start: CGPoint)
     case stretching(CanvasHandle, start: CGPoint)
+    case turning(start: CGPoint)
     /// Making a shape, from a place of the drawing on.
     case making(start: CGPoint)
 }
@@ -32,6 +33,12 @@ enum CanvasHandle: CaseIterable {
         case .bottom: CGPoint(x: 0.5, y: 1)
         case .bottomRight: CGPoint(x: 1, y: 1)
         }
+    }
+
+    /// Where one takes a rectangle on the canvas to turn it: above it, or below where there is no room.
+    static func turnPlace(on rect: CGRect) -> CGPoint {
+        let (distance, room) = (24.0, 8.0)
+        return CGPoint(x: rect.midX, y: rect.minY - distance >= room ? rect.minY - distance : rect.maxY + distance)
     }
 
     func place(on rect: CGRect) -> CGPoint {
@@ -101,6 +108,12 @@ enum CanvasPointer {
             model.drag = .stretching(handle, start: event.location)
             return
         }
+        if !isAdding, let handle = model.turnHandle,
+            CGRect(around: handle, size: CanvasHandle.size + reach).contains(event.location)
+        {
+            model.drag = .turning(start: event.location)
+            return
+        }
         let isDeep = event.modifiers.contains(.control) || count > 1
         guard let shape = model.shape(at: event.location, within: reach, isDeep: isDeep) else {
             let before = isAdding ? model.selection : []
@@ -142,7 +155,8 @@ enum CanvasPointer {
             model.choose(rect, before)
         case .moving(let start):
             guard let distance = distance(start) else { return }
-            model.dragChange = .translation(distance.width, distance.height)
+            model.drag(by: distance, snaps: model.snaps && !event.modifiers.contains(.option))
+        case .turning(let start): model.turn(from: start, to: point, isStepped: event.modifiers.contains(.shift))
         case .stretching(let handle, let start):
             guard let distance = distance(start), let box = model.selectionBounds else { return }
             let rect = handle.rect(

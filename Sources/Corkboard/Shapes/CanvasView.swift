@@ -22,6 +22,7 @@ struct CanvasPicture {
     /// On a canvas that is not part of the page.
     private static let ground = Color(
         light: Color(red: 0.87, green: 0.87, blue: 0.86), dark: Color(red: 0.16, green: 0.16, blue: 0.17))
+    private static let guide = Color(red: 0.88, green: 0.11, blue: 0.49)
     private static let accent = Color(red: 0.11, green: 0.44, blue: 0.85)
 
     private let view: CanvasViewport
@@ -31,6 +32,8 @@ struct CanvasPicture {
     private let selected: [CGRect]
     private let selection: CGRect?
     private let change: Transform
+    private let turnHandle: CGPoint?
+    private let guides: [SnapGuide]
     /// Everything, and what is being dragged of it.
     private let items: [SceneItem]
     private let moved: [SceneItem]
@@ -50,6 +53,8 @@ struct CanvasPicture {
         selected = model.selection.compactMap { model.scene.bounds(of: $0) }
         selection = model.selectionBounds
         change = model.dragChange
+        turnHandle = model.dragChange == .identity ? model.turnHandle : nil
+        guides = model.guides
         items = model.scene.items
         moved = model.dragChange == .identity ? [] : model.selectedItems
         marquee = model.marquee
@@ -70,17 +75,32 @@ struct CanvasPicture {
         }
         drawShapes(context, size)
         let screen = change.then(view.transform)
-        for rect in selected {
-            context.stroke(Path(rect.applying(screen)), with: .color(Self.accent.opacity(0.6)), lineWidth: 1)
+        let outlines = Path { path in selected.forEach { path.addRect($0) } }
+        context.stroke(
+            outlines.applying(CGAffineTransform(screen)), with: .color(Self.accent.opacity(0.6)), lineWidth: 1)
+        if let selection {
+            context.stroke(
+                Path(selection).applying(CGAffineTransform(screen)), with: .color(Self.accent), lineWidth: 1)
         }
-        if let box = selection?.applying(screen) {
-            context.stroke(Path(box), with: .color(Self.accent), lineWidth: 1)
+        // What is turned has no upright box.
+        if let box = selection?.applying(screen), screen.b == 0 {
             for handle in CanvasHandle.allCases {
                 let place = CGRect(around: handle.place(on: box), size: CanvasHandle.size)
                 context.fill(Path(place), with: .color(.white))
                 context.stroke(Path(place), with: .color(Self.accent), lineWidth: 1)
             }
         }
+        if let turnHandle {
+            let place = Path(ellipseIn: CGRect(around: turnHandle, size: CanvasHandle.size + 2))
+            context.fill(place, with: .color(.white))
+            context.stroke(place, with: .color(Self.accent), lineWidth: 1)
+        }
+        let lines = Path { path in
+            for guide in guides {
+                path.addLines([guide.start.applying(view.transform), guide.end.applying(view.transform)])
+            }
+        }
+        context.stroke(lines, with: .color(Self.guide), lineWidth: 1)
         if let draft { context.stroke(draft, with: .color(Self.accent), lineWidth: 1.5) }
         if let marquee {
             context.fill(Path(marquee), with: .color(Self.accent.opacity(0.15)))

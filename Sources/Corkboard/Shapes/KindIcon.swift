@@ -13,7 +13,8 @@ struct KindIcon: View {
             if let symbol {
                 Image(systemName: symbol)
             } else {
-                KindOutline(kind: kind).stroke(style: StrokeStyle(lineWidth: 1.3, lineCap: .round, lineJoin: .round))
+                KindOutline(kind: kind)
+                    .stroke(ForegroundStyle(), style: StrokeStyle(lineWidth: 1.3, lineCap: .round, lineJoin: .round))
             }
         }
         .frame(width: 16, height: 16)

@@ -67,6 +67,10 @@ extension CGAffineTransform {
     init(_ t: Transform) { self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty) }
 }
 
+extension Transform {
+    nonisolated init(_ t: CGAffineTransform) { self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty) }
+}
+
 extension Font.Weight {
     /// The nearest to a weight from 100 to 900.
     init(css weight: Int) {

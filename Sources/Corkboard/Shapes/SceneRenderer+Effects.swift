@@ -3,9 +3,6 @@ import Foundation
 import ShapeDocument
 
 extension SceneRenderer {
-    /// How often the source of one filter is drawn at most.
-    private static let drawLimit = 32
-
     /// Draws a thing with what is done with it as a picture.
     func drawChanged(_ item: SceneItem, in visible: CGRect, _ context: GraphicsContext) {
         var context = context
@@ -21,12 +18,12 @@ extension SceneRenderer {
             }
             let plain = SceneItem(plain: item)
             guard let filter else { return inside.draw([plain], in: visible, layer) }
-            layer.clip(to: Path(filter.region))
-            var room = Self.drawLimit
+            layer.addFilter(
+                .pixels(in: filter.region, reach: filter.reach) { bytes, width, height, stride, transform in
+                    filter.apply(to: bytes, width: width, height: height, stride: stride, Transform(transform))
+                })
             // What is out of sight may come into it: blurred, or moved.
-            draw(.step(filter.steps.count - 1), of: filter, layer, &room) { context in
-                inside.draw([plain], in: plain.bounds, context)
-            }
+            layer.drawLayer { inside.draw([plain], in: plain.bounds, $0) }
         }
     }
 
@@ -37,58 +34,6 @@ extension SceneRenderer {
             if !mask.usesAlpha { layer.addFilter(.luminanceToAlpha) }
             layer.drawLayer { inside.draw(mask.items, in: visible, $0) }
         }
-    }
-
-    // MARK: Filters
-
-    /// Draws what a step makes.
-    ///
-    /// - Parameters:
-    ///   - room: how often the source may still be drawn.
-    ///   - source: draws what is filtered.
-    private func draw(
-        _ input: SceneFilter.Input, of filter: SceneFilter, _ context: GraphicsContext, _ room: inout Int,
-        source: @MainActor (GraphicsContext) -> Void
-    ) {
-        var context = context
-        func inner(_ input: SceneFilter.Input, _ context: GraphicsContext) {
-            draw(input, of: filter, context, &room, source: source)
-        }
-        func changed(_ input: SceneFilter.Input, by change: GraphicsContext.Filter) {
-            context.addFilter(change)
-            context.drawLayer { inner(input, $0) }
-        }
-        switch input {
-        case .source:
-            guard room > 0 else { return }
-            room -= 1
-            source(context)
-        case .sourceAlpha: changed(.source, by: .colorMatrix(.black))
-        case .step(let index):
-            switch filter.steps[index] {
-            case .blur(let input, let deviation): changed(input, by: .blur(radius: deviation))
-            case .offset(let input, let distance):
-                context.translateBy(x: distance.width, y: distance.height)
-                inner(input, context)
-            case .flood(let color): context.fill(Path(filter.region), with: .color(Color(color)))
-            case .merge(let inputs): for input in inputs { inner(input, context) }
-            case .colorMatrix(let input, let numbers): changed(input, by: .colorMatrix(.init(numbers)))
-            case .composite(let above, let below, let how):
-                context.drawLayer { combine(above, below, GraphicsContext.BlendMode(how), $0, inner) }
-            case .blend(let above, let below, let how):
-                context.drawLayer { combine(above, below, GraphicsContext.BlendMode(how), $0, inner) }
-            }
-        }
-    }
-
-    private func combine(
-        _ above: SceneFilter.Input, _ below: SceneFilter.Input, _ mode: GraphicsContext.BlendMode,
-        _ layer: GraphicsContext, _ draw: @MainActor (SceneFilter.Input, GraphicsContext) -> Void
-    ) {
-        var layer = layer
-        draw(below, layer)
-        layer.blendMode = mode
-        layer.drawLayer { draw(above, $0) }
     }
 
     // MARK: Patterns
@@ -174,44 +119,5 @@ extension SceneRenderer {
     private static func pixels(_ size: CGSize, _ density: CGFloat) -> CGSize {
         func side(_ length: CGFloat) -> CGFloat { min(max((length * density).rounded(.up), 1), 1024) }
         return CGSize(width: side(size.width), height: side(size.height))
-    }
-}
-
-extension GraphicsContext.ColorMatrix {
-    /// Leaves the opacity, and makes everything black.
-    fileprivate static let black = Self([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0])
-
-    /// - Parameter numbers: twenty, row after row.
-    fileprivate init(_ numbers: [Double]) {
-        self.init()
-        let n = numbers.map { Float($0) }
-        (r1, r2, r3, r4, r5) = (n[0], n[1], n[2], n[3], n[4])
-        (g1, g2, g3, g4, g5) = (n[5], n[6], n[7], n[8], n[9])
-        (b1, b2, b3, b4, b5) = (n[10], n[11], n[12], n[13], n[14])
-        (a1, a2, a3, a4, a5) = (n[15], n[16], n[17], n[18], n[19])
-    }
-}
-
-extension GraphicsContext.BlendMode {
-    fileprivate init(_ how: SceneFilter.Operator) {
-        self =
-            switch how {
-            case .over: .normal
-            case .in: .sourceIn
-            case .out: .sourceOut
-            case .atop: .sourceAtop
-            case .xor: .xor
-            }
-    }
-
-    fileprivate init(_ how: SceneFilter.Blend) {
-        self =
-            switch how {
-            case .normal: .normal
-            case .multiply: .multiply
-            case .screen: .screen
-            case .darken: .darken
-            case .lighten: .lighten
-            }
     }
 }

@@ -111,45 +111,7 @@ struct SceneRenderer {
             style: style)
     }
 
-    // MARK: Texts and images
-
-    private func draw(_ text: SceneText, _ context: GraphicsContext) {
-        for chunk in text.chunks {
-            // Fonts are measured in whole pixels, so they are set large and drawn smaller.
-            let factor = 64 / max(chunk.pieces.map(\.size).max() ?? 64, 1e-3)
-            var own = context
-            own.concatenate(CGAffineTransform(text.transform))
-            own.translateBy(x: chunk.place.x, y: chunk.place.y)
-            own.scaleBy(x: 1 / factor, y: 1 / factor)
-            let endless = CGSize(width: CGFloat.infinity, height: .infinity)
-            let letters = chunk.pieces.map { piece in
-                var font = Font.custom(piece.family.isEmpty ? "serif" : piece.family, fixedSize: piece.size * factor)
-                    .weight(Font.Weight(css: piece.weight))
-                if piece.isItalic { font = font.italic() }
-                return own.resolve(Text(verbatim: piece.text).font(font))
-            }
-            let widths = zip(letters, chunk.pieces).map {
-                $0.measure(in: endless).width + $1.shift.width * factor
-            }
-            let width = widths.reduce(0, +)
-            var x = chunk.anchor == .start ? 0 : chunk.anchor == .middle ? -width / 2 : -width
-            for (index, piece) in chunk.pieces.enumerated() {
-                var resolved = letters[index]
-                let size = resolved.measure(in: endless)
-                let top = piece.shift.height * factor - resolved.firstBaseline(in: endless)
-                switch piece.fill {
-                case .color(let color): resolved.shading = .color(Color(color))
-                case .gradient(let gradient): resolved.shading = .color(Color(gradient.stops[0].color))
-                case .pattern: resolved.shading = .color(.gray)
-                case nil: resolved.shading = .color(Color.black.opacity(0))
-                }
-                own.draw(
-                    resolved,
-                    in: CGRect(x: x + piece.shift.width * factor, y: top, width: size.width + 1, height: size.height))
-                x += widths[index]
-            }
-        }
-    }
+    // MARK: Images
 
     private func draw(_ image: SceneImage, _ context: GraphicsContext) {
         guard let picture = picture(image.reference) else { return }

@@ -8,6 +8,25 @@ struct ShapeList: View {
 
     @State private var query = ""
 
+    var body: some View {
+        ScrollViewReader { proxy in
+            ShapeOutline(model: model, query: query)
+                .searchable(text: $query, prompt: "Find Shapes")
+                .onKeyPress(keys: CanvasKeys.ofOutline) {
+                    model.renaming == nil ? CanvasKeys.perform($0, model) : .ignored
+                }
+                .onChange(of: model.settledSelection) { before, now in
+                    if let shape = now?.subtracting(before ?? []).min() { proxy.scrollTo(shape) }
+                }
+        }
+    }
+}
+
+/// The rows of the outline: they are others when the drawing is, not when something else is chosen in it.
+private struct ShapeOutline: View {
+    let model: ShapesModel
+    let query: String
+
     /// A shape with what lies in it.
     private struct Row: Identifiable {
         let id: ShapeID
@@ -25,31 +44,24 @@ struct ShapeList: View {
         let drawing = model.drawing
         let canvases = model.canvases
         let shapes = drawing.shapes(on: canvases, model.scene)
-        ScrollViewReader { proxy in
-            List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
-                ForEach(canvases.indices, id: \.self) { index in
-                    Section {
-                        OutlineGroup(
-                            shapes[index].map { Row(id: $0, drawing: drawing) }, children: \.children,
-                            expanded: Binding(get: { model.expanded }, set: { model.expanded = $0 })
-                        ) { row in
-                            let shape = row.shape
-                            ShapeRow(shape: shape, model: model).typeSelectEquivalent(shape.name)
-                        }
-                        .onMove { model.move($0, to: $1, onto: shapes[index]) }
-                        .filter(filter)
-                    } header: {
-                        CanvasHeader(canvas: canvases[index], place: (index, canvases.count), model: model)
+        List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
+            ForEach(canvases.indices, id: \.self) { index in
+                Section {
+                    OutlineGroup(
+                        shapes[index].map { Row(id: $0, drawing: drawing) }, children: \.children,
+                        expanded: Binding(get: { model.expanded }, set: { model.expanded = $0 })
+                    ) { row in
+                        let shape = row.shape
+                        ShapeRow(shape: shape, model: model).typeSelectEquivalent(shape.name)
                     }
+                    .onMove { model.move($0, to: $1, onto: shapes[index]) }
+                    .filter(filter)
+                } header: {
+                    CanvasHeader(canvas: canvases[index], place: (index, canvases.count), model: model)
                 }
             }
-            .listStyle(.sidebar)
-            .searchable(text: $query, prompt: "Find Shapes")
-            .onKeyPress(keys: CanvasKeys.ofOutline) { model.renaming == nil ? CanvasKeys.perform($0, model) : .ignored }
-            .onChange(of: model.selection) { before, now in
-                if let shape = now.subtracting(before).min() { proxy.scrollTo(shape) }
-            }
         }
+        .listStyle(.sidebar)
     }
 
     /// Whether a shape is looked for; nil where all are shown.
@@ -67,7 +79,7 @@ private struct ShapeRow: View {
 
     var body: some View {
         HStack(spacing: 6) {
-            KindIcon(kind: shape.kind, isSelected: model.selection.contains(shape.id))
+            RowIcon(shape: shape, model: model)
             if model.renaming == shape.id {
                 TextField("Name", text: Binding(get: { model.draftName }, set: { model.draftName = $0 }))
                     .onSubmit { model.endRenaming() }
@@ -95,7 +107,18 @@ private struct ShapeRow: View {
     }
 }
 
+/// What kind a shape of the outline is; nothing else of a row looks different where it is chosen.
+private struct RowIcon: View {
+    let shape: ShapeSummary
+    let model: ShapesModel
+
+    var body: some View { KindIcon(kind: shape.kind, isSelected: model.selection.contains(shape.id)) }
+}
+
 extension ShapesModel {
+    /// What is chosen; nil while a rectangle is drawn around it.
+    var settledSelection: Set<ShapeID>? { marquee == nil ? selection : nil }
+
     /// Opens the groups around what is chosen.
     func revealSelection() {
         let around = Set(selection.flatMap { drawing.ancestors(of: $0) })

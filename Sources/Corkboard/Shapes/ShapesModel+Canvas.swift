@@ -69,17 +69,24 @@ extension ShapesModel {
         let corner = viewport.place(rect.origin)
         let room = CGRect(
             x: corner.x, y: corner.y, width: rect.width / viewport.zoom, height: rect.height / viewport.zoom)
-        selection = before.union(outermostShapes { scene.bounds(of: $0).map { room.contains($0) } == true })
+        let chosen = before.union(
+            outermostShapes { [scene] in scene.bounds(of: $0).map { room.contains($0) } == true })
+        if chosen != selection { selection = chosen }
     }
 
-    /// Those of the shapes that are in no groups, apart from those in layers; no locked ones.
-    private func outermostShapes(where isWanted: @MainActor (ShapeID) -> Bool = { _ in true }) -> [ShapeID] {
+    /// Those of the shapes that are in no groups, apart from those in layers, and that are seen; no locked ones where they
+    /// are to be edited.
+    func outermostShapes(
+        isEditable: Bool = true, where isWanted: @MainActor (ShapeID) -> Bool = { _ in true }
+    ) -> [ShapeID] {
         let drawing = drawing
         var found: [ShapeID] = []
         func look(in group: ShapeID) {
-            for id in drawing.shapes(in: group) where drawing.isLayer(id) || isWanted(id) {
-                guard let shape = drawing.summary(of: id), !shape.isLocked, !shape.isHidden else { continue }
-                if shape.kind == .layer { look(in: id) } else { found.append(id) }
+            for id in drawing.shapes(in: group) {
+                let isLayer = drawing.isLayer(id)
+                guard isLayer || isWanted(id), !drawing.isHiddenItself(id) else { continue }
+                if isEditable, drawing.isLockedItself(id) { continue }
+                if isLayer { look(in: id) } else { found.append(id) }
             }
         }
         look(in: drawing.root)
@@ -146,6 +153,7 @@ extension ShapesModel {
         let (shapes, scene, change) = (editable, scene, dragChange)
         switch drag {
         case .moving: edit("Move") { $0.move(shapes, by: CGSize(width: change.tx, height: change.ty), scene) }
+        case .turning: endTurn()
         case .stretching: edit("Resize") { $0.resize(shapes, from: box, to: box.applying(change), scene) }
         default: break
         }
@@ -154,19 +162,24 @@ extension ShapesModel {
     func cancelDrag() {
         drag = nil
         if dragChange != .identity { dragChange = .identity }
-        if marquee != nil { marquee = nil }
+        if marquee != nil {
+            marquee = nil
+            revealSelection()
+        }
         if draft != nil { draft = nil }
+        if !guides.isEmpty { guides = [] }
+        snapping = nil
     }
 
     /// What a screen reader says of the canvas.
     var spokenCanvas: String {
         let drawing = drawing
-        let names = selection.compactMap { drawing.shape($0)?.name }.sorted()
         let chosen =
-            switch names.count {
+            switch selection.count {
             case 0: "nothing selected"
-            case 1...3: names.joined(separator: ", ") + " selected"
-            default: "\(names.count) shapes selected"
+            case 1...3:
+                selection.compactMap { drawing.summary(of: $0)?.name }.sorted().joined(separator: ", ") + " selected"
+            default: "\(selection.count) shapes selected"
             }
         return "Drawing, \(scene.items.count) objects, \(chosen)"
     }

@@ -35,7 +35,7 @@ extension ShapesModel: InspectedShapes {
         return selection.allSatisfy { shape in
             switch number {
             case .cornerRadius: drawing.cornerRadius(of: shape) != nil
-            case .fontSize: drawing.shape(shape)?.kind == .text
+            case .fontSize: drawing.kind(of: shape) == .text
             default: true
             }
         }
@@ -120,7 +120,7 @@ extension ShapesModel: InspectedShapes {
 
     var areTexts: Bool {
         let drawing = drawing
-        return selection.allSatisfy { drawing.shape($0)?.kind == .text }
+        return selection.allSatisfy { drawing.kind(of: $0) == .text }
     }
 
     var letters: String? {

@@ -13,7 +13,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     @ObservationIgnored private var shown: Drawing
     private(set) var canvases: [DrawingCanvas]
 
-    var selection: Set<ShapeID> = [] { didSet { revealSelection() } }
+    var selection: Set<ShapeID> = [] { didSet { if marquee == nil { revealSelection() } } }
     /// The groups that are open in the outline.
     var expanded: Set<ShapeID> = []
     /// The shape whose name is being typed.
@@ -35,6 +35,14 @@ package final class ShapesModel: DocumentModel<Drawing> {
     @ObservationIgnored var drag: CanvasDrag?
     /// What the drag has done so far to what is chosen.
     var dragChange = Transform.identity
+    /// What is moved stands in line with these.
+    var guides: [SnapGuide] = []
+    /// Whether what is moved comes to stand in line with other shapes by itself.
+    var snaps = true
+    /// What there is to stand in line with during a drag.
+    @ObservationIgnored var snapping: Snapping?
+    /// How far the drag has turned what is chosen, clockwise.
+    @ObservationIgnored var turnedDegrees = 0.0
     /// In points on the canvas.
     var marquee: CGRect?
     /// What the pointer does.
@@ -109,7 +117,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
         let drawing = drawing
         let (scene, changes) = drawing.scene(after: shown, scene)
         refresh(scene, changes)
-        let remaining = selection.filter { drawing.shape($0) != nil }
+        let remaining = drawing.present(selection)
         if remaining != selection { selection = remaining }
         super.changed()
     }

@@ -25,8 +25,23 @@ extension Drawing {
         let node = nodes[id]
         guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return nil }
         return ShapeSummary(
-            id: id, kind: kind, name: name(node, element, kind), isHidden: isHidden(facts),
-            isLocked: element["sodipodi:insensitive"] == "true")
+            id: id, kind: kind, name: name(node, element, kind), isHidden: isHiddenItself(id),
+            isLocked: isLockedItself(id))
+    }
+
+    /// What a shape is that is known to be there; nil for what is no shape.
+    public func kind(of shape: ShapeID) -> ShapeKind? { nodes[shape].facts?.kind }
+
+    /// Those of some shapes that are still there.
+    ///
+    /// - Complexity: O(shapes), and O(shapes side by side) for each group that they lie in.
+    public func present(_ shapes: Set<ShapeID>) -> Set<ShapeID> {
+        let known = shapes.filter { nodes.contains($0) && kind(of: $0) != nil }
+        return Dictionary(grouping: known) { nodes[$0].parent ?? $0 }.reduce(into: []) { present, group in
+            if isAttached(group.key) {
+                present.formUnion(Set(nodes[group.key].children).intersection(group.value))
+            }
+        }
     }
 
     /// The shapes right inside of a group or of the root, the one in front first.
@@ -76,8 +91,16 @@ extension Drawing {
 
     /// Whether a shape, or something that it lies in, is locked.
     public func isLocked(_ shape: ShapeID) -> Bool {
-        ([shape] + ancestors(of: shape)).contains { nodes[$0].element?["sodipodi:insensitive"] == "true" }
+        ([shape] + ancestors(of: shape)).contains { isLockedItself($0) }
     }
+
+    /// Whether a shape itself is locked.
+    public func isLockedItself(_ shape: ShapeID) -> Bool {
+        nodes[shape].element?["sodipodi:insensitive"] == "true"
+    }
+
+    /// Whether a shape itself is not shown.
+    public func isHiddenItself(_ shape: ShapeID) -> Bool { nodes[shape].facts.map { isHidden($0) } ?? false }
 
     /// Whether a node is still part of the document.
     func isAttached(_ id: ShapeID) -> Bool {

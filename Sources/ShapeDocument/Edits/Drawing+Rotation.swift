@@ -17,8 +17,6 @@ extension Drawing {
         _ shapes: some Sequence<ShapeID>, by degrees: Double, around center: CGPoint, _ scene: ShapeScene
     ) {
         guard degrees.isFinite, degrees.truncatingRemainder(dividingBy: 360) != 0 else { return }
-        let turn = Transform.translation(-center.x, -center.y).then(.rotation(degrees))
-            .then(.translation(center.x, center.y))
-        place(shapes, turn, scene)
+        place(shapes, .rotation(degrees, around: center), scene)
     }
 }

@@ -19,6 +19,13 @@ public struct Transform: Hashable, Sendable {
         Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    /// - Parameters:
+    ///   - degrees: clockwise.
+    ///   - center: what stays where it is.
+    public static func rotation(_ degrees: Double, around center: CGPoint) -> Transform {
+        translation(-center.x, -center.y).then(.rotation(degrees)).then(.translation(center.x, center.y))
+    }
+
     /// Brings the corners of one rectangle to those of another.
     public init(from old: CGRect, to new: CGRect) {
         let x = old.width == 0 ? 1 : new.width / old.width

@@ -34,10 +34,9 @@ extension SceneBuilder {
         if let (id, node) = shape(style.filter, "filter"), let element = node.element,
             let region = region(element, "filterUnits", own, inner.viewport)
         {
-            let outline = Outline(region).applying(inner.transform)
-            if let steps = FilterReader(self, own, inner.transform).steps(of: node) {
-                effects.append(.filter(SceneFilter(steps: steps, region: outline)))
-                bounds = outline.bounds()
+            if let steps = FilterReader(self, box: own, region: region, inner.transform).steps(of: node) {
+                bounds = region.applying(inner.transform)
+                effects.append(.filter(SceneFilter(steps: steps, region: bounds)))
             } else {
                 limitations.insert("some filters")
             }

@@ -17,40 +17,6 @@ public struct SceneMask: Sendable {
     public let usesAlpha: Bool
 }
 
-/// Steps that make a picture out of another one; lengths in the drawing's coordinates.
-public struct SceneFilter: Sendable {
-    /// What a step is made from.
-    public enum Input: Hashable, Sendable {
-        case source, sourceAlpha
-        /// The result of an earlier step.
-        case step(Int)
-    }
-
-    /// How two pictures are put together.
-    public enum Operator: String, Sendable { case over, `in`, out, atop, xor }
-
-    /// How colours of two pictures are mixed.
-    public enum Blend: String, Sendable { case normal, multiply, screen, darken, lighten }
-
-    /// One step.
-    public enum Step: Sendable {
-        /// By a standard deviation.
-        case blur(Input, Double)
-        case offset(Input, CGSize)
-        case flood(ShapeColor)
-        case merge([Input])
-        /// Twenty numbers: for red, green, blue and opacity the factors of all four, and what is added.
-        case colorMatrix(Input, [Double])
-        case composite(Input, Input, Operator)
-        case blend(Input, Input, Blend)
-    }
-
-    /// At least one; the last one is what is seen.
-    public let steps: [Step]
-    /// Outside of it nothing is seen; in the drawing's coordinates.
-    public let region: Outline
-}
-
 /// A picture that is repeated in both directions.
 public final class ScenePattern: Sendable, Hashable {
     /// In the pattern's coordinates, from back to front.

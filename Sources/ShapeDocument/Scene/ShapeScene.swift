@@ -164,6 +164,8 @@ public struct SceneText: Sendable {
         public let place: CGPoint
         public let anchor: TextAnchor
         public var pieces: [Piece]
+        /// What the letters stand on instead, one after the other, and where on it the line of text begins by its anchor.
+        public var path: (ruler: PathRuler, start: Double)?
     }
 
     /// Letters that look the same.

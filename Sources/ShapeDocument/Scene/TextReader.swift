@@ -9,6 +9,8 @@ struct TextReader {
     private var place = CGPoint.zero
     private var shift = CGSize.zero
     private var endsWithSpace = true
+    /// Whether the letters stand on a path.
+    private var isOnPath = false
 
     init(_ builder: SceneBuilder, style: ComputedStyle, _ surroundings: SceneBuilder.Surroundings) {
         self.builder = builder
@@ -31,6 +33,7 @@ struct TextReader {
     private static func bounds(_ chunk: SceneText.Chunk) -> CGRect {
         let width = chunk.pieces.reduce(0) { $0 + Double($1.text.count) * $1.size * 0.55 }
         let size = chunk.pieces.map(\.size).max() ?? 0
+        if let path = chunk.path { return path.ruler.bounds.insetBy(dx: -size, dy: -size) }
         let start = chunk.place.x - (chunk.anchor == .start ? 0 : chunk.anchor == .middle ? width / 2 : width)
         return CGRect(x: start, y: chunk.place.y - size * 0.8, width: width, height: size)
     }
@@ -42,13 +45,28 @@ struct TextReader {
         }
         let (x, y) = (first("x", surroundings.viewport.width), first("y", surroundings.viewport.height))
         let dx = first("dx", surroundings.viewport.width) ?? 0, dy = first("dy", surroundings.viewport.height) ?? 0
-        if isOutermost || x != nil || y != nil {
+        if isOutermost || !isOnPath && (x != nil || y != nil) {
             place = CGPoint(x: x ?? place.x, y: y ?? place.y)
             shift = .zero
             chunks.append(SceneText.Chunk(place: place, anchor: style.textAnchor, pieces: []))
             endsWithSpace = true
         }
         shift = CGSize(width: shift.width + dx, height: shift.height + dy)
+    }
+
+    /// Begins a line of letters on a path; false where there is none.
+    private mutating func beginPath(_ element: Element, _ style: ComputedStyle) -> Bool {
+        let reference = element["xlink:href"] ?? element["href"]
+        guard !isOnPath, let node = reference.flatMap({ builder.node(reference: $0) }), let facts = node.facts,
+            let outline = facts.outline
+        else { return false }
+        let ruler = PathRuler(outline.applying(facts.transform))
+        let start = element["startOffset"].flatMap { Length(parsing: $0) }?
+            .resolve(of: ruler.length, fontSize: style.fontSize).clamped
+        chunks.append(
+            SceneText.Chunk(place: .zero, anchor: style.textAnchor, pieces: [], path: (ruler, start ?? 0)))
+        (shift, endsWithSpace, isOnPath) = (.zero, true, true)
+        return true
     }
 
     private mutating func add(_ node: Node, _ style: ComputedStyle) {
@@ -58,11 +76,19 @@ struct TextReader {
             case .verbatim: continue
             case .text(_, let value): add(value, style, keepsSpace: node.element?["xml:space"] == "preserve")
             case .element(let element):
-                guard let facts = child.facts, ["tspan", "a", "tref"].contains(element.svgName) else { continue }
+                guard let facts = child.facts, let name = element.svgName else { continue }
+                guard ["tspan", "a", "tref", "textPath"].contains(name) else { continue }
                 let inner = builder.style(element, facts, in: style.inherited)
                 guard inner.isDisplayed else { continue }
-                begin(element, inner, isOutermost: false)
+                guard name == "textPath" else {
+                    begin(element, inner, isOutermost: false)
+                    add(child, inner)
+                    continue
+                }
+                guard beginPath(element, inner) else { continue }
                 add(child, inner)
+                isOnPath = false
+                chunks.append(SceneText.Chunk(place: place, anchor: style.textAnchor, pieces: []))
             }
         }
     }

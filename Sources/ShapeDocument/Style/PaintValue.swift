@@ -7,6 +7,12 @@ enum PaintValue: Hashable, Sendable {
     indirect case reference(String, fallback: PaintValue?)
 
     init?(parsing text: Substring) {
+        // Most colours; the others are read in any case.
+        if text.utf8.first == UInt8(ascii: "#") {
+            guard let color = ShapeColor(parsing: text) else { return nil }
+            self = .color(color)
+            return
+        }
         switch text.lowercased() {
         case "none": self = .none
         case "currentcolor": self = .currentColor

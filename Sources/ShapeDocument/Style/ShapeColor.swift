@@ -17,8 +17,8 @@ public struct ShapeColor: Hashable, Sendable {
 
     /// Reads a colour as CSS writes it: by name, `#abc`, `#aabbcc`, `rgb(…)`, `rgba(…)`, `hsl(…)`.
     public init?(parsing text: some StringProtocol) {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        if text.hasPrefix("#") {
+        let text = Substring(text).trimmed
+        if text.utf8.first == UInt8(ascii: "#") {
             self.init(hex: text.dropFirst())
         } else if let open = text.firstIndex(of: "("), text.hasSuffix(")") {
             self.init(function: text[..<open].lowercased(), text[open...].dropFirst().dropLast())

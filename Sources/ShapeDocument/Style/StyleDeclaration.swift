@@ -116,11 +116,14 @@ enum StyleDeclaration: Hashable, Sendable {
 
     /// The properties of a `style`.
     static func list(_ text: String) -> [(name: String, value: Substring)] {
-        text.split(separator: ";").compactMap { part in
-            guard let colon = part.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-            var value = part[colon...].dropFirst().trimmed
-            if value.hasSuffix("!important") { value = value.dropLast(10).trimmed }
-            return (String(part[..<colon].trimmed), value)
+        text.utf8.split(separator: UInt8(ascii: ";")).compactMap { part in
+            guard let colon = part.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            var value = Substring(part[colon...].dropFirst()).trimmed
+            // The end of a substring is looked at letter by letter otherwise.
+            if value.utf8.last == UInt8(ascii: "t"), value.hasSuffix("!important") {
+                value = value.dropLast(10).trimmed
+            }
+            return (String(Substring(part[..<colon]).trimmed), value)
         }
     }
 }

@@ -45,6 +45,19 @@ cork_test_accessible_place_is (void *accessible, int place, int count)
 }
 
 /**
+ * cork_test_accessible_level_is:
+ *
+ * Returns: whether assistive technologies are told that it is on @level of a tree, from 1
+ */
+static inline gboolean
+cork_test_accessible_level_is (void *accessible, int level)
+{
+  char *other = gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LEVEL, level);
+  g_free (other);
+  return other == NULL;
+}
+
+/**
  * cork_test_log_take:
  *
  * Collects what GLib and GTK complain about from the first call on: warnings, criticals, errors. They are printed all

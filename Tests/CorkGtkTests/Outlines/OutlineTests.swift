@@ -120,6 +120,9 @@ extension GtkTests {
             #expect(try !state("Sun", 0) && !state("Sun", 1))
             await window.change { model.expanded = ["House", "Wall"] }
             #expect(try state("Wall", 1))
+            for (label, level) in [("House", 1), ("Roof", 2), ("Wall", 2), ("Door", 3), ("Sun", 1)] {
+                #expect(try cork_test_accessible_level_is(row(label, window), Int32(level)) != 0, "\(label)")
+            }
         }
 
         @Test("Rows that were closed are hidden from assistive technologies, and come back as the rows that are opened")

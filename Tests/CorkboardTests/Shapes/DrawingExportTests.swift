@@ -132,4 +132,93 @@ import Testing
         #expect(try CommandRun(["shapes", "--export", png, "/nowhere.svg"]).status == 66)
         #expect(try CommandRun(["shapes", "--export", "/nowhere/a.png", file.path]).status == 73)
     }
+
+    // MARK: Filters and text on paths
+
+    private nonisolated static let filters: [String] = {
+        let light = [
+            "<feDistantLight azimuth='225' elevation='40'/>", "<fePointLight x='20' y='10' z='25'/>",
+            "<feSpotLight x='5' y='5' z='40' pointsAtX='40' pointsAtY='40' pointsAtZ='0' specularExponent='4'/>",
+            "<feSpotLight x='30' y='5' z='30' pointsAtX='32' pointsAtY='32' pointsAtZ='0' specularExponent='1' limitingConeAngle='35'/>",
+        ]
+        let lights = light.flatMap { light in
+            [
+                "<feGaussianBlur in='SourceAlpha' stdDeviation='3'/><feDiffuseLighting surfaceScale='5' diffuseConstant='.9' lighting-color='#fc8' color-interpolation-filters='sRGB'>\(light)</feDiffuseLighting>",
+                "<feGaussianBlur in='SourceAlpha' stdDeviation='3'/><feSpecularLighting surfaceScale='5' specularConstant='.9' specularExponent='12' lighting-color='white'>\(light)</feSpecularLighting><feComposite in2='SourceAlpha' operator='in' result='s'/><feComposite in='SourceGraphic' in2='s' operator='arithmetic' k2='1' k3='1'/>",
+            ]
+        }
+        return lights + [
+            "<feMorphology operator='dilate' radius='3'/>", "<feMorphology radius='2 1'/>",
+            "<feConvolveMatrix order='3' kernelMatrix='1 0 0 0 1 0 0 0 1'/>",
+            "<feConvolveMatrix order='3' kernelMatrix='-2 -1 0 -1 1 1 0 1 2' preserveAlpha='true'/>",
+            "<feConvolveMatrix order='5 1' kernelMatrix='1 2 3 2 1' edgeMode='none' targetX='0'/>",
+            "<feTurbulence baseFrequency='.05' numOctaves='3' seed='7'/>",
+            "<feTurbulence type='fractalNoise' baseFrequency='.02 .1' numOctaves='2' seed='-3'/>",
+            "<feTurbulence type='fractalNoise' baseFrequency='.07' stitchTiles='stitch' color-interpolation-filters='sRGB'/>",
+            "<feFlood flood-color='red' flood-opacity='.5' x='10' y='10' width='30' height='20' result='f'/><feComposite in='SourceGraphic' in2='f' operator='arithmetic' k1='.5' k2='.4' k3='.3' k4='.1'/>",
+            "<feGaussianBlur stdDeviation='3'/>",
+            "<feGaussianBlur stdDeviation='1.2 4' color-interpolation-filters='sRGB'/>",
+            "<feComponentTransfer><feFuncR type='table' tableValues='1 0 1'/><feFuncG type='discrete' tableValues='0 .5 1'/><feFuncB type='gamma' amplitude='.8' exponent='2' offset='.1'/></feComponentTransfer>",
+            "<feColorMatrix type='hueRotate' values='90'/>", "<feColorMatrix type='saturate' values='.2'/>",
+            "<feOffset dx='5' dy='3' result='o'/><feBlend in='SourceGraphic' in2='o' mode='multiply'/>",
+            "<feOffset dx='5' dy='3' result='o'/><feComposite in='SourceGraphic' in2='o' operator='xor'/>",
+        ]
+    }()
+
+    /// A drawing of another program, and ours, at the same size; the part of the pixels that differ.
+    private func differenceFromElsewhere(_ file: URL, scale: Double) async throws -> Double? {
+        let (own, other) = (folder.url.path + "/own.png", folder.url.path + "/other.png")
+        let process = Process()
+        process.executableURL = Self.rsvg
+        process.arguments = ["-z", "\(scale)", "-o", other, file.path]
+        // Waiting in place would let other tests wait inside of this one.
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        process.terminationHandler = { _ in end.finish() }
+        try process.run()
+        for await _ in ends {}
+        let picture = DrawingPicture(try DrawingFile.read(from: file), file: file)
+        let size = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
+        try CanvasImage(size: size) { context, _ in picture.draw(in: &context, scale: scale) }.writePNG(to: own)
+        return difference(own, other)
+    }
+
+    @Test(.enabled(if: isThere(rsvg), "The package librsvg2-bin is not installed."), arguments: filters)
+    func filtersLookAsElsewhere(steps: String) async throws {
+        let file = try folder.file(
+            "filter.svg",
+            """
+            <svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'><filter id='f'>\(steps)</filter>
+            <g filter='url(#f)'><rect x='8' y='8' width='30' height='30' fill='#c43'/>
+            <circle cx='40' cy='40' r='16' fill='#3a6' fill-opacity='.7'/></g></svg>
+            """)
+        let difference = try #require(try await differenceFromElsewhere(file, scale: 1))
+        #expect(difference <= 0.03)
+    }
+
+    @Test func textOnAPathFollowsIt() throws {
+        let file = try folder.file(
+            "path.svg",
+            """
+            <svg xmlns='http://www.w3.org/2000/svg' width='120' height='120'>
+            <path id='p' d='M20 60A40 40 0 0 1 100 60A40 40 0 0 1 20 60' fill='none'/>
+            <text font-size='12' font-family='sans-serif'><textPath href='#p'>MMMMMMMMMMMMMMMMMMMM</textPath></text></svg>
+            """)
+        let picture = DrawingPicture(try DrawingFile.read(from: file), file: file)
+        let png = folder.url.path + "/own.png"
+        try CanvasImage(size: CGSize(width: 120, height: 120)) { context, _ in picture.draw(in: &context, scale: 1) }
+            .writePNG(to: png)
+        let surface = cairo_image_surface_create_from_png(png)!
+        defer { cairo_surface_destroy(surface) }
+        let (bytes, stride) = (cairo_image_surface_get_data(surface)!, Int(cairo_image_surface_get_stride(surface)))
+        var (sectors, away) = (Set<Int>(), 0)
+        for y in 0..<120 {
+            for x in 0..<120 where bytes[y * stride + 4 * x + 3] > 128 {
+                // Letters stand on the circle, outside of it.
+                let distance = hypot(Double(x) + 0.5 - 60, Double(y) + 0.5 - 60)
+                if !(38...52).contains(distance) { away += 1 }
+                sectors.insert(Int((atan2(Double(y) - 60, Double(x) - 60) / .pi + 1) * 4) % 8)
+            }
+        }
+        #expect(away == 0 && sectors.count >= 6)
+    }
 }

@@ -16,6 +16,8 @@ import Testing
         <rect id="c" x="80" y="10" width="20" height="20"/></g></svg>
         """
 
+    private static let inkscape = "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\""
+
     private let folder: TemporaryFolder
     private let model = ShapesModel()
 
@@ -74,6 +76,29 @@ import Testing
         #expect(model.selection.count == 1 && model.marquee == nil)
         drag(from: (5, 5), to: (110, 40))
         #expect(model.selection.count == 2)
+    }
+
+    @Test func theOutlineFollowsARectangleWhenItIsDone() async throws {
+        _ = try await open(
+            Self.text.replacing("<g id=\"g\">", with: "<g id=\"g\" inkscape:groupmode=\"layer\" \(Self.inkscape)>"))
+        let layer = try #require(names.first { model.drawing.isLayer($0) })
+        send(.pressed(count: 1), 5, 5)
+        send(.dragged, 75, 40)
+        #expect(model.selection.count == 2 && model.settledSelection == nil && model.expanded.isEmpty)
+        send(.released, 75, 40)
+        #expect(model.settledSelection == model.selection && model.expanded == [layer])
+    }
+
+    @Test func whatIsGoneIsNoLongerChosen() async throws {
+        _ = try await open()
+        let (group, first) = (names[0], names.last!)
+        let inner = model.drawing.shapes(in: group)
+        model.selection = Set(inner + [group, first])
+        let before = model.drawing
+        model.edit("Delete") { $0.delete([group]) }
+        #expect(model.selection == [first])
+        #expect(before.present(Set(inner + [group, first])).count == 4)
+        #expect(model.drawing.present([ShapeID(rawValue: 1_000_000), model.drawing.root]).isEmpty)
     }
 
     @Test func draggingIsOneStepToUndo() async throws {

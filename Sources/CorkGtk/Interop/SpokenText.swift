@@ -1,0 +1,22 @@
+import CorkUI
+
+extension ViewNode {
+    /// The texts below, in display order, as they are read aloud; an own label comes first.
+    ///
+    /// A row is not called after the buttons in it, which have names of their own, unless there is nothing else.
+    var spokenText: String {
+        guard let row = self as? ListRowNode else { return spokenText { _ in true } }
+        let own = row.spokenText { !$0.isButton }
+        return own.isEmpty ? row.spokenText { _ in true } : own
+    }
+
+    private func spokenText(where isRead: (ViewNode) -> Bool) -> String {
+        if let named = self as? AccessibilityNode { return named.label }
+        if let text = item.view as? Text { return text._description.text ?? "" }
+        return children.filter { !$0.isHidden && isRead($0) }.map { $0.spokenText(where: isRead) }
+            .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// Whether there is a button below and nothing beside it.
+    private var isButton: Bool { self is any ButtonSurface || children.count == 1 && children[0].isButton }
+}

@@ -1,0 +1,55 @@
+import CorkUI
+import Foundation
+
+extension TestElement {
+    /// Presses a key while the focus is in this element.
+    ///
+    /// A focused button takes Return and Space, a text field Return; else the views around are asked from inside out,
+    /// and last the keyboard shortcuts of the window's buttons. Escape dismisses what is presented.
+    public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
+        if !takesByItself(key, modifiers), !isTakenAround(KeyPress(key: key, modifiers: modifiers)) {
+            let shortcut = KeyboardShortcut(key, modifiers: modifiers)
+            let button = host.root.descendants.lazy.compactMap { $0.node as? any ButtonSurface }
+                .first { $0.environment.isEnabled && $0.shortcut == shortcut }
+            if let button { button.activate() } else { host.performShortcut(shortcut) }
+        }
+        host.settle()
+    }
+
+    private func takesByItself(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        guard isEnabled, modifiers.isEmpty else { return false }
+        if let button = node as? any ButtonSurface, key == .return || key == .space {
+            button.activate()
+            return true
+        }
+        if let stepper = input(as: _StepperInput.self)?.view, key == .upArrow || key == .downArrow {
+            if key == .upArrow { stepper._increment() } else { stepper._decrement() }
+            return true
+        }
+        if let toggle = input(as: _ToggleInput.self)?.view, key == .space {
+            toggle._flip()
+            return true
+        }
+        if node.item.view is TextField || node.item.view is SecureField, key == .return,
+            let submit = node.environment.submitAction
+        {
+            submit()
+            return true
+        }
+        return false
+    }
+
+    private func isTakenAround(_ press: KeyPress) -> Bool {
+        var node: ViewNode? = node
+        while let current = node {
+            if (current as? KeyPressNode)?.press(press) == .handled { return true }
+            if (current as? any ListSurface)?.press(press, at: self.node) == .handled { return true }
+            if let popover = current as? any PopoverSurface, press.key == .escape, press.modifiers.isEmpty {
+                popover.dismiss()
+                return true
+            }
+            node = current.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,52 @@
+import CorkUI
+import Foundation
+
+extension TestElement {
+    /// The titles of the options of a `Picker`, or of the menu that a click here opens, of a `Menu` or a context menu; a
+    /// divider is "-". Nil where there is none.
+    public var menu: [String]? {
+        if let picker = input(as: (any _PickerChoices).self) {
+            return picker.view._options(at: picker.node).map(\.title)
+        }
+        return openMenu.map { menu in
+            menu.items.map { if case .divider = $0.kind { "-" } else { $0.title } }
+        }
+    }
+
+    /// Chooses an option of a `Picker`, or an entry of the menu that a click here opens or of one of its menus; says whether
+    /// it is there and enabled.
+    @discardableResult
+    public func choose(_ title: String) -> Bool {
+        if let picker = input(as: (any _PickerChoices).self) {
+            let option = picker.view._options(at: picker.node).first { $0.title == title && $0.isEnabled }
+            guard let option, picker.node.environment.isEnabled else { return false }
+            option.choose()
+            host.settle()
+            return true
+        }
+        guard let menu = openMenu else { return false }
+        defer { host.settle() }
+        func choose(in items: [OpenMenu.Item]) -> Bool {
+            items.contains { item in
+                switch item.kind {
+                case .button(let perform) where item.title == title && item.isEnabled:
+                    perform()
+                    return true
+                case .menu(let items): return choose(in: items)
+                default: return false
+                }
+            }
+        }
+        return withExtendedLifetime(menu) { choose(in: menu.items) }
+    }
+
+    private var openMenu: OpenMenu? {
+        var node: ViewNode? = node
+        while let current = node {
+            if let menu = current as? any MenuSurface { return menu.makeMenu() }
+            if let row = current as? ListRowNode { return row.list?.menu(for: row) }
+            node = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,62 @@
+import CorkUI
+import Foundation
+
+extension TestElement {
+    /// Scrolls this scroll view along its axis, as far as its content goes. Settles.
+    ///
+    /// - Parameter points: what is above the visible part, or left of it where the view scrolls only sideways.
+    public func scroll(toOffset points: CGFloat) {
+        guard let scroll = node as? any ScrollSurface else {
+            preconditionFailure("Only a ScrollView scrolls, not a \(kind)")
+        }
+        scroll.scroll(to: scroll.axes.contains(.vertical) ? CGPoint(x: 0, y: points) : CGPoint(x: points, y: 0))
+        host.settle()
+    }
+
+    /// Scrolls this list so that a row begins the visible part, as far as its content goes. Settles.
+    ///
+    /// - Parameter index: the place of the row, where headers and footers count as rows; nothing happens where none is.
+    public func scroll(toRow index: Int) {
+        guard let scroll = node as? any ScrollSurface else {
+            preconditionFailure("Only a List scrolls to a row, not a \(kind)")
+        }
+        if let row = node.bringIn(row: index) { scroll.show(row, .top) }
+        host.settle()
+    }
+
+    /// Moves elements of the first loop in this container that has `onMove`, as dragging its rows does. Settles.
+    ///
+    /// Nothing happens where none can be moved, or one of them must stay.
+    ///
+    /// - Parameters:
+    ///   - source: offsets in the data of the loop.
+    ///   - destination: the offset before which they go, counted before the move.
+    public func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        node.moveRows(fromOffsets: source, toOffset: destination)
+        host.settle()
+    }
+
+    /// Swipes over this row and lets go. Settles.
+    ///
+    /// - Parameter distance: towards the trailing edge, in points.
+    public func swipe(by distance: CGFloat) {
+        enclosingRow?.swipe(by: distance)
+        enclosingRow?.endSwipe()
+        host.settle()
+    }
+
+    /// Deletes elements of the first loop in this container that has `onDelete`. Settles.
+    ///
+    /// - Parameter offsets: offsets in the data of the loop; nothing happens where one of them must stay.
+    public func delete(atOffsets offsets: IndexSet) {
+        node.deleteRows(atOffsets: offsets)
+        host.settle()
+    }
+
+    /// The row that this is, or that is around.
+    var enclosingRow: ListRowNode? {
+        var node: ViewNode? = node
+        while let current = node, !(current is ListRowNode) { node = current.parent }
+        return node as? ListRowNode
+    }
+}

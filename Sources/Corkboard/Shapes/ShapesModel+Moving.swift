@@ -1,0 +1,71 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+/// Moving and turning what is chosen with the pointer.
+extension ShapesModel {
+    /// How near something has to come to stand in line, in points on the screen.
+    private static let snapDistance = 6.0
+    /// How far one turns at a time where one turns by steps, in degrees.
+    private static let turnStep = 15.0
+
+    /// Moves what is chosen, as long as the pointer is held.
+    ///
+    /// - Parameters:
+    ///   - distance: from where it was, in the drawing's coordinates.
+    ///   - snaps: whether it comes to stand in line with others where it is near to that.
+    func drag(by distance: CGSize, snaps: Bool) {
+        var (shift, guides) = (distance, [SnapGuide]())
+        if snaps, let box = selectionBounds {
+            let snapping = self.snapping ?? makeSnapping()
+            self.snapping = snapping
+            let moved = box.offsetBy(dx: distance.width, dy: distance.height)
+            let snapped = snapping.snap(moved, within: Self.snapDistance / viewport.zoom)
+            shift.width += snapped.shift.width
+            shift.height += snapped.shift.height
+            guides = snapped.guides
+        }
+        dragChange = .translation(shift.width, shift.height)
+        if guides != self.guides { self.guides = guides }
+    }
+
+    /// The canvases, and the shapes that are seen and do not move.
+    private func makeSnapping() -> Snapping {
+        let drawing = drawing
+        let moving = selection.union(selection.flatMap { drawing.ancestors(of: $0) })
+        let around = selection.compactMap { drawing.parent(of: $0) }
+        let beside = Set(around).flatMap { drawing.shapes(in: $0) }.filter { !drawing.isHiddenItself($0) }
+        let others = Set(outermostShapes(isEditable: false) + beside).subtracting(moving)
+        return Snapping(to: canvases.map(\.rect) + others.compactMap { scene.bounds(of: $0) })
+    }
+
+    // MARK: Turning
+
+    /// Where one takes what is chosen to turn it, in points on the canvas; nil where nothing is chosen.
+    var turnHandle: CGPoint? {
+        selectionBounds.map { CanvasHandle.turnPlace(on: $0.applying(viewport.transform)) }
+    }
+
+    /// Turns what is chosen around its middle, as long as the pointer is held.
+    ///
+    /// - Parameters:
+    ///   - start: where the pointer was at first, in points on the canvas.
+    ///   - isStepped: whether it turns by steps of 15 degrees.
+    func turn(from start: CGPoint, to point: CGPoint, isStepped: Bool) {
+        guard let box = selectionBounds else { return }
+        let middle = CGPoint(x: box.midX, y: box.midY)
+        let center = middle.applying(viewport.transform)
+        let turned = atan2(point.y - center.y, point.x - center.x) - atan2(start.y - center.y, start.x - center.x)
+        var degrees = (turned * 180 / .pi).remainder(dividingBy: 360)
+        if isStepped { degrees = (degrees / Self.turnStep).rounded() * Self.turnStep }
+        turnedDegrees = degrees
+        dragChange = .rotation(degrees, around: middle)
+    }
+
+    /// Turns for good what was turned with the pointer.
+    func endTurn() {
+        guard let box = selectionBounds else { return }
+        let (shapes, scene, degrees) = (editable, scene, turnedDegrees)
+        edit("Rotate") { $0.rotate(shapes, by: degrees, around: CGPoint(x: box.midX, y: box.midY), scene) }
+    }
+}

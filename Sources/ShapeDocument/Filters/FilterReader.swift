@@ -1,0 +1,181 @@
+import Foundation
+
+/// Turns a `filter` into steps.
+struct FilterReader {
+    /// How many steps a filter may have; with more it is not drawn.
+    private static let limit = 24
+
+    let builder: SceneBuilder
+    /// Around what is filtered, in its own coordinates.
+    let box: CGRect
+    /// Where the filter works, in the same coordinates.
+    let region: CGRect
+    let transform: Transform
+    private(set) var usesBox = false
+    private var steps: [SceneFilter.Step] = []
+    /// Where each step works, in the coordinates of what is filtered.
+    private var regions: [CGRect] = []
+    private var names: [String: SceneFilter.Input] = [:]
+    private var last = SceneFilter.Input.source
+    private var isLinear = true
+
+    init(_ builder: SceneBuilder, box: CGRect, region: CGRect, _ transform: Transform) {
+        (self.builder, self.box, self.region, self.transform) = (builder, box, region, transform)
+    }
+
+    /// - Returns: nil where the filter does something that is not known here.
+    func steps(of filter: Node) -> [SceneFilter.Step]? {
+        var reader = self
+        reader.usesBox = filter.element?["primitiveUnits"] == "objectBoundingBox"
+        reader.isLinear = filter.element.flatMap(Self.isLinear) ?? true
+        for id in source(filter).children {
+            let node = builder.drawing.nodes[id]
+            guard let element = node.element, let name = element.svgName, name.hasPrefix("fe") else { continue }
+            guard reader.add(name, element, node), reader.steps.count <= Self.limit else { return nil }
+        }
+        return reader.steps.isEmpty ? nil : reader.steps
+    }
+
+    /// The filter that has the steps: the one itself, or the one that it refers to.
+    private func source(_ filter: Node) -> Node {
+        let hasSteps = filter.children.contains { builder.drawing.nodes[$0].element != nil }
+        guard !hasSteps, let reference = filter.element?["xlink:href"] ?? filter.element?["href"] else { return filter }
+        return builder.node(reference: reference) ?? filter
+    }
+
+    private func input(_ element: Element, _ key: String = "in") -> SceneFilter.Input? {
+        switch element[key] {
+        case nil: last
+        case "SourceGraphic": .source
+        case "SourceAlpha": .sourceAlpha
+        case let name?: names[name]
+        }
+    }
+
+    private mutating func add(_ name: String, _ element: Element, _ node: Node) -> Bool {
+        let region = region(of: element, name, node)
+        guard let kind = kind(name, element, node, region) else { return false }
+        regions.append(region)
+        steps.append(
+            SceneFilter.Step(
+                kind: kind, region: region.applying(transform), isLinear: Self.isLinear(element) ?? isLinear))
+        last = .step(steps.count - 1)
+        if let result = element["result"] { names[result] = last }
+        return true
+    }
+
+    /// Whether an element mixes colours as light; nil where it does not say so.
+    private static func isLinear(_ element: Element) -> Bool? {
+        switch value("color-interpolation-filters", of: element) {
+        case "linearRGB"?: true
+        case "sRGB"?: false
+        default: nil
+        }
+    }
+
+    /// Where a step works: where that is not said, where those that it is made from do.
+    private func region(of element: Element, _ name: String, _ node: Node) -> CGRect {
+        let inputs: [SceneFilter.Input?] =
+            switch name {
+            case "feFlood", "feTurbulence": []
+            case "feMerge": inputs(ofMerge: node)
+            case "feComposite", "feBlend": [input(element), input(element, "in2")]
+            default: [input(element)]
+            }
+        let known = inputs.map { input -> CGRect in
+            if case .step(let index) = input { regions[index] } else { region }
+        }
+        var rect = known.isEmpty ? region : known.reduce(CGRect.null) { $0.union($1) }
+        func length(_ key: String, _ side: CGFloat) -> CGFloat? {
+            guard let length = element[key].flatMap({ Length(parsing: $0) }) else { return nil }
+            return usesBox ? length.resolve(of: 1) * side : length.resolve(of: side)
+        }
+        let own = usesBox ? box : region
+        if let x = length("x", own.width) { rect.origin.x = usesBox ? box.minX + x : x }
+        if let y = length("y", own.height) { rect.origin.y = usesBox ? box.minY + y : y }
+        if let width = length("width", own.width) { rect.size.width = max(width, 0) }
+        if let height = length("height", own.height) { rect.size.height = max(height, 0) }
+        let seen = rect.intersection(region)
+        return seen.isNull ? .zero : seen
+    }
+
+    private func inputs(ofMerge node: Node) -> [SceneFilter.Input?] {
+        node.children.compactMap { builder.drawing.nodes[$0].element }
+            .filter { $0.svgName == "feMergeNode" }.map { input($0) }
+    }
+
+    private func kind(_ name: String, _ element: Element, _ node: Node, _ region: CGRect) -> SceneFilter.Kind? {
+        guard let input = input(element) else { return nil }
+        switch name {
+        case "feGaussianBlur":
+            let deviation = size(element["stdDeviation"])
+            guard deviation.width >= 0, deviation.height >= 0 else { return nil }
+            return .blur(input, deviation)
+        case "feOffset":
+            var x = numbers(element["dx"]).first ?? 0, y = numbers(element["dy"]).first ?? 0
+            if usesBox { (x, y) = (x * box.width, y * box.height) }
+            return .offset(
+                input,
+                CGSize(width: transform.a * x + transform.c * y, height: transform.b * x + transform.d * y))
+        case "feFlood": return .flood(color(element, "flood"))
+        case "feMerge":
+            let inputs = inputs(ofMerge: node)
+            return inputs.contains { $0 == nil } ? nil : .merge(inputs.compactMap(\.self))
+        case "feColorMatrix": return colorMatrix(element).map { .colorMatrix(input, $0) }
+        case "feComponentTransfer": return .transfer(input, transfers(node))
+        case "feComposite":
+            guard let below = self.input(element, "in2") else { return nil }
+            if element["operator"] == "arithmetic" {
+                return .arithmetic(input, below, ["k1", "k2", "k3", "k4"].map { numbers(element[$0]).first ?? 0 })
+            }
+            return SceneFilter.Operator(rawValue: element["operator"] ?? "over").map { .composite(input, below, $0) }
+        case "feBlend":
+            guard let below = self.input(element, "in2"),
+                let how = SceneFilter.Blend(rawValue: element["mode"] ?? "normal")
+            else { return nil }
+            return .blend(input, below, how)
+        case "feMorphology":
+            let radius = size(element["radius"])
+            let isNothing = radius.width < 0 || radius.height < 0
+            return .morphology(input, isNothing ? .zero : radius, isThinner: element["operator"] != "dilate")
+        case "feConvolveMatrix": return convolution(element).map { .convolution(input, $0) }
+        case "feTurbulence": return .turbulence(turbulence(element, region), transform)
+        case "feDiffuseLighting":
+            let constant = max(numbers(element["diffuseConstant"]).first ?? 1, 0)
+            return lighting(.diffuse(constant: constant), element, node).map { .lighting(input, $0, transform) }
+        case "feSpecularLighting":
+            let constant = max(numbers(element["specularConstant"]).first ?? 1, 0)
+            let exponent = min(max(numbers(element["specularExponent"]).first ?? 1, 1), 128)
+            return lighting(.specular(constant: constant, exponent: exponent), element, node)
+                .map { .lighting(input, $0, transform) }
+        default: return nil
+        }
+    }
+
+    func numbers(_ text: String?) -> [Double] {
+        var scanner = NumberScanner(text ?? "")
+        return scanner.numbers()
+    }
+
+    /// One length for both directions, or two; in the drawing's coordinates.
+    private func size(_ text: String?) -> CGSize {
+        let lengths = numbers(text)
+        var x = lengths.first ?? 0, y = lengths.dropFirst().first ?? x
+        if usesBox { (x, y) = (x * box.width, y * box.height) }
+        return CGSize(width: x * transform.scale, height: y * transform.scale)
+    }
+
+    /// What an element itself says of a property.
+    private static func value(_ name: String, of element: Element) -> Substring? {
+        let style = element["style"].map(StyleDeclaration.list) ?? []
+        return style.last { $0.name == name }?.value ?? element[name]?[...]
+    }
+
+    /// A colour with its opacity, such as `flood-color` and `flood-opacity`.
+    func color(_ element: Element, _ name: String, or usual: ShapeColor = .black) -> ShapeColor {
+        var color = Self.value("\(name)-color", of: element).flatMap { ShapeColor(parsing: $0) } ?? usual
+        let opacity = Self.value("\(name)-opacity", of: element).flatMap { Double($0.trimmed) }
+        color.opacity *= opacity.map { min(max($0.clamped, 0), 1) } ?? 1
+        return color
+    }
+}

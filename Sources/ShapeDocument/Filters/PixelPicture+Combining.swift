@@ -1,0 +1,55 @@
+import Foundation
+
+extension PixelPicture {
+    /// Puts a picture of the same size over this one.
+    mutating func combine(under above: PixelPicture, _ body: (_ above: Pixel, _ below: Pixel) -> Pixel) {
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            above.pixels.withUnsafeBufferPointer { above in
+                for place in pixels.indices { pixels[place] = body(above[place], pixels[place]) }
+            }
+        }
+    }
+
+    static func over(_ above: Pixel, _ below: Pixel) -> Pixel { above + below * (1 - above.w) }
+
+    /// Multiplies the pictures, weighs and adds them.
+    ///
+    /// - Parameter k: the factors of the product, of the one above, of the one below, and what is added.
+    static func arithmetic(_ k: [Float], _ above: Pixel, _ below: Pixel) -> Pixel {
+        let product = above * below * k[0]
+        let sum = product + above * k[1] + below * k[2] + Pixel(repeating: k[3])
+        let opacity = min(max(sum.w, 0), 1)
+        // No colour is brighter than its opacity.
+        var result = sum.clamped(lowerBound: .zero, upperBound: Pixel(repeating: opacity))
+        result.w = opacity
+        return result
+    }
+}
+
+extension SceneFilter.Operator {
+    func callAsFunction(_ above: PixelPicture.Pixel, _ below: PixelPicture.Pixel) -> PixelPicture.Pixel {
+        switch self {
+        case .over: PixelPicture.over(above, below)
+        case .in: above * below.w
+        case .out: above * (1 - below.w)
+        case .atop: above * below.w + below * (1 - above.w)
+        case .xor: above * (1 - below.w) + below * (1 - above.w)
+        }
+    }
+}
+
+extension SceneFilter.Blend {
+    func callAsFunction(_ above: PixelPicture.Pixel, _ below: PixelPicture.Pixel) -> PixelPicture.Pixel {
+        let (a, b) = (above.w, below.w)
+        var result: PixelPicture.Pixel
+        switch self {
+        case .normal: result = PixelPicture.over(above, below)
+        case .multiply: result = above * (1 - b) + below * (1 - a) + above * below
+        case .screen: result = above + below - above * below
+        case .darken: result = pointwiseMin(above + below * (1 - a), below + above * (1 - b))
+        case .lighten: result = pointwiseMax(above + below * (1 - a), below + above * (1 - b))
+        }
+        result.w = a + b - a * b
+        return result
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+extension PixelPicture {
+    /// Makes each pixel the least or the greatest of those around, each part of the colour by itself.
+    ///
+    /// - Parameters:
+    ///   - x: how many pixels before and after count, from 0.
+    ///   - y: how many above and below.
+    /// - Complexity: O(pixels)
+    mutating func spread(x: Int, y: Int, isLeast: Bool) {
+        spread(min(x, width), count: width, step: 1, lines: height, distance: width, isLeast)
+        spread(min(y, height), count: height, step: width, lines: width, distance: 1, isLeast)
+    }
+
+    /// The extremes of a window are those of the end of one block and of the beginning of the next.
+    private mutating func spread(_ reach: Int, count: Int, step: Int, lines: Int, distance: Int, _ isLeast: Bool) {
+        guard reach > 0 else { return }
+        let length = 2 * reach + 1
+        let total = count + 2 * reach
+        func extreme(_ a: Pixel, _ b: Pixel) -> Pixel { isLeast ? pointwiseMin(a, b) : pointwiseMax(a, b) }
+        var (line, ahead, behind) = (Array(repeating: Pixel.zero, count: total), [Pixel](), [Pixel]())
+        (ahead, behind) = (line, line)
+        for number in 0..<lines {
+            let start = number * distance
+            for place in 0..<count { line[place + reach] = pixels[start + place * step] }
+            for place in 0..<total {
+                ahead[place] = place % length == 0 ? line[place] : extreme(ahead[place - 1], line[place])
+            }
+            for place in (0..<total).reversed() {
+                let isEnd = place % length == length - 1 || place == total - 1
+                behind[place] = isEnd ? line[place] : extreme(behind[place + 1], line[place])
+            }
+            for place in 0..<count {
+                pixels[start + place * step] = extreme(behind[place], ahead[place + 2 * reach])
+            }
+        }
+    }
+
+    /// Makes each pixel a sum of those around, each with its weight.
+    ///
+    /// - Parameter spacing: how many pixels lie between two that count.
+    /// - Complexity: O(pixels · weights)
+    func convolved(_ kernel: SceneFilter.Convolution, spacing: Double) -> PixelPicture {
+        var result = self
+        let offsets = kernel.weights.indices.map { index -> (x: Int, y: Int, weight: Float) in
+            let (column, row) = (index % kernel.columns, index / kernel.columns)
+            return (
+                Int((Double(column - kernel.targetX) * spacing).rounded()),
+                Int((Double(row - kernel.targetY) * spacing).rounded()),
+                // The kernel is laid over the picture turned by half.
+                Float(kernel.weights[kernel.weights.count - 1 - index] / kernel.divisor)
+            )
+        }.filter { $0.weight != 0 }
+        func place(_ value: Int, _ count: Int) -> Int? {
+            if 0..<count ~= value { return value }
+            switch kernel.edges {
+            case .none: return nil
+            case .duplicate: return min(max(value, 0), count - 1)
+            case .wrap: return (value % count + count) % count
+            }
+        }
+        let bias = Float(kernel.bias)
+        for y in 0..<height {
+            for x in 0..<width {
+                let own = pixels[y * width + x]
+                var sum = Pixel.zero
+                for offset in offsets {
+                    guard let column = place(x + offset.x, width), let row = place(y + offset.y, height) else {
+                        continue
+                    }
+                    var pixel = pixels[row * width + column]
+                    if kernel.preservesAlpha { pixel = pixel.w > 0 ? pixel / pixel.w : .zero }
+                    sum += pixel * offset.weight
+                }
+                if kernel.preservesAlpha {
+                    sum += Pixel(repeating: bias)
+                    sum.w = own.w
+                    sum = Self.multiplied(sum)
+                } else {
+                    sum += Pixel(repeating: bias * own.w)
+                    let opacity = min(max(sum.w, 0), 1)
+                    sum = sum.clamped(lowerBound: .zero, upperBound: Pixel(repeating: opacity))
+                }
+                result.pixels[y * width + x] = sum
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import ShapeDocument
+
+@Suite struct FilterTests {
+    /// The steps of a filter of a square from 10, 10 to 30, 30 in a drawing that is shown in its own size.
+    private func filter(_ steps: String, _ attributes: String = "", transform: String = "") throws -> SceneFilter? {
+        let scene = try drawing(
+            """
+            <svg><filter id='f' \(attributes)>\(steps)</filter>
+            <rect x='10' y='10' width='20' height='20' filter='url(#f)' transform='\(transform)'/></svg>
+            """
+        ).scene()
+        guard case .filter(let filter)? = scene.items.first?.effects.first else { return nil }
+        return filter
+    }
+
+    private func picture(_ width: Int, _ height: Int, _ random: inout SeededGenerator) -> PixelPicture {
+        var picture = PixelPicture(width: width, height: height, isLinear: false)
+        picture.change { _ in
+            PixelPicture.multiplied(
+                SIMD4(
+                    .random(in: 0...1, using: &random), .random(in: 0...1, using: &random),
+                    .random(in: 0...1, using: &random), .random(in: 0...1, using: &random)))
+        }
+        return picture
+    }
+
+    private func apply(_ filter: SceneFilter, _ picture: [UInt8], _ width: Int, _ height: Int) -> [UInt8] {
+        var bytes = picture
+        bytes.withUnsafeMutableBufferPointer {
+            filter.apply(to: $0.baseAddress!, width: width, height: height, stride: 4 * width, .identity)
+        }
+        return bytes
+    }
+
+    @Test func growingAndShrinkingFindTheExtremesOfEveryWindow() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<40 {
+            let (width, height) = (Int.random(in: 1...12, using: &random), Int.random(in: 1...12, using: &random))
+            let before = picture(width, height, &random)
+            let (x, y) = (Int.random(in: 0...4, using: &random), Int.random(in: 0...14, using: &random))
+            let isLeast = Bool.random(using: &random)
+            var after = before
+            after.spread(x: x, y: y, isLeast: isLeast)
+            for row in 0..<height {
+                for column in 0..<width {
+                    var expected = isLeast ? PixelPicture.Pixel.one : .zero
+                    for v in (row - y)...(row + y) {
+                        for u in (column - x)...(column + x) {
+                            let isInside = 0..<width ~= u && 0..<height ~= v
+                            let pixel = isInside ? before.pixels[v * width + u] : .zero
+                            expected = isLeast ? pointwiseMin(expected, pixel) : pointwiseMax(expected, pixel)
+                        }
+                    }
+                    #expect(after.pixels[row * width + column] == expected)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [0.5, 1.4, 3, 7.5]) func blurringKeepsTheSumAndTheMiddle(deviation: Double) {
+        var picture = PixelPicture(width: 81, height: 81, isLinear: false)
+        picture.pixels[40 * 81 + 40] = SIMD4(0.2, 0.4, 0.6, 1)
+        picture.blur(x: deviation, y: deviation)
+        let sum = picture.pixels.reduce(SIMD4<Float>.zero, +)
+        #expect(abs(sum.w - 1) < 0.01 && abs(sum.y - 0.4) < 0.01)
+        var variance = 0.0
+        for y in 0..<81 {
+            for x in 0..<81 { variance += Double(picture.pixels[y * 81 + x].w) * pow(Double(x - 40), 2) }
+        }
+        #expect(abs(variance.squareRoot() - deviation) < 0.15 * deviation + 0.05)
+    }
+
+    @Test func colorsComeBackFromLight() {
+        var random = SeededGenerator(seed: 9)
+        let before = picture(20, 20, &random)
+        let after = before.converted(isLinear: true).converted(isLinear: false)
+        for (a, b) in zip(before.pixels, after.pixels) {
+            #expect(abs((a - b).max()) < 0.01 && abs((a - b).min()) < 0.01)
+        }
+    }
+
+    @Test func everyKindOfStepIsRead() throws {
+        let light = "<feDistantLight azimuth='45' elevation='30'/>"
+        for step in [
+            "<feMorphology operator='dilate' radius='2 1'/>", "<feTurbulence baseFrequency='.1'/>",
+            "<feConvolveMatrix kernelMatrix='0 1 0 1 1 1 0 1 0'/>", "<feDiffuseLighting>\(light)</feDiffuseLighting>",
+            "<feSpecularLighting>\(light)</feSpecularLighting>",
+            "<feComposite in2='SourceAlpha' operator='arithmetic' k1='1'/>",
+            "<feComponentTransfer><feFuncR type='gamma' exponent='2'/></feComponentTransfer>",
+        ] {
+            let count = try filter(step)?.steps.count
+            #expect(count == 1, "\(step)")
+        }
+        for step in [
+            "<feImage/>", "<feDiffuseLighting/>", "<feConvolveMatrix kernelMatrix='1 2'/>",
+            "<feConvolveMatrix order='0'/>", "<feConvolveMatrix order='1e9' kernelMatrix='1'/>",
+            "<feConvolveMatrix order='1' kernelMatrix='1' targetX='1'/>",
+        ] {
+            let filter = try filter(step)
+            #expect(filter == nil, "\(step)")
+        }
+    }
+
+    @Test func lengthsOfStepsGrowWithTheShape() throws {
+        let steps = try #require(try filter("<feMorphology radius='2 1'/>", transform: "scale(3)")).steps
+        guard case .morphology(.source, let size, isThinner: true) = steps[0].kind else { return #expect(Bool(false)) }
+        #expect(size == CGSize(width: 6, height: 3))
+        let own = try #require(try filter("<feMorphology radius='.1'/>", "primitiveUnits='objectBoundingBox'")).steps
+        guard case .morphology(_, let part, _) = own[0].kind else { return #expect(Bool(false)) }
+        #expect(part == CGSize(width: 2, height: 2))
+    }
+
+    @Test func aStepWorksWhereItSaysOrWhereThoseBeforeDo() throws {
+        let filter = try #require(
+            try filter(
+                "<feFlood x='12' y='12' width='4' height='5' result='a'/><feOffset dx='2'/>"
+                    + "<feMerge><feMergeNode in='a'/><feMergeNode in='SourceGraphic'/></feMerge>"))
+        #expect(filter.region == CGRect(x: 8, y: 8, width: 24, height: 24))
+        #expect(filter.steps[0].region == CGRect(x: 12, y: 12, width: 4, height: 5))
+        #expect(filter.steps[1].region == filter.steps[0].region && filter.steps[2].region == filter.region)
+        #expect(filter.steps.map(\.isLinear) == [true, true, true])
+        let seen = try #require(try self.filter("<feOffset color-interpolation-filters='sRGB'/>"))
+        #expect(!seen.steps[0].isLinear)
+    }
+
+    @Test func nothingComesOutBeyondTheRegionOfAFilter() throws {
+        let filter = try #require(
+            try filter("<feFlood flood-color='#0000ff' flood-opacity='1' x='12' y='14' width='3' height='2'/>"))
+        let bytes = apply(filter, Array(repeating: 200, count: 40 * 40 * 4), 40, 40)
+        for y in 0..<40 {
+            for x in 0..<40 {
+                let isInside = 12..<15 ~= x && 14..<16 ~= y
+                #expect(
+                    Array(bytes[(y * 40 + x) * 4..<(y * 40 + x) * 4 + 4])
+                        == (isInside ? [255, 0, 0, 255] : [0, 0, 0, 0]))
+            }
+        }
+    }
+
+    @Test func aFilterThatIsWrongInEveryNumberEnds() throws {
+        for number in ["-1", "0", "1e30", "nan", ""] {
+            let step = """
+                <feMorphology radius='\(number)'/><feTurbulence baseFrequency='\(number)' numOctaves='\(number)' \
+                seed='\(number)' stitchTiles='stitch' result='t'/><feComposite in2='t' operator='arithmetic' k1='\(number)' \
+                k4='\(number)'/><feGaussianBlur stdDeviation='3'/><feDiffuseLighting surfaceScale='\(number)'>\
+                <feSpotLight x='\(number)' z='\(number)' limitingConeAngle='\(number)'/></feDiffuseLighting>\
+                <feOffset dx='\(number)' dy='\(number)'/>
+                """
+            guard let filter = try filter(step) else { continue }
+            _ = apply(filter, Array(repeating: 255, count: 16 * 16 * 4), 16, 16)
+        }
+    }
+
+    // MARK: Text on paths
+
+    @Test func placesAlongAPathAreFoundByTheirDistance() {
+        let circle = PathRuler(Outline(ellipseAround: CGPoint(x: 5, y: 5), rx: 10, ry: 10))
+        #expect(abs(circle.length - 20 * .pi) < 0.05)
+        for part in stride(from: 0.0, through: 0.99, by: 0.01) {
+            guard let place = circle.place(at: part * circle.length) else { return #expect(Bool(false)) }
+            let angle = part * 2 * .pi
+            #expect(hypot(place.point.x - 5 - 10 * cos(angle), place.point.y - 5 - 10 * sin(angle)) < 0.1)
+            #expect(abs((place.angle - angle - .pi / 2).remainder(dividingBy: 2 * .pi)) < 0.1)
+        }
+        #expect(circle.place(at: -0.1) == nil && circle.place(at: circle.length + 0.1) == nil)
+        #expect(PathRuler(Outline()).place(at: 0) == nil)
+    }
+
+    @Test func textOnAPathIsAChunkOfItsOwn() throws {
+        let scene = try drawing(
+            """
+            <svg xmlns:xlink='http://www.w3.org/1999/xlink'><path id='p' d='M0 0H100V100' transform='translate(5,6)' fill='none'/>
+            <text x='3' y='4'>Before<textPath xlink:href='#p' startOffset='25%'>along <tspan x='9' fill='red'>it</tspan></textPath>\
+            after</text><text><textPath xlink:href='#nothing'>lost</textPath></text></svg>
+            """
+        ).scene()
+        let texts = scene.items.compactMap { if case .text(let text) = $0.content { text } else { nil } }
+        #expect(texts.count == 1)
+        let chunks = try #require(texts.first).chunks
+        #expect(chunks.map { $0.pieces.map(\.text) } == [["Before"], ["along ", "it"], ["after"]])
+        #expect(chunks.map { $0.path == nil } == [true, false, true])
+        let path = try #require(chunks[1].path)
+        #expect(path.start == 50 && path.ruler.length == 200)
+        #expect(path.ruler.place(at: 0)?.point == CGPoint(x: 5, y: 6))
+    }
+}
