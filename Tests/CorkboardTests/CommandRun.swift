@@ -30,11 +30,11 @@ nonisolated struct CommandRun {
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
-        try process.run()
+        let end = try process.start()
         // What is written fits a pipe, so that one may be read after the other.
         self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        end()
         status = process.terminationStatus
     }
 }

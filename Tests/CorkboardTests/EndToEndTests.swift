@@ -10,7 +10,8 @@ struct EndToEndTests {
         .deletingLastPathComponent().appending(path: "EndToEnd")
 
     /// Lets a story drive the program with some arguments; returns its status and what it told.
-    private static func run(_ story: String, _ arguments: String...) async throws -> (status: Int32, output: String) {
+    private static func run(_ story: String, _ arguments: [String] = []) async throws -> (status: Int32, output: String)
+    {
         let program = try #require(CommandRun.program)
         return try await start([story, program.path] + arguments)
     }
@@ -23,23 +24,23 @@ struct EndToEndTests {
         process.standardOutput = output
         process.standardError = output
         // On the main thread: from another one, it would inherit that it hears no signals.
-        try process.run()
-        return await end(of: process, output)
+        let end = try process.start()
+        let text = await read(output)
+        end()
+        return (process.terminationStatus, text)
     }
 
-    /// Waits away from the main thread, which other tests need.
+    /// Reads to the end, away from the main thread, which other tests need.
     @concurrent
-    nonisolated private static func end(of process: Process, _ output: Pipe) async -> (status: Int32, output: String) {
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text)
+    nonisolated private static func read(_ output: Pipe) async -> String {
+        String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
     private static var canRun: Bool { get async { (try? await start([]).status) == 0 } }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byKeyboardFromAnEmptyBoardToTheReplyOnTheClipboard() async throws {
-        let (status, output) = try await Self.run("board_by_keyboard", "board")
+        let (status, output) = try await Self.run("board_by_keyboard", ["board"])
         #expect(status == 0, "\(output)")
     }
 
@@ -52,17 +53,17 @@ struct EndToEndTests {
     @Test(
         .enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)),
         arguments: [
-            ("list_by_keyboard", "composition"), ("gestures_by_pointer", "gestures"), ("songs_by_pointer", "dragging"),
+            ("list_by_keyboard", []), ("gestures_by_pointer", ["gestures"]), ("songs_by_pointer", ["dragging"]),
         ])
-    func inTheShowcase(story: String, page: String) async throws {
-        let (status, output) = try await Self.run(story, "showcase", page)
+    func inTheShowcase(story: String, page: [String]) async throws {
+        let (status, output) = try await Self.run(story, ["showcase"] + page)
         #expect(status == 0, "\(output)")
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byKeyboardFromACellOfALazyGridToItsPictureAndBack() async throws {
         let sandwiches = try #require(ExampleFiles.sandwiches)
-        let (status, output) = try await Self.run("grid_by_keyboard", "gallery", sandwiches.path)
+        let (status, output) = try await Self.run("grid_by_keyboard", ["gallery", sandwiches.path])
         #expect(status == 0, "\(output)")
     }
 
@@ -70,7 +71,7 @@ struct EndToEndTests {
     func byPointerACardIsDraggedOneCrossedOffAndOneChosen() async throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
-        let (status, output) = try await Self.run("board_by_pointer", "board", songs.path)
+        let (status, output) = try await Self.run("board_by_pointer", ["board", songs.path])
         #expect(status == 0, "\(output)")
         withExtendedLifetime(folder) {}
     }
@@ -86,22 +87,20 @@ struct EndToEndTests {
             <rect x="60" width="9" height="9"><title>Roof</title></rect></g>\
             <circle cx="9" cy="9" r="9"><title>Sun</title></circle></svg>
             """)
-        let (status, output) = try await Self.run("drawing_by_hand", "shapes", drawing.path)
+        let (status, output) = try await Self.run("drawing_by_hand", ["shapes", drawing.path])
         #expect(status == 0, "\(output)")
         withExtendedLifetime(folder) {}
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func oneProgramHasAllWindowsAndKeepsWhatIsPreferred() async throws {
-        let (status, output) = try await Self.run("one_program", "board")
+        let (status, output) = try await Self.run("one_program", ["board"])
         #expect(status == 0, "\(output)")
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(3)))
     func everythingThatIsShownHasANameThatSaysWhatItIs() async throws {
-        let (status, output) = try await Self.run([
-            "names_everywhere", DrivenBoard.program.path, "showcase", "presentation",
-        ])
+        let (status, output) = try await Self.run("names_everywhere", ["showcase", "presentation"])
         #expect(status == 0, "\(output)")
     }
 }

@@ -454,5 +454,5 @@ final class LineNode<V: LineContainer>: ViewNode {
     }
 
     /// How many layouts a target may take to come into sight.
-    private static var patience: Int { 4 }
+    private static var patience: Int { 8 }
 }

@@ -67,8 +67,7 @@ import Testing
             process.executableURL = Self.rsvg
             process.arguments = ["-w", "256", "--keep-aspect-ratio", "-o", other, file.path]
             process.standardError = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
+            try process.start()()
             let picture = DrawingPicture(try DrawingFile.read(from: file), file: file)
             let scale = 256 / picture.size.width
             let image = try CanvasImage(size: CGSize(width: 256, height: (picture.size.height * scale).rounded(.up))) {
@@ -106,9 +105,9 @@ import Testing
         ]
         let errors = Pipe()
         process.standardError = errors
-        try process.run()
+        let end = try process.start()
         let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        end()
         #expect(ContinuousClock.now - start < .seconds(2))
         #expect(process.terminationReason == .exit)
         switch process.terminationStatus {
