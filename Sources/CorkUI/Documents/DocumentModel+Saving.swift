@@ -43,13 +43,18 @@ extension DocumentModel {
         autosaveTask?.cancel()
         runningWrites += 1
         defer { runningWrites -= 1 }
+        // One after the other: what is newer is in the file at the end.
+        while let before = writingTask { _ = await before.result }
         let revision = history.revision
         do {
             let document = try frozen(history.value, for: file)
-            let stamp = try await Task.detached {
+            let task = Task.detached {
                 try document.write(to: file)
                 return FileStamp(of: file)
-            }.value
+            }
+            writingTask = task
+            defer { writingTask = nil }
+            let stamp = try await task.value
             isAsInFile(document, FileOrigin(file: file, stamp: stamp), revision: revision)
             return true
         } catch {

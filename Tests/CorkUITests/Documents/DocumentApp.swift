@@ -5,7 +5,7 @@ import Observation
 @testable import CorkTesting
 @testable import CorkUI
 
-/// A text as a value; one that says so cannot be read or written.
+/// A text as a value; one that says so cannot be read or written, or takes its time.
 struct Note: FileDocument, Equatable {
     static let readableContentTypes: [UTType] = [.plainText, .html]
     static let writableContentTypes: [UTType] = [.plainText]
@@ -19,6 +19,7 @@ struct Note: FileDocument, Equatable {
     }
 
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+        if text == "slow" { Thread.sleep(forTimeInterval: 0.3) }
         if text == "unwritable" { throw CocoaError(.fileWriteUnknown) }
         return FileWrapper(regularFileWithContents: Data(text.utf8))
     }

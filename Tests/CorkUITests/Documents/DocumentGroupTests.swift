@@ -82,6 +82,21 @@ struct DocumentGroupTests {
         #expect(model.history.isDirty && model.fileURL == nil)
     }
 
+    @Test("What is saved while it is being saved is in the file at the end")
+    func savingTwice() async throws {
+        let file = app.file("a.txt", "old")
+        try await app.opening(file)
+        let model = app.note
+        model.document?.text = "slow"
+        let first = Task { await model.save(nil) }
+        while model.writingTask == nil { await Task.yield() }
+        model.document?.text = "new"
+        let second = Task { await model.save(nil) }
+        #expect(await first.value)
+        #expect(await second.value)
+        #expect(app.text(of: file) == "new" && !model.history.isDirty && model.diskChange == nil)
+    }
+
     @Test("A file has one window, which comes to the front when it is opened again")
     func onePerFile() async throws {
         let file = app.file("a.txt", "hello")
