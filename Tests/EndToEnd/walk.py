@@ -16,9 +16,9 @@ CLASS = re.compile(r"^(Gtk|Gdk|Cork)[A-Z]|[<>]|^_[A-Z]\w*$")
 NATIVE = {Atspi.Role.SCROLL_BAR, Atspi.Role.FILLER}
 
 
-def walk():
-    """Everything that is seen, after a look at the names."""
-    nodes = [node for node in everything() if node.get_state_set().contains(Atspi.StateType.VISIBLE)]
+def walk(top=None):
+    """Everything that is seen, or all that is seen below a node, after a look at the names."""
+    nodes = [node for node in everything(top) if node.get_state_set().contains(Atspi.StateType.VISIBLE)]
     complaints = []
     for node in nodes:
         name, role = node.get_name(), node.get_role()
