@@ -44,17 +44,22 @@ extension DocumentModel {
         runningWrites += 1
         defer { runningWrites -= 1 }
         // One after the other: what is newer is in the file at the end.
-        while let before = writingTask { _ = await before.result }
+        let task = Task { [before = writingTask] in
+            _ = await before?.value
+            return await writeNow(to: file)
+        }
+        writingTask = task
+        return await task.value
+    }
+
+    private func writeNow(to file: URL) async -> Bool {
         let revision = history.revision
         do {
             let document = try frozen(history.value, for: file)
-            let task = Task.detached {
+            let stamp = try await Task.detached {
                 try document.write(to: file)
                 return FileStamp(of: file)
-            }
-            writingTask = task
-            defer { writingTask = nil }
-            let stamp = try await task.value
+            }.value
             isAsInFile(document, FileOrigin(file: file, stamp: stamp), revision: revision)
             return true
         } catch {

@@ -15,7 +15,8 @@ open class DocumentModel<Document: EditableDocument> {
     @ObservationIgnored package var saved: Document?
     /// How often the file is being written here just now.
     @ObservationIgnored package var runningWrites = 0
-    @ObservationIgnored var writingTask: Task<FileStamp?, any Error>?
+    /// What writes the file last.
+    @ObservationIgnored var writingTask: Task<Bool, Never>?
     /// What somebody else did to the file, until the person says what is to become of it.
     package var diskChange: DiskChange?
     /// Watches the file.

@@ -1,6 +1,7 @@
 import DocumentFiles
 import Foundation
 import Observation
+import Synchronization
 
 @testable import CorkTesting
 @testable import CorkUI
@@ -9,6 +10,8 @@ import Observation
 struct Note: FileDocument, Equatable {
     static let readableContentTypes: [UTType] = [.plainText, .html]
     static let writableContentTypes: [UTType] = [.plainText]
+    /// How often one was written that takes its time.
+    static let slowWrites = Mutex(0)
     var text: String
 
     init(_ text: String = "") { self.text = text }
@@ -19,7 +22,10 @@ struct Note: FileDocument, Equatable {
     }
 
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-        if text == "slow" { Thread.sleep(forTimeInterval: 0.3) }
+        if text == "slow" {
+            Self.slowWrites.withLock { $0 += 1 }
+            Thread.sleep(forTimeInterval: 0.3)
+        }
         if text == "unwritable" { throw CocoaError(.fileWriteUnknown) }
         return FileWrapper(regularFileWithContents: Data(text.utf8))
     }
