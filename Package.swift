@@ -109,7 +109,8 @@ let package = Package(
         .executableTarget(
             name: "ShowcaseBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI", "CorkboardShowcase"],
             path: "Tests/Benchmarks/Showcase", swiftSettings: mainActor),
-        .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting", "DocumentFiles"]),
+        .target(name: "RandomViews", dependencies: ["CorkUI"], path: "Tests/RandomViews"),
+        .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting", "DocumentFiles", "RandomViews"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
         .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
         .testTarget(name: "SongLibraryTests", dependencies: ["SongLibrary", "SongCatalog"]),
@@ -129,14 +130,13 @@ let package = Package(
                 swiftSyntax("SwiftSyntaxMacros"), swiftSyntax("SwiftSyntaxMacrosGenericTestSupport"),
             ]),
         .testTarget(
-            name: "CorkGtkTests", dependencies: ["CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain"],
+            name: "CorkGtkTests", dependencies: ["CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "RandomViews"],
             swiftSettings: mainActor),
         .testTarget(
             name: "CorkboardTests",
             dependencies: [
                 "Corkboard", "CorkboardCommands", "CorkboardShowcase", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain",
-                "DocumentFiles",
-                "PictureFolder", "ShapeDocument", "SongLibrary", "Thumbnails",
+                "DocumentFiles", "PictureFolder", "ShapeDocument", "SongLibrary", "Thumbnails",
             ],
             swiftSettings: mainActor),
     ],

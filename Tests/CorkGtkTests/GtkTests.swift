@@ -30,12 +30,13 @@ nonisolated struct WithoutComplaints: SuiteTrait, TestTrait, TestScoping {
         try await function()
         #expect(takeComplaints() == "")
     }
+}
 
-    private func takeComplaints() -> String {
-        let text = cork_test_log_take()!
-        defer { g_free(text) }
-        return String(cString: text)
-    }
+/// What GLib and GTK have printed since they were asked last.
+nonisolated func takeComplaints() -> String {
+    let text = cork_test_log_take()!
+    defer { g_free(text) }
+    return String(cString: text)
 }
 
 nonisolated extension Trait where Self == WithoutComplaints {

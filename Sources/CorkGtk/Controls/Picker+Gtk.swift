@@ -23,6 +23,10 @@ final class PickerMenuMount: InputMount {
         super.init(node, renderer, gtk_drop_down_new(model.opaque, nil))
         namePages(inside: child, "Value")
         changes = signals.connect("notify::selected", to: child) { [unowned self] in write() }
+        // What is chosen is shown, and has its size, only in a window.
+        for change in ["notify::selected", "notify::root"] {
+            signals.connect(change, to: child) { [unowned self] in self.node.invalidateLayout() }
+        }
         update()
     }
 

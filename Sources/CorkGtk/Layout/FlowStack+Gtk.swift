@@ -63,14 +63,29 @@ final class FlowMount: WidgetMount {
         guard let focused = gtk_widget_get_focus_child(child) else { return }
         let place = Int(FlowCell.place(of: focused.cast()))
         guard flow.children.indices.contains(place) else { return }
-        build(flow.children[place...place])
-        renderer.flush()
+        buildAndLayOut(flow.children[place...place])
     }
 
     override func place(_ frame: CGRect) {
         super.place(frame)
         place = frame
+        isOutgrown = false
         buildWhatIsInSight()
+    }
+
+    /// Whether cells were built since the flow got its place that need more room than it has until it gets another one.
+    private var isOutgrown = false
+
+    override func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
+        var place = place
+        if isOutgrown {
+            var least: Int32 = 0
+            gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+            place.size.width = max(place.width, CGFloat(least))
+            gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, Int32(place.width), &least, nil, nil, nil)
+            place.size.height = max(place.height, CGFloat(least))
+        }
+        super.allocate(child, place)
     }
 
     /// The scroll view around the flow.
@@ -96,21 +111,31 @@ final class FlowMount: WidgetMount {
         rect = rect.insetBy(dx: -rect.width * margin, dy: -rect.height * margin)
         let origin = origin(in: scroll)
         guard rect.minX < origin.x + place.width, rect.maxX > origin.x else { return }
-        build(flow.children[flow.places(from: rect.minY - origin.y, to: rect.maxY - origin.y, width: place.width)])
-        renderer.flush()
+        buildAndLayOut(
+            flow.children[flow.places(from: rect.minY - origin.y, to: rect.maxY - origin.y, width: place.width)])
     }
 
-    private func build(_ nodes: some Sequence<ViewNode>) {
-        let waiting = nodes.compactMap { $0 as? DeferredNode }.filter { !$0.isBuilt }
-        guard !waiting.isEmpty else { return }
+    private func buildAndLayOut(_ nodes: some Sequence<ViewNode>) {
         let size = flow.cellSize
+        guard build(nodes) else { return }
+        // Some widgets have their size only once they are in their window.
+        renderer.flush()
+        guard flow.cellSize != size else { return }
+        isOutgrown = true
+        flow.cellSizeChanged()
+    }
+
+    /// Builds those that are not built yet; says whether there were any.
+    @discardableResult
+    private func build(_ nodes: some Sequence<ViewNode>) -> Bool {
+        let waiting = nodes.compactMap { $0 as? DeferredNode }.filter { !$0.isBuilt }
         for node in waiting {
             node.buildContent()
             let cell = cells[ObjectIdentifier(node)]!
             cell.nameAfterContent()
             renderer.needsSync(cell.surface)
         }
-        if flow.cellSize != size { flow.invalidateLayout() }
+        return !waiting.isEmpty
     }
 
     /// Where the flow begins in the content of a scroll view.

@@ -110,7 +110,7 @@ public struct FlowLayout: Layout, Equatable {
 }
 
 /// A flow, placed: a surface, since a native container places each subview by itself.
-public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, FlowSurface {
+public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, FlowSurface, GeometryObserver {
     public override var isSurface: Bool { true }
     override var isDeferred: Bool { true }
     override func computeTraits() -> LayoutTraits { LayoutTraits(heightFollowsWidth: true) }
@@ -119,6 +119,23 @@ public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, Flow
     public var cellSize: CGSize { flow.cellSize(subviews) }
     public func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int> {
         flow.places(from: top, to: bottom, width: width, subviews)
+    }
+
+    public func cellSizeChanged() {
+        graph.geometryObservers.insert(self)
+        invalidateLayout()
+    }
+
+    /// What changed while views were being placed is laid out once all are.
+    func observeGeometry() -> Bool {
+        graph.geometryObservers.remove(self)
+        invalidateLayout()
+        return true
+    }
+
+    public override func remove() {
+        graph.geometryObservers.remove(self)
+        super.remove()
     }
 
     public func place(_ child: ViewNode, inCell cell: CGRect) {
@@ -136,6 +153,8 @@ public protocol FlowSurface: ViewNode {
     var cellSize: CGSize { get }
     /// The places of the subviews between two heights, where the flow is `width` points wide.
     func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int>
+    /// Asks for a layout, during another one too: cells have another size.
+    func cellSizeChanged()
     /// Places a subview in its cell.
     func place(_ child: ViewNode, inCell cell: CGRect)
 }

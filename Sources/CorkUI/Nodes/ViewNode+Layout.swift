@@ -146,10 +146,14 @@ extension ViewNode {
     /// - Parameter isResized: whether the node has another size or other guides itself, fixed or not.
     final func invalidateLayout(isResized: Bool) {
         var sizeMayChange = true
+        var surfaceMayChange: Bool?
         var node: ViewNode? = self
         while let current = node {
-            // What a native container places stays in its place as long as its size does.
-            if !sizeMayChange, current !== self, current.isSurface, current.mount != nil { break }
+            if current !== self, current.isSurface {
+                if surfaceMayChange == nil { surfaceMayChange = sizeMayChange }
+                // What a native container places stays in its place as long as its size does.
+                if !sizeMayChange, current.mount != nil { break }
+            }
             let hasFixedSize = current.hasFixedSize && current.memory.alignments.isEmpty
             current.needsPlacing = true
             current.memory.forget(sizes: sizeMayChange)
@@ -157,7 +161,7 @@ extension ViewNode {
             if hasFixedSize, !(isResized && current === self) { sizeMayChange = false }
             node = current.parent
         }
-        graph.renderer?.layoutChanged(self, sizeMayChange: sizeMayChange)
+        graph.renderer?.layoutChanged(self, sizeMayChange: surfaceMayChange ?? sizeMayChange)
     }
 
     /// Forgets the sizes of this node and all below: something outside that they depend on changed.

@@ -150,6 +150,20 @@ extension GtkTests {
             await eventually { gtk_drop_down_get_selected(menu.opaque) == .max }
         }
 
+        @Test func aMenuOfOptionsIsAsWideAsWhatIsChosen() async throws {
+            let model = Model()
+            model.titles = ["a", "b", "an option that is long"]
+            let window = await ViewWindow { HStack { picker(model) }.overlay { Color.clear } }
+            func width() throws -> CGFloat {
+                try one(gtk_drop_down_get_type(), in: window).bounds(in: window.widget).width
+            }
+            let short = try width()
+            await window.change { model.choice = "an option that is long" }
+            #expect(try width() > short + 80)
+            await window.change { model.choice = "a" }
+            #expect(try width() == short)
+        }
+
         @Test func segmentsAreButtonsOfWhichOneIsDown() async throws {
             let model = Model()
             let window = await ViewWindow { picker(model).pickerStyle(.segmented) }

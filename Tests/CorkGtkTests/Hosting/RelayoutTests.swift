@@ -103,6 +103,33 @@ extension GtkTests {
             #expect(label.bounds(in: window.host.widget) == before)
         }
 
+        @Observable final class Sizes {
+            var width: CGFloat = 160
+            var rows = 3
+        }
+
+        private struct Wide: View {
+            let sizes: Sizes
+            var body: some View { ScrollView(.horizontal) { Text("x") }.frame(width: sizes.width) }
+        }
+
+        @Test func whatIsInAFlowInAListOfFixedSizeGetsItsNewSize() async throws {
+            let sizes = Sizes()
+            let window = await ViewWindow {
+                List {
+                    ForEach(0..<sizes.rows, id: \.self) { Text("\($0)") }
+                    FlowStack { Wide(sizes: sizes) }
+                }
+                .frame(width: 220, height: 250)
+            }
+            await window.change {
+                sizes.rows = 0
+                sizes.width = 150
+            }
+            let widget = try #require(window.widgets(gtk_flow_box_get_type()).first)
+            #expect(widget.bounds(in: window.host.widget).width == 150)
+        }
+
         @Test func aCardOfFixedSizeIsLaidOutAlone() async throws {
             let cards = ["a", "b", "c"].map { Card($0) }
             let outer = CountingLayout(counter: CountingLayout.Counter())

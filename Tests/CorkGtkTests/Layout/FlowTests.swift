@@ -1,5 +1,6 @@
 import CGtk
 import CorkUI
+import Foundation
 import Observation
 import Testing
 
@@ -115,6 +116,24 @@ extension GtkTests {
             #expect(
                 cells(window)[51].widget.bounds(in: window.widget).minY
                     - cells(window)[50].widget.bounds(in: window.widget).minY == 68)
+        }
+
+        @Test func cellsHaveTheSizeOfTheLargestOneInSight() async {
+            let window = await ViewWindow {
+                ScrollView {
+                    FlowStack {
+                        Color.red.frame(width: 30, height: 10)
+                        Color.red.frame(width: 90, height: 50)
+                        Color.red.frame(width: 40, height: 20)
+                    }
+                }
+            }
+            await window.frames()
+            let sizes = cells(window).map { $0.widget.bounds(in: window.widget).size }
+            #expect(sizes == Array(repeating: CGSize(width: 90, height: 50), count: 3))
+            #expect(
+                window.widgets(gtk_flow_box_get_type())[0].bounds(in: window.widget).size
+                    == CGSize(width: 286, height: 50))
         }
 
         @Test func theFocusBuildsWhatItComesTo() async throws {

@@ -2,6 +2,7 @@ import CorkTesting
 import CorkUI
 import Foundation
 import Observation
+import RandomViews
 import Testing
 
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import RandomViews
 import Testing
 
 @testable import CorkUI

@@ -1,19 +1,6 @@
 import CorkUI
 import Foundation
-
-/// Numbers that are the same at each run.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}
+import RandomViews
 
 /// Content that can change in all ways: elements, their text and kind, a branch, sections.
 struct EditScript {

@@ -1,6 +1,7 @@
 import CorkTesting
 import CorkUI
 import Foundation
+import RandomViews
 import Testing
 
 @MainActor

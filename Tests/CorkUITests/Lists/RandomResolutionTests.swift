@@ -1,6 +1,7 @@
 import CorkTesting
 import CorkUI
 import Foundation
+import RandomViews
 import Testing
 
 /// What a list comes to, and what a new list of the same content does: without showing any of it.

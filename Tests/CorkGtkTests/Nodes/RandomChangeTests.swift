@@ -1,0 +1,138 @@
+import CGtk
+import CGtkTestMain
+import CorkUI
+import Foundation
+import RandomViews
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    @MainActor
+    @Suite struct RandomChangeTests {
+        /// `CORK_SEEDS=100-200` in the environment looks further than every run does.
+        nonisolated static let seeds: Range<Int> = {
+            let ends = ProcessInfo.processInfo.environment["CORK_SEEDS"]?.split(separator: "-").compactMap { Int($0) }
+            guard let ends, ends.count == 2, ends[0] <= ends[1] else { return 0..<24 }
+            return ends[0]..<ends[1]
+        }()
+
+        /// A window that has changed looks as a new one does. A failure names the smallest views that show it.
+        @Test(arguments: seeds)
+        func whatChangesLooksAsInANewWindow(seed: Int) async throws {
+            let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
+            cork_object_set_bool(settings, "gtk-enable-animations", 0)
+            defer { cork_object_set_bool(settings, "gtk-enable-animations", 1) }
+            var random = SeededGenerator(seed: UInt64(seed) + 1)
+            let view = RandomView.root(&random, kinds: .all, depth: 3)
+            var script: [[RandomChange]] = []
+            let found = try await difference(view) { values in
+                guard script.count < 5 else { return false }
+                let changes = (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in
+                    let change = values.nextChange(&random)
+                    change.map(values.apply)
+                    return change
+                }
+                script.append(changes)
+                return true
+            }
+            guard let found else { return }
+            let least = try await shrunk(Failure(view: view, script: script, difference: found))
+            Issue.record("\(least.difference) when \(least.script) in \(least.view)")
+        }
+
+        private struct Failure {
+            var view: RandomView
+            var script: [[RandomChange]]
+            var difference: String
+
+            /// The same with one change or one view less.
+            var smaller: [(view: RandomView, script: [[RandomChange]])] {
+                var scripts: [[[RandomChange]]] = []
+                for step in script.indices {
+                    var less = script
+                    less.remove(at: step)
+                    scripts.append(less)
+                    for place in script[step].indices {
+                        var less = script
+                        less[step].remove(at: place)
+                        scripts.append(less)
+                    }
+                }
+                return scripts.map { (view, $0) } + view.smaller.map { ($0, script) }
+            }
+        }
+
+        /// The smallest failure that is found by leaving things out.
+        private func shrunk(_ failure: Failure) async throws -> Failure {
+            for (view, script) in failure.smaller {
+                var rest = script[...]
+                let difference = try await difference(view) { values in
+                    guard let changes = rest.popFirst() else { return false }
+                    changes.forEach(values.apply)
+                    return true
+                }
+                guard let difference else { continue }
+                return try await shrunk(Failure(view: view, script: script, difference: difference))
+            }
+            return failure
+        }
+
+        /// What a window shows after some change that a new one does not, or what GTK says of it.
+        ///
+        /// - Parameter change: makes the next change; says whether there was one.
+        private func difference(_ view: RandomView, change: (RandomValues) -> Bool) async throws -> String? {
+            func shown(_ values: RandomValues) async -> ViewWindow {
+                await ViewWindow(width: 600, height: 700) {
+                    VStack {
+                        Button("has the focus") {}
+                        ScrollView([.horizontal, .vertical]) { VStack { RandomTree(view: view, values: values) } }
+                    }
+                }
+            }
+            let values = RandomValues()
+            let window = await shown(values)
+            while change(values) {
+                await window.frames(3)
+                let fresh = await shown(RandomValues(values))
+                await fresh.frames(3)
+                let complaints = takeComplaints()
+                guard complaints.isEmpty else { return complaints }
+                let (labels, expected) = (window.placedLabels, fresh.placedLabels)
+                guard labels == expected else {
+                    return
+                        "\(labels.subtracting(expected).sorted()) instead of \(expected.subtracting(labels).sorted())"
+                }
+                if let strays = try Golden.strays(window.picture(), fresh.picture()) {
+                    return "other pixels at \(strays)"
+                }
+            }
+            return nil
+        }
+    }
+}
+
+extension ViewWindow {
+    /// The texts that are seen, each with its place.
+    fileprivate var placedLabels: Set<String> {
+        let labels = host.widget.descendants.filter {
+            $0.isA(gtk_label_get_type()) && gtk_widget_get_mapped($0) != 0
+        }
+        return Set(labels.filter(isInSight).map { "\($0.labelText) \($0.bounds(in: host.widget).rounded)" })
+    }
+
+    /// Whether something of a widget is within all that scrolls around it.
+    private func isInSight(_ widget: WidgetPointer) -> Bool {
+        var seen = widget.bounds(in: host.widget)
+        var scrolled = widget.ancestor(gtk_scrolled_window_get_type())
+        while let around = scrolled {
+            seen = seen.intersection(around.bounds(in: host.widget))
+            scrolled = gtk_widget_get_parent(around)?.ancestor(gtk_scrolled_window_get_type())
+        }
+        return seen.width > 0 && seen.height > 0
+    }
+}
+
+extension CGRect {
+    fileprivate var rounded: [Int] { [minX, minY, width, height].map { Int($0.rounded()) } }
+}
