@@ -116,9 +116,10 @@ let package = Package(
         .testTarget(name: "SongLibraryTests", dependencies: ["SongLibrary", "SongCatalog"]),
         .executableTarget(
             name: "JournalCrash", dependencies: ["BoardDocument", "DocumentFiles"], path: "Tests/JournalCrash"),
+        .target(name: "RandomBoards", dependencies: ["BoardDocument"], path: "Tests/RandomBoards"),
         .testTarget(
             name: "BoardDocumentTests",
-            dependencies: ["BoardDocument", "DocumentFiles", "SongCatalog", "JournalCrash"]),
+            dependencies: ["BoardDocument", "DocumentFiles", "RandomBoards", "SongCatalog", "JournalCrash"]),
         .testTarget(name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "DocumentFiles"]),
         .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder"]),
         .testTarget(name: "ThumbnailsTests", dependencies: ["Thumbnails", "PictureFolder", "CPixbuf"]),
@@ -136,7 +137,7 @@ let package = Package(
             name: "CorkboardTests",
             dependencies: [
                 "Corkboard", "CorkboardCommands", "CorkboardShowcase", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain",
-                "DocumentFiles", "PictureFolder", "ShapeDocument", "SongLibrary", "Thumbnails",
+                "DocumentFiles", "PictureFolder", "RandomBoards", "ShapeDocument", "SongLibrary", "Thumbnails",
             ],
             swiftSettings: mainActor),
     ],

@@ -1,4 +1,5 @@
 import Foundation
+import RandomBoards
 import SongCatalog
 import Testing
 

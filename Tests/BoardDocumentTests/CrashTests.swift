@@ -1,4 +1,5 @@
 import Foundation
+import RandomBoards
 import Testing
 
 @testable import BoardDocument

@@ -1,3 +1,4 @@
+import RandomBoards
 import Testing
 
 @testable import BoardDocument

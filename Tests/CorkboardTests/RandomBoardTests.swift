@@ -1,0 +1,114 @@
+import BoardDocument
+import CGtk
+import CGtkTestMain
+import CorkUI
+import Foundation
+import RandomBoards
+import Testing
+
+@testable import CorkGtk
+@testable import Corkboard
+
+/// Whether GTK could be started; asked once, on the main thread.
+private let displayIsAvailable: Bool = Application.start(id: "io.github.corkboard.Tests")
+
+/// Boards that were edited, beside the same boards opened anew.
+@MainActor
+@Suite(
+    .serialized,
+    .enabled("GTK finds no display: run under xvfb-run with GSK_RENDERER=cairo.") {
+        await MainActor.run { displayIsAvailable }
+    })
+struct RandomBoardTests {
+    /// `CORK_SEEDS=100-200` in the environment looks further than every run does.
+    nonisolated static let seeds: Range<Int> = {
+        let ends = ProcessInfo.processInfo.environment["CORK_SEEDS"]?.split(separator: "-").compactMap { Int($0) }
+        guard let ends, ends.count == 2, ends[0] <= ends[1] else { return 0..<6 }
+        return ends[0]..<ends[1]
+    }()
+
+    private let size = CGSize(width: 900, height: 900)
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test(arguments: seeds)
+    func anEditedBoardLooksAsOneThatIsOpenedAnew(seed: Int) async throws {
+        let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
+        cork_object_set_bool(settings, "gtk-enable-animations", 0)
+        defer { cork_object_set_bool(settings, "gtk-enable-animations", 1) }
+        _ = takeComplaints()
+        var random = SeededGenerator(seed: seed)
+        let model = BoardModel(arrangement: Arrangement.allCases[seed % Arrangement.allCases.count])
+        model.edit("Start") { board in
+            for (name, count) in [("Ann", 3), ("Bob", 16)] {
+                let person = board.addPerson(named: name)
+                for song in 0..<count { board.addCard(Card(title: "\(name) \(song)"), to: person) }
+            }
+        }
+        let window = try await shown(model)
+        for step in 0..<12 {
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                if Int.random(in: 0..<6, using: &random) == 0 {
+                    model.undo()
+                } else {
+                    model.edit("Edit") { $0.edit(with: &random) }
+                }
+            }
+            model.toast = nil
+            let fresh = BoardModel()
+            fresh.replace(with: model.board, from: nil)
+            let other = try await shown(fresh)
+            await rest(window)
+            let (labels, expected) = (placedLabels(window), placedLabels(other))
+            try #require(labels == expected, "step \(step)")
+            let (old, new) = (try picture(window), try picture(other))
+            try #require(old == new, "step \(step)")
+            try #require(takeComplaints() == "", "step \(step)")
+        }
+    }
+
+    private func shown(_ model: BoardModel) async throws -> BoardWindow {
+        let window = BoardWindow(model, width: size.width, height: size.height)
+        await rest(window)
+        return window
+    }
+
+    /// Waits until a window shows all that changed, and takes the focus from it: where that goes depends on what was there.
+    private func rest(_ window: BoardWindow) async {
+        await window.frames(3)
+        gtk_window_set_focus(window.controller.window, nil)
+        await window.frames(2)
+    }
+
+    /// The texts in sight, each with its place.
+    private func placedLabels(_ window: BoardWindow) -> Set<String> {
+        let room = CGRect(origin: .zero, size: size).insetBy(dx: 20, dy: 20)
+        let labels = window.widgets(gtk_label_get_type()).filter { gtk_widget_get_mapped($0) != 0 }
+        return Set(
+            labels.compactMap { label in
+                var bounds = graphene_rect_t()
+                _ = gtk_widget_compute_bounds(label, window.controller.renderer.rootHost.widget, &bounds)
+                guard room.contains(CGRect(bounds)) else { return nil }
+                let frame = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map {
+                    Int($0.rounded())
+                }
+                return "\(String(cString: gtk_label_get_text(label.opaque))) \(frame)"
+            })
+    }
+
+    /// What is on the board, without the bars that come and go with scrolling.
+    private func picture(_ window: BoardWindow) throws -> Data {
+        let file = folder.url.appending(path: "board.png")
+        let scrolled = window.widgets(gtk_scrolled_window_get_type()).first
+        let board = scrolled.flatMap { gtk_scrolled_window_get_child($0.opaque) }
+        try #require(cork_snapshot_to_png(board ?? window.controller.renderer.rootHost.widget, file.path, 0, 0) != 0)
+        return try Data(contentsOf: file)
+    }
+
+    private func takeComplaints() -> String {
+        let text = cork_test_log_take()!
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}
