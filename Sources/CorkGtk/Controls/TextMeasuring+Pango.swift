@@ -184,6 +184,8 @@ extension ResolvedText {
         case .serif: insert(pango_attr_family_new("serif"))
         case .monospaced: insert(pango_attr_family_new("monospace"))
         }
+        if isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
+        if isStruckThrough { insert(pango_attr_strikethrough_new(1)) }
         if font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
         if let color {
             func channel(_ value: Double) -> UInt16 { UInt16((min(max(value, 0), 1) * 65535).rounded()) }

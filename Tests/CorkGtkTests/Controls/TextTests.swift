@@ -43,6 +43,18 @@ extension GtkTests {
             #expect(gtk_widget_get_width(label) > before)
         }
 
+        @Test func linesUnderAndThroughATextComeAndGoByThemselves() async throws {
+            let model = Model()
+            let window = await ViewWindow { Text(model.text).underline(model.isBold).strikethrough(!model.isBold) }
+            let label = try window.label("one")
+            let attributes = { String(cString: pango_attr_list_to_string(gtk_label_get_attributes(label.opaque))) }
+            #expect(attributes().contains("strikethrough true") && !attributes().contains("underline"))
+
+            await window.change { model.isBold = true }
+
+            #expect(!attributes().contains("strikethrough") && attributes().contains("underline single"))
+        }
+
         @Test func textWrapsWithinItsPlaceAndIsCutAtItsLineLimit() async throws {
             let long = Array(repeating: "words", count: 40).joined(separator: " ")
             let window = await ViewWindow(width: 200, height: 300) {
