@@ -45,6 +45,12 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    func throughTheDialogABoardIsSavedUnderATypedNameAndAnotherOpened() async throws {
+        let (status, output) = try await Self.run("board_by_dialog", ["board"])
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byKeyboardFromTheStartWindowToANewBoardAndAnother() async throws {
         let (status, output) = try await Self.run("start_by_keyboard")
         #expect(status == 0, "\(output)")

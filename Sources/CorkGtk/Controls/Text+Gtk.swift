@@ -42,7 +42,9 @@ final class TextMount: WidgetMount {
             gtk_label_set_text(label, text.string)
             if shown != nil { renderer.spokenTextChanged(at: node) }
         }
-        if shown?.text.font != text.font || shown?.color != color {
+        if shown?.text.font != text.font || shown?.text.isUnderlined != text.isUnderlined
+            || shown?.text.isStruckThrough != text.isStruckThrough || shown?.color != color
+        {
             let measuring = node.graph.textMeasuring as! PangoTextMeasuring
             let attributes = text.attributes(size: measuring.size(of: text.font), color: color)
             gtk_label_set_attributes(label, attributes)

@@ -58,11 +58,19 @@ final class PangoTextMeasuring: TextMeasuring {
         // A sum that is off by a hair counts as whole.
         let (width, height) = (width.map { $0 + 0.01 } ?? .infinity, height.map { $0 + 0.01 } ?? .infinity)
         if width >= natural.size.width, height >= natural.size.height { return natural }
-        let line = natural.size.height / CGFloat(natural.lineCount)
-        let fitting = height < 100_000 ? max(Int(height / line), 1) : nil
-        let lines = fitting.map { min($0, text.lineLimit ?? .max) } ?? text.lineLimit
-        if width < 2 { return narrowest(text, lineHeight: line, lines: lines) }
-        return known(text, width: width < 100_000 ? max(Int32(width), 1) : -1, lines: lines)
+        func lines(like metrics: TextMetrics) -> (height: CGFloat, count: Int?) {
+            let line = metrics.size.height / CGFloat(metrics.lineCount)
+            let fitting = height < 100_000 ? max(Int(height / line), 1) : nil
+            return (line, fitting.map { min($0, text.lineLimit ?? .max) } ?? text.lineLimit)
+        }
+        if width < 2 {
+            let lines = lines(like: natural)
+            return narrowest(text, lineHeight: lines.height, lines: lines.count)
+        }
+        let wrapping = width < 100_000 ? max(Int32(width), 1) : -1
+        // Lines together can be less high than as many single ones, whose heights are rounded.
+        let whole = known(text, width: wrapping, lines: text.lineLimit)
+        return height >= whole.size.height ? whole : known(text, width: wrapping, lines: lines(like: whole).count)
     }
 
     /// The answer where no character fits: a line each, as wide as an ellipsis.
@@ -184,6 +192,8 @@ extension ResolvedText {
         case .serif: insert(pango_attr_family_new("serif"))
         case .monospaced: insert(pango_attr_family_new("monospace"))
         }
+        if isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
+        if isStruckThrough { insert(pango_attr_strikethrough_new(1)) }
         if font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
         if let color {
             func channel(_ value: Double) -> UInt16 { UInt16((min(max(value, 0), 1) * 65535).rounded()) }

@@ -1,29 +1,86 @@
 import CGtk
 import CorkUI
+import DocumentFiles
 import Foundation
 
 /// Files as GIO watches them.
 final class GtkFileMonitors: FileMonitors {
-    func monitor(_ file: URL, onChange: @escaping @MainActor () -> Void) -> AnyObject { Monitor(file, onChange) }
+    func monitor(_ file: URL, onChange: @escaping @MainActor () -> Void) -> AnyObject {
+        FileMonitor(file.resolvingSymlinksInPath().path, onChange)
+    }
+}
 
-    private final class Monitor {
-        private let monitor: ObjectRef?
-        private let signals = SignalOwner()
+/// Watches a path, and where a folder is there, all folders in it.
+private final class FileMonitor {
+    /// How many folders are watched: each takes one of some thousands of watches that a user has.
+    private nonisolated static let limit = 1_000
 
-        init(_ file: URL, _ onChange: @escaping () -> Void) {
-            let file = ObjectRef(adopting: g_file_new_for_path(file.resolvingSymlinksInPath().path)!)
-            let flags = GFileMonitorFlags(G_FILE_MONITOR_WATCH_MOVES.rawValue)
-            monitor = g_file_monitor_file(file.opaque, flags, nil, nil).map { ObjectRef(adopting: $0) }
-            guard let monitor else { return }
-            signals.connect("changed", to: monitor) { (_: OpaquePointer, _: OpaquePointer?, event: Int32) in
-                // The end of a change is told by an event of its own.
-                if event != Int32(G_FILE_MONITOR_EVENT_CHANGED.rawValue) { onChange() }
+    private let path: String
+    private let onChange: () -> Void
+    private var top: Watch?
+    private var folders: [String: Watch] = [:]
+    private var search: Task<Void, Never>?
+    /// Whether something changed while folders were looked for.
+    private var isStale = false
+
+    init(_ path: String, _ onChange: @escaping () -> Void) {
+        self.path = path
+        self.onChange = onChange
+        top = Watch(path, isFolder: false) { [weak self] in self?.changed() }
+        if Folder.isAt(path) { findFolders(tells: false) }
+    }
+
+    isolated deinit { search?.cancel() }
+
+    private func changed() {
+        if !folders.isEmpty || Folder.isAt(path) { findFolders(tells: true) } else { onChange() }
+    }
+
+    /// Watches the folders that are there now; what happens while they are looked for is one change.
+    private func findFolders(tells: Bool) {
+        guard search == nil else {
+            isStale = true
+            return
+        }
+        search = Task { [weak self, path] in
+            // Many files of a folder change at a time.
+            if tells { try? await Task.sleep(for: .milliseconds(50)) }
+            self?.isStale = false
+            let found = await Task.detached { Folder.folders(at: path, atMost: Self.limit) }.value
+            guard !Task.isCancelled, let self else { return }
+            search = nil
+            folders = found.reduce(into: [:]) { watches, folder in
+                // Another folder may have the path now.
+                watches[folder.id] =
+                    folders[folder.id] ?? Watch(folder.path, isFolder: true) { [weak self] in self?.changed() }
             }
+            if tells { onChange() }
+            if isStale { findFolders(tells: true) }
         }
+    }
+}
 
-        isolated deinit {
-            signals.disconnectAll()
-            if let monitor { g_file_monitor_cancel(monitor.cast()) }
+/// One monitor of GIO.
+private final class Watch {
+    private let monitor: ObjectRef?
+    private let signals = SignalOwner()
+
+    init(_ path: String, isFolder: Bool, _ onChange: @escaping () -> Void) {
+        let file = ObjectRef(adopting: g_file_new_for_path(path)!)
+        let flags = GFileMonitorFlags(G_FILE_MONITOR_WATCH_MOVES.rawValue)
+        let monitor =
+            isFolder
+            ? g_file_monitor_directory(file.opaque, flags, nil, nil) : g_file_monitor_file(file.opaque, flags, nil, nil)
+        self.monitor = monitor.map { ObjectRef(adopting: $0) }
+        guard let monitor = self.monitor else { return }
+        signals.connect("changed", to: monitor) { (_: OpaquePointer, _: OpaquePointer?, event: Int32) in
+            // The end of a change is told by an event of its own.
+            if event != Int32(G_FILE_MONITOR_EVENT_CHANGED.rawValue) { onChange() }
         }
+    }
+
+    isolated deinit {
+        signals.disconnectAll()
+        if let monitor { g_file_monitor_cancel(monitor.cast()) }
     }
 }

@@ -5,6 +5,8 @@ public struct Text: LeafView, Equatable {
     let content: String
     private var font: Font?
     private var weight: Font.Weight?
+    private var added: TextDecorations = []
+    private var removed: TextDecorations = []
 
     /// Shows the translation of a key; a string literal is one.
     public init(_ key: LocalizedStringKey) { content = key.string() }
@@ -49,13 +51,32 @@ public struct Text: LeafView, Equatable {
     /// Makes the text bold.
     public func bold() -> Text { fontWeight(.bold) }
 
+    /// Slants the letters.
+    public func italic() -> Text { decorated(.italic, true) }
+
+    /// Draws a line under the text, or none whatever is said around.
+    public func underline(_ isActive: Bool = true) -> Text { decorated(.underline, isActive) }
+
+    /// Draws a line through the text, or none whatever is said around.
+    public func strikethrough(_ isActive: Bool = true) -> Text { decorated(.strikethrough, isActive) }
+
+    private func decorated(_ decoration: TextDecorations, _ isActive: Bool) -> Text {
+        var text = self
+        text.added.formSymmetricDifference(text.added.contains(decoration) == isActive ? [] : decoration)
+        text.removed.formSymmetricDifference(text.removed.contains(decoration) == isActive ? decoration : [])
+        return text
+    }
+
     /// The text with all that its size and look depend on.
     public func resolve(in environment: EnvironmentValues) -> ResolvedText {
         var resolved = (font ?? environment.font).resolve(in: environment)
         if let weight = weight ?? environment.fontWeight { resolved.weight = weight }
+        let decorations = environment.textDecorations.union(added).subtracting(removed)
+        if decorations.contains(.italic) { resolved.isItalic = true }
         return ResolvedText(
             string: content, font: resolved, lineLimit: environment.lineLimit,
-            truncation: environment.truncationMode, alignment: environment.multilineTextAlignment)
+            truncation: environment.truncationMode, alignment: environment.multilineTextAlignment,
+            isUnderlined: decorations.contains(.underline), isStruckThrough: decorations.contains(.strikethrough))
     }
 
     /// The text as it is drawn where it was placed: in the size and in as many lines as fit.
@@ -96,6 +117,10 @@ public struct ResolvedText: Hashable, Sendable {
     public var truncation: Text.TruncationMode
     /// How lines line up.
     public var alignment: TextAlignment
+    /// Whether there is a line under it.
+    public var isUnderlined = false
+    /// Whether there is a line through it.
+    public var isStruckThrough = false
 }
 
 /// How the lines of a text line up.

@@ -65,12 +65,15 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
 
     /// Which of the kinds a file is, as far as its name tells; nil where it is none of them.
     private static func type(of file: URL, among types: [UTType]) -> UTType? {
-        types.first { $0.admits(filenameExtension: file.pathExtension) }
+        types.first { $0.admits(file) } ?? types.first { $0.admits(filenameExtension: file.pathExtension) }
     }
 
     static func read(from file: URL) throws -> (document: Self, warnings: [String]) {
         guard let type = type(of: file, among: Format.readableTypes) else {
             throw DocumentError.wrongType(file, Format.readableTypes)
+        }
+        guard type.admits(file) else {
+            throw FileWrapperError(file: file, reason: type.isFolder ? "it is no folder" : "it is a folder")
         }
         return (try read(FileWrapper(url: file), as: type, name: file.lastPathComponent), [])
     }
@@ -84,28 +87,29 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
     }
 
     /// What the file of the state is to hold.
-    private func bytes(as type: UTType, existing file: URL? = nil) throws -> Data {
+    private func tree(as type: UTType, existing file: URL? = nil) throws -> FileTree {
         guard let writer else { preconditionFailure("A state is noted before it is written") }
         let existing = try file.flatMap {
             try FileManager.default.fileExists(atPath: $0.path) ? FileWrapper(url: $0) : nil
         }
-        return try writer(FileDocumentWriteConfiguration(contentType: type, existingFile: existing)).regularFileContents
-            ?? Data()
+        let tree = try writer(FileDocumentWriteConfiguration(contentType: type, existingFile: existing)).tree()
+        guard tree.isFolder == type.isFolder else { throw DocumentError.wrongForm(isFolder: tree.isFolder) }
+        return tree
     }
 
     func write(to file: URL) throws {
-        let data: Data
+        let tree: FileTree
         do {
-            data = try bytes(as: type, existing: file)
+            tree = try self.tree(as: type, existing: file)
         } catch {
             throw DocumentError.unwritable(file.lastPathComponent, error)
         }
-        try AtomicFile.write(data, to: file)
+        try tree.write(to: file)
     }
 
     func isHeld(by file: URL) -> Bool {
-        guard writer != nil, let mine = try? bytes(as: type, existing: file) else { return false }
-        return (try? FileWrapper(url: file))?.regularFileContents == mine
+        guard writer != nil, let mine = try? tree(as: type, existing: file) else { return false }
+        return (try? FileTree.read(file, upTo: FileWrapper.sizeLimit)) == mine
     }
 
     /// The same state, to be written by whatever thread.
@@ -130,14 +134,23 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
     static var journalExtension: String { "\(Format.Document.self)".filter { $0.isLetter || $0.isNumber } + "-journal" }
 
     func encodedForJournal() throws -> Data {
-        Data("\(type.preferredFilenameExtension ?? "")\n".utf8) + (try bytes(as: type))
+        let ending = type.preferredFilenameExtension ?? ""
+        return switch try tree(as: type) {
+        case .file(let data): Data("\(ending)\n".utf8) + data
+        // No ending has a slash.
+        case let folder: Data("\(ending)/\n".utf8) + (try folder.encoded())
+        }
     }
 
     init(journal: Data) throws {
         guard let line = journal.firstIndex(of: UInt8(ascii: "\n")) else { throw CocoaError(.fileReadCorruptFile) }
-        let ending = String(decoding: journal[..<line], as: UTF8.self)
-        let file = FileWrapper(regularFileWithContents: Data(journal[(line + 1)...]))
-        let type = Format.readableTypes.first { $0.admits(filenameExtension: ending) } ?? Format.readableTypes.first
+        var ending = String(decoding: journal[..<line], as: UTF8.self)
+        let isFolder = ending.hasSuffix("/")
+        if isFolder { ending.removeLast() }
+        let content = Data(journal[(line + 1)...])
+        let file = FileWrapper(tree: isFolder ? try FileTree(encoded: content) : .file(content))
+        let types = Format.readableTypes.filter { $0.isFolder == isFolder }
+        let type = types.first { $0.admits(filenameExtension: ending) } ?? types.first
         self = try Self.read(file, as: type ?? .item, name: "recovered")
     }
 }
@@ -149,6 +162,7 @@ enum DocumentError: LocalizedError {
     case wrongName(URL, [UTType])
     case unreadable(String, any Error)
     case unwritable(String, any Error)
+    case wrongForm(isFolder: Bool)
 
     var errorDescription: String? {
         switch self {
@@ -159,6 +173,10 @@ enum DocumentError: LocalizedError {
             "“\(file.lastPathComponent)” was not saved: its name must end as that of \(Self.names(of: types))."
         case .unreadable(let name, let error): "“\(name)” could not be opened: \(Self.clause(error))"
         case .unwritable(let name, let error): "“\(name)” could not be saved: \(Self.clause(error))"
+        case .wrongForm(let isFolder):
+            isFolder
+                ? "its content is a folder, but its kind is one of files: let the kind conform to a package."
+                : "its content is a file, but its kind is one of folders."
         }
     }
 

@@ -20,7 +20,8 @@ extension DocumentModel {
     @discardableResult
     package func checkFile() async -> Bool {
         guard runningWrites == 0, let origin else { return true }
-        let stamp = FileStamp(of: origin.file)
+        let stamp = await Task.detached { FileStamp(of: origin.file) }.value
+        guard self.origin == origin, runningWrites == 0 else { return await checkFile() }
         guard stamp != origin.stamp else {
             diskChange = nil
             return true
@@ -38,10 +39,8 @@ extension DocumentModel {
 
     /// Reads a file in place of the document, off the main thread; nothing can be undone then.
     func read(_ file: URL) async {
-        // The stamp comes first: what is written meanwhile is noticed.
-        let stamp = FileStamp(of: file)
         do {
-            let (document, warnings) = try await Task.detached { try Document.read(from: file) }.value
+            let (document, warnings, stamp) = try await readStamped(file)
             guard !history.isDirty else {
                 return tell("“\(file.lastPathComponent)” was not opened: save what you changed here first.")
             }
@@ -58,10 +57,8 @@ extension DocumentModel {
     /// Shows the document as it is in its file, which can be undone.
     package func reload(_ name: String = "Reload") async {
         guard let file = fileURL else { return }
-        // The stamp comes first: what is written meanwhile is noticed.
-        let stamp = FileStamp(of: file)
         do {
-            let (document, warnings) = try await Task.detached { try Document.read(from: file) }.value
+            let (document, warnings, stamp) = try await readStamped(file)
             guard file == fileURL else { return }
             replace(name, with: document)
             isAsInFile((try? frozen(history.value, for: file)) ?? history.value, FileOrigin(file: file, stamp: stamp))
@@ -70,6 +67,16 @@ extension DocumentModel {
         } catch {
             tell(sentence(error))
         }
+    }
+
+    /// Reads a file off the main thread, and tells how it was then.
+    private func readStamped(_ file: URL) async throws -> (document: Document, warnings: [String], stamp: FileStamp?) {
+        try await Task.detached {
+            // The stamp comes first: what is written meanwhile is noticed.
+            let stamp = FileStamp(of: file)
+            let (document, warnings) = try Document.read(from: file)
+            return (document, warnings, stamp)
+        }.value
     }
 
     /// Tells what was mended in a document that was read.

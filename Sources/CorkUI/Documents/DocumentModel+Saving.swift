@@ -4,7 +4,7 @@ import Foundation
 extension DocumentModel {
     /// Ties the document to a file, unless another window has it.
     package func setOrigin(_ origin: FileOrigin) {
-        if claim?.file == origin.file.resolvingSymlinksInPath() { return self.origin = origin }
+        if claim?.file == origin.file.resolved { return self.origin = origin }
         guard let claim = claimFile(origin.file) else {
             self.origin = nil
             return tell(
@@ -32,7 +32,7 @@ extension DocumentModel {
         let file = await dialogs?.save(
             "Save \(Document.kindName.capitalized)", suggestedName: suggestedFileName, types: [Document.fileType])
         guard let file else { return false }
-        guard claim?.file == file.resolvingSymlinksInPath() || claimFile(file) != nil else {
+        guard claim?.file == file.resolved || claimFile(file) != nil else {
             tell("\(file.lastPathComponent) is open in another window of \(Self.appName) and was not overwritten.")
             return false
         }

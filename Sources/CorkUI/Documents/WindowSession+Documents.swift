@@ -27,7 +27,7 @@ extension WindowSession {
     package func openDocument(at file: URL, id: String? = nil) throws -> any OpenDocument {
         let scene = scenes.firstIndex { scene in
             guard let documents = scene.documents, id == nil || scene.id == id else { return false }
-            return id != nil || documents.types.contains { $0.admits(filenameExtension: file.pathExtension) }
+            return id != nil || documents.types.contains { $0.admits(file) }
         }
         guard let scene, let documents = scenes[scene].documents else {
             throw DocumentError.wrongType(file, documentTypes)
@@ -61,10 +61,13 @@ extension WindowSession {
     /// What all document groups read.
     var documentTypes: [UTType] { scenes.flatMap { $0.documents?.types ?? [] } }
 
+    /// Whether documents are files and folders, which the dialogs of the desktop do not offer together.
+    var opensFilesAndFolders: Bool { Set(documentTypes.map(\.isFolder)).count > 1 }
+
     /// The document of a file, where a window has it.
     package func document(of file: URL) -> (any OpenDocument)? {
-        let file = file.resolvingSymlinksInPath()
-        return documents.first { $0.fileURL?.resolvingSymlinksInPath() == file }
+        let file = file.resolved
+        return documents.first { $0.fileURL?.resolved == file }
     }
 
     /// The documents that have windows.

@@ -24,32 +24,14 @@ public struct MagnifyGesture: Gesture {
     }
 }
 
-private final class MagnifyRecognizer: _GestureRecognizer<MagnifyGesture.Value> {
+private final class MagnifyRecognizer: TwoFingerRecognizer<MagnifyGesture.Value> {
     var gesture: MagnifyGesture
-    private var start: CGPoint?
 
     init(_ gesture: MagnifyGesture) { self.gesture = gesture }
 
-    override func receive(_ event: _GestureEvent) {
-        switch event.kind {
-        case .fingersBegan: start = point(event.location, in: .local)
-        case .magnified(let scale):
-            guard let start else { return }
-            if case .possible = phase, abs(scale - 1) < gesture.minimumScaleDelta { return }
-            phase = .active(value(scale, start))
-        case .fingersEnded:
-            if case .active(let value) = phase { phase = .ended(value) } else { fail() }
-        case .cancelled: fail()
-        case .pressed, .moved, .released, .rotated, .waited: break
-        }
-    }
-
-    private func value(_ scale: CGFloat, _ start: CGPoint) -> MagnifyGesture.Value {
-        MagnifyGesture.Value(magnification: scale, startLocation: start, startAnchor: anchor(of: start))
-    }
-
-    override func reset() {
-        super.reset()
-        start = nil
+    override func progress(_ kind: _GestureEvent.Kind, from start: CGPoint) -> Progress? {
+        guard case .magnified(let scale) = kind else { return nil }
+        let value = MagnifyGesture.Value(magnification: scale, startLocation: start, startAnchor: anchor(of: start))
+        return (value, abs(scale - 1) >= gesture.minimumScaleDelta)
     }
 }

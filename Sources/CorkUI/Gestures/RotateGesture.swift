@@ -22,30 +22,15 @@ public struct RotateGesture: Gesture {
     public func _update(_ recognizer: _GestureRecognizer<Value>) { (recognizer as? RotateRecognizer)?.gesture = self }
 }
 
-private final class RotateRecognizer: _GestureRecognizer<RotateGesture.Value> {
+private final class RotateRecognizer: TwoFingerRecognizer<RotateGesture.Value> {
     var gesture: RotateGesture
-    private var start: CGPoint?
 
     init(_ gesture: RotateGesture) { self.gesture = gesture }
 
-    override func receive(_ event: _GestureEvent) {
-        switch event.kind {
-        case .fingersBegan: start = point(event.location, in: .local)
-        case .rotated(let angle):
-            guard let start else { return }
-            if case .possible = phase, abs(angle.radians) < abs(gesture.minimumAngleDelta.radians) { return }
-            phase = .active(
-                RotateGesture.Value(rotation: angle, startLocation: start, startAnchor: anchor(of: start)))
-        case .fingersEnded:
-            if case .active(let value) = phase { phase = .ended(value) } else { fail() }
-        case .cancelled: fail()
-        case .pressed, .moved, .released, .magnified, .waited: break
-        }
-    }
-
-    override func reset() {
-        super.reset()
-        start = nil
+    override func progress(_ kind: _GestureEvent.Kind, from start: CGPoint) -> Progress? {
+        guard case .rotated(let angle) = kind else { return nil }
+        let value = RotateGesture.Value(rotation: angle, startLocation: start, startAnchor: anchor(of: start))
+        return (value, abs(angle.radians) >= abs(gesture.minimumAngleDelta.radians))
     }
 }
 

@@ -16,9 +16,11 @@ public struct List<SelectionValue: Hashable, Content: View>: UnaryView {
 /// The place of a list, which its scroll view fills.
 private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: ViewNode {
     override var kind: String? { nil }
+    private let links = RowLinks()
 
     private var scrollItem: ListItem {
         let list = item.view as! List<SelectionValue, Content>
+        links.follow(list.selection)
         return ListItem(
             ScrollView { ListLines(selection: list.selection, content: InRows(content: list.content)) },
             ItemInputs(id: .root(.slot(0))))
@@ -26,14 +28,24 @@ private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: View
 
     override func build() {
         children = [
-            makeChild(environment: environment, bodyEnvironment: environment) {
+            makeChild(environment: rowEnvironment, bodyEnvironment: rowEnvironment) {
                 ListScrollNode<SelectionValue, Content>(scrollItem, $0)
             }
         ]
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        updateChild(scrollItem, environment: environment, bodyEnvironment: environment)
+        updateChild(scrollItem, environment: rowEnvironment, bodyEnvironment: rowEnvironment)
+    }
+
+    private var knownEnvironment: (outer: EnvironmentValues, inner: EnvironmentValues)?
+
+    private var rowEnvironment: EnvironmentValues {
+        if let known = knownEnvironment, known.outer.isIdentical(to: environment) { return known.inner }
+        var inner = environment
+        inner.rowLinks = links
+        knownEnvironment = (environment, inner)
+        return inner
     }
 }
 

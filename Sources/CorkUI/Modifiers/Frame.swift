@@ -69,10 +69,21 @@ public struct _FlexFrameModifier: LayoutModifier, Equatable {
     }
 
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
-        let size = child.sizeThatFits(inner(proposal))
+        let inner = inner(proposal)
+        let size = size(proposal, child.sizeThatFits(inner))
+        guard inner.width == nil && limitsWidth || inner.height == nil && limitsHeight else { return size }
+        // It is going to have the lengths of the frame, not its own.
+        let placed = ProposedViewSize(
+            width: limitsWidth ? size.width : inner.width, height: limitsHeight ? size.height : inner.height)
+        let placedSize = self.size(proposal, child.sizeThatFits(placed))
         return CGSize(
-            width: length(proposal.width, size.width, minWidth, idealWidth, maxWidth),
-            height: length(proposal.height, size.height, minHeight, idealHeight, maxHeight))
+            width: limitsWidth ? size.width : placedSize.width, height: limitsHeight ? size.height : placedSize.height)
+    }
+
+    private func size(_ proposal: ProposedViewSize, _ child: CGSize) -> CGSize {
+        CGSize(
+            width: length(proposal.width, child.width, minWidth, idealWidth, maxWidth),
+            height: length(proposal.height, child.height, minHeight, idealHeight, maxHeight))
     }
 
     /// Proposes the frame's own lengths on axes that it limits, what was proposed to it on others.

@@ -100,6 +100,8 @@ final class NodeMotion: Mover {
 
     func advance(to now: Double) {
         guard !isEnded else { return }
+        // What comes to its end may take the node away.
+        let node = node
         if frame != nil {
             if frame!.advance(to: now) { frame = nil }
             node.graph.renderer?.moved(node)
@@ -124,8 +126,12 @@ final class NodeMotion: Mover {
 
     /// Forgets the record when nothing is left in it.
     func settle() {
+        guard !isEnded else { return }
         if isAtRest { isRegistered = false }
-        if isOver { node.motion = nil }
+        guard isOver else { return }
+        // It is told to go on until the end of the turn, and the node may be gone by then.
+        isEnded = true
+        node.motion = nil
     }
 
     /// The node is gone.

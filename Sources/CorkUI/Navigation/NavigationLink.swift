@@ -1,5 +1,8 @@
 /// A button that pushes a view in the navigation stack around, or shows it in the last column of the split view around;
 /// disabled where there is neither.
+///
+/// In a list that selects values of the link's type, the link selects its value instead, and the row counts as that value:
+/// what the list's selection decides is shown, however the row is selected.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
         case value(AnyHashable?)
@@ -9,6 +12,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     private let target: Target
     private let label: Label
     @Environment(\.navigator) private var navigator
+    @Environment(\.rowLinks) private var rowLinks
 
     /// Pushes a view.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -21,16 +25,41 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
 
     public var body: some View {
-        Button(action: push) { label }.disabled(navigator == nil || isEmpty)
+        if let value, rowLinks?.admits(value) == true {
+            Button(action: { select(value) }) { label }.buttonStyle(.plain)
+        } else {
+            Button(action: push) { label }.disabled(navigator == nil || isEmpty)
+        }
     }
 
+    private var value: AnyHashable? { if case .value(let value?) = target { value } else { nil } }
     private var isEmpty: Bool { if case .value(nil) = target { true } else { false } }
+
+    private func select(_ value: AnyHashable) {
+        rowLinks?.select(value)
+        navigator?.showSelected()
+    }
 
     private func push() {
         switch target {
         case .value(let value): value.map { navigator?.push($0) }
         case .view(let destination): navigator?.push(AnyView(destination))
         }
+    }
+}
+
+extension NavigationLink {
+    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+        var shape = ListShape.unary
+        shape.hasValues = true
+        return shape
+    }
+
+    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+        var inputs = inputs
+        func tag(_ value: some Hashable) { inputs.values.setTag(value, includeOptional: true) }
+        if let value = value?.base as? any Hashable { tag(value) }
+        return ListItem(self, inputs)
     }
 }
 

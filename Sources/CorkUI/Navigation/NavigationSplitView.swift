@@ -6,7 +6,8 @@ import Foundation
 /// Where the view is narrower than 600 points, the sidebar and the rest take turns: the sidebar has all of the room while it is
 /// shown.
 ///
-/// A ``NavigationLink`` in a column, outside of a stack, shows its view in the last column in place of what is there.
+/// A ``NavigationLink`` in a column, outside of a stack, shows its view in the last column in place of what is there; in a
+/// list that selects values of its type it selects its value.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
     private let content: Content
@@ -64,10 +65,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     public var body: some View {
         navigator.path = Binding(get: { [] }, set: { if let value = $0.last { show(.value(value)) } })
         navigator.pushed = Binding(get: { [] }, set: { if let view = $0.last { show(.view(view)) } })
+        navigator.showsSelected = { show(nil) }
         return columnsView
     }
 
-    private func show(_ page: NavigationPage) {
+    /// Shows a page in the last column; nil: what is there by itself.
+    private func show(_ page: NavigationPage?) {
         linked = page
         if isNarrow, showsSidebar { set(.detailOnly) }
     }

@@ -75,6 +75,7 @@ enum NavigationPage {
 final class Navigator: Equatable {
     var path: Binding<[AnyHashable]>!
     var pushed: Binding<[PushedView]>!
+    var showsSelected: (() -> Void)?
     private var count = 0
 
     private static let motion = Animation.easeOut(duration: 0.2)
@@ -89,6 +90,9 @@ final class Navigator: Equatable {
         count += 1
         withAnimation(Self.motion) { pushed.wrappedValue.append(PushedView(id: count, content: content)) }
     }
+
+    /// Goes back to what a selection shows where a link has shown something else.
+    func showSelected() { showsSelected?() }
 
     /// Takes away the topmost view, if it is not the root.
     func pop() {

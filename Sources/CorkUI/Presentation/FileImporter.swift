@@ -34,26 +34,34 @@ private struct FileImporter: ViewModifier {
             isPresented = false
             return onCompletion(.failure(CocoaError(.featureUnsupported)))
         }
-        let kinds = zip(names, types).map { FileType($0, $1) }
-        let files = await dialogs.open(
-            allowsMultipleSelection ? "Choose Files" : "Choose a File", types: kinds,
-            allowsMultipleSelection: allowsMultipleSelection)
+        let files = await choose(dialogs)
         isPresented = false
         guard !files.isEmpty else { return onCancellation() }
-        refused = files.first { file in !types.contains { $0.admits(filenameExtension: file.pathExtension) } }
+        refused = files.first { file in !types.contains { $0.admits(file) } }
         if refused == nil { onCompletion(.success(files)) }
+    }
+
+    private func choose(_ dialogs: any FileDialogs) async -> [URL] {
+        if !types.isEmpty, types.allSatisfy(\.isFolder) {
+            return await dialogs.chooseFolder("Choose a Folder").map { [$0] } ?? []
+        }
+        let kinds = zip(names, types).filter { !$1.isFolder }.map { FileType($0, $1) }
+        return await dialogs.open(
+            allowsMultipleSelection ? "Choose Files" : "Choose a File", types: kinds,
+            allowsMultipleSelection: allowsMultipleSelection)
     }
 }
 
 extension View {
-    /// Lets the person choose files of some kinds.
+    /// Lets the person choose files of some kinds, or a folder.
     ///
     /// A file that is of none of the kinds is refused with a sentence, and nothing is called.
     ///
     /// - Parameters:
     ///   - isPresented: whether they are asked; written false when they have answered.
-    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone.
-    ///   - allowsMultipleSelection: whether several files can be chosen.
+    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone. The dialogs of
+    ///     the desktop offer files or folders, not both: a folder is chosen where all kinds are such.
+    ///   - allowsMultipleSelection: whether several files can be chosen; of folders always one.
     ///   - onCompletion: receives the files, at least one; the error where there is no way to ask.
     ///   - onCancellation: called when they changed their mind.
     public func fileImporter(
@@ -68,13 +76,14 @@ extension View {
                 onCancellation: onCancellation))
     }
 
-    /// Lets the person choose a file of some kinds.
+    /// Lets the person choose a file of some kinds, or a folder.
     ///
     /// A file that is of none of the kinds is refused with a sentence, and nothing is called.
     ///
     /// - Parameters:
     ///   - isPresented: whether they are asked; written false when they have answered.
-    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone.
+    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone. The dialogs of
+    ///     the desktop offer files or folders, not both: a folder is chosen where all kinds are such.
     ///   - onCompletion: receives the file; the error where there is no way to ask.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],

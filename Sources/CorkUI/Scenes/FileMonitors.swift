@@ -3,11 +3,11 @@ import Foundation
 /// Tells when somebody changes files.
 @MainActor
 public protocol FileMonitors: AnyObject {
-    /// Watches a file.
+    /// Watches a file, or a folder with all that is in it.
     ///
     /// - Parameters:
     ///   - file: the file; it need not be there.
-    ///   - onChange: called when the file was written, put in place, taken away or renamed, by whatever program; more than
+    ///   - onChange: called when the file, or one in the folder, was written, put in place, taken away or renamed, by whatever program; more than
     ///     once for one change now and then.
     /// - Returns: what watches, as long as somebody holds it.
     func monitor(_ file: URL, onChange: @escaping @MainActor () -> Void) -> AnyObject

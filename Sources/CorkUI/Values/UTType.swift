@@ -1,4 +1,7 @@
-/// A kind of content, by its MIME type or by how the names of files of it end.
+import DocumentFiles
+import Foundation
+
+/// A kind of content, by its MIME type or by how the names of its files, or folders, end.
 public struct UTType: Hashable, Sendable {
     /// The MIME type, with parameters if it has any; nil where only endings of names are known.
     public let preferredMIMEType: String?
@@ -7,10 +10,16 @@ public struct UTType: Hashable, Sendable {
     /// What a reader calls it; nil where nothing is known.
     public let localizedDescription: String?
 
-    private init(_ mimeType: String?, _ filenameExtensions: [String], _ description: String? = nil) {
+    /// Whether what is of this kind is a folder with all that is in it.
+    let isFolder: Bool
+
+    private init(
+        _ mimeType: String?, _ filenameExtensions: [String], _ description: String? = nil, isFolder: Bool = false
+    ) {
         preferredMIMEType = mimeType
         self.filenameExtensions = filenameExtensions
         localizedDescription = description
+        self.isFolder = isFolder
     }
 
     /// A kind of content that has a MIME type; nil where `mimeType` has no slash.
@@ -28,6 +37,18 @@ public struct UTType: Hashable, Sendable {
         self = Self.known.first { $0.filenameExtensions.contains(ending) } ?? Self(nil, [ending])
     }
 
+    /// Files, or folders, whose names end alike; nil where the ending is empty.
+    ///
+    ///     UTType(filenameExtension: "board", conformingTo: .package)
+    ///
+    /// - Parameters:
+    ///   - filenameExtension: what names end with, with or without capitals, without the dot.
+    ///   - supertype: what they are besides: folders where it is ``package`` or ``folder`` or a kind that conforms to these.
+    public init?(filenameExtension: String, conformingTo supertype: UTType) {
+        guard let type = UTType(filenameExtension: filenameExtension) else { return nil }
+        self = supertype.isFolder ? Self(nil, [filenameExtension.lowercased()], isFolder: true) : type
+    }
+
     /// What names of such files usually end with, without the dot; nil where nothing is known.
     public var preferredFilenameExtension: String? { filenameExtensions.first }
 
@@ -43,6 +64,19 @@ public struct UTType: Hashable, Sendable {
         filenameExtensions.isEmpty || filenameExtensions.contains(filenameExtension.lowercased())
     }
 
+    /// Whether a file or folder may be of this kind, as far as its name and what it is now tell.
+    ///
+    /// - Parameter file: the file; it need not be there.
+    func admits(_ file: URL) -> Bool {
+        guard admits(filenameExtension: file.pathExtension) else { return false }
+        return isFolder == Folder.isAt(file.path) || !FileManager.default.fileExists(atPath: file.path)
+    }
+
+    /// Folders that are one document, whose kind is told by how their names end: what ``init(filenameExtension:conformingTo:)``
+    /// makes its own kinds of.
+    public static let package = UTType("inode/directory", [], "Document folders", isFolder: true)
+    /// Folders of all kinds.
+    public static let folder = UTType("inode/directory", [], "Folders", isFolder: true)
     /// Files of all kinds.
     public static let item = UTType("application/octet-stream", [], "All files")
     public static let plainText = UTType("text/plain", ["txt"], "Text")
@@ -61,6 +95,6 @@ public struct UTType: Hashable, Sendable {
     )
 
     private static let known: [UTType] = [
-        plainText, commaSeparatedText, tabSeparatedText, json, xml, html, pdf, png, jpeg, svg, image, item,
+        plainText, commaSeparatedText, tabSeparatedText, json, xml, html, pdf, png, jpeg, svg, image, item, folder,
     ]
 }

@@ -74,10 +74,10 @@ package final class BoardModel: DocumentModel<Board> {
 
     package override func open(_ file: URL) { open([file]) }
 
-    package override var name: String { board.title.isEmpty ? "Untitled Board" : board.title }
+    package override var name: String { board.title.isEmpty ? super.name : board.title }
 
     package override var suggestedFileName: String {
-        "\(board.title.isEmpty ? "Board" : board.title).\(BoardFile.pathExtension)"
+        fileURL == nil && !board.title.isEmpty ? "\(board.title).\(BoardFile.pathExtension)" : super.suggestedFileName
     }
 
     // MARK: Edits

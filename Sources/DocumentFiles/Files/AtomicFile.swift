@@ -25,8 +25,7 @@ public enum AtomicFile {
         do {
             let path = try destination(of: url.path)
             let old = try status(of: path)
-            let folder = (path as NSString).deletingLastPathComponent
-            let fresh = try FreshFile(in: folder.isEmpty ? "." : folder, mode: old == nil ? 0o666 : 0o600)
+            let fresh = try FreshFile(in: folder(of: path), mode: old == nil ? 0o666 : 0o600)
             try fresh.write(data, calling: calls)
             if let old {
                 try fresh.takeOver(old)
@@ -37,8 +36,14 @@ public enum AtomicFile {
         }
     }
 
+    /// The folder that a path is in.
+    static func folder(of path: String) -> String {
+        let folder = (path as NSString).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
+    }
+
     /// Where the links of a path lead; the end of the last one need not be there.
-    private static func destination(of path: String) throws(SystemFault) -> String {
+    static func destination(of path: String) throws(SystemFault) -> String {
         var path = path
         for _ in 0..<40 {
             var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
@@ -52,8 +57,10 @@ public enum AtomicFile {
         throw SystemFault(code: ELOOP)
     }
 
-    /// The status of the file that is to be replaced; `nil` if there is none.
-    private static func status(of path: String) throws(SystemFault) -> stat? {
+    /// The status of what is to be replaced; `nil` if there is none.
+    ///
+    /// - Parameter admitsFolders: Whether it may be a folder.
+    static func status(of path: String, admitsFolders: Bool = false) throws(SystemFault) -> stat? {
         var status = stat()
         guard stat(path, &status) == 0 else {
             guard errno == ENOENT else { throw SystemFault() }
@@ -61,22 +68,27 @@ public enum AtomicFile {
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
+        case S_IFDIR where admitsFolders: break
         case S_IFDIR: throw SystemFault(code: EISDIR)
         default: throw SystemFault(code: EINVAL, reason: "it is not a plain file")
         }
         guard faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 else {
-            throw SystemFault(code: errno, reason: errno == EROFS ? nil : "the file is read-only")
+            throw SystemFault(
+                code: errno, reason: errno == EROFS ? nil : "the \(status.isFolder ? "folder" : "file") is read-only")
         }
         return status
     }
 
     /// The calls of the system that can fail late.
     struct Calls: Sendable {
+        /// Lets two paths take each other's place, in one step.
+        var exchange: @Sendable (String, String) -> Int32
         var write: @Sendable (Int32, UnsafeRawPointer, Int) -> Int
         var sync: @Sendable (Int32) -> Int32
         var rename: @Sendable (String, String) -> Int32
 
         static let system = Calls(
+            exchange: { Exchange.paths($0, $1) },
             write: { Glibc.write($0, $1, $2) }, sync: { fsync($0) }, rename: { Glibc.rename($0, $1) })
     }
 }

@@ -15,17 +15,15 @@ public final class FileClaim {
     ///   - folder: Where claims are noted, made if it is not there; `nil` for one that nobody else knows of.
     /// - Returns: `nil` if a window has the file already. Where no claims can be noted, everybody gets one.
     public init?(_ file: URL, in folder: URL? = FileClaim.standardFolder) {
-        self.file = file.resolvingSymlinksInPath()
+        self.file = file.resolved
         guard let folder else {
             descriptor = -1
             return
         }
         try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let name = self.file.path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-            ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
-        }
-        let path = folder.appendingPathComponent(String(name, radix: 16) + ".claim").path
+        let name = String(Checksum(self.file.path.utf8).value, radix: 16)
+        let path = folder.appendingPathComponent(name + ".claim").path
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
         return nil  // deinit closes the descriptor

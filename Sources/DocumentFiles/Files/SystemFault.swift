@@ -14,6 +14,16 @@ package struct SystemFault: Error {
         self.reason = reason ?? Self.reason(of: code)
     }
 
+    /// The same of something that was to be made in a folder.
+    func inFolder(_ folder: String) -> SystemFault {
+        code == ENOENT ? SystemFault(code: code, reason: "there is no folder “\(folder)”") : self
+    }
+
+    /// The same of something in a folder.
+    ///
+    /// - Parameter path: where it is in the folder.
+    func of(_ path: String) -> SystemFault { SystemFault(code: code, reason: "of “\(path)” in it: \(reason)") }
+
     private static func reason(of code: Int32) -> String {
         switch code {
         case ENOSPC, EDQUOT: "the disk is full"

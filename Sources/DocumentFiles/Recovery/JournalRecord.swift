@@ -76,9 +76,6 @@ struct JournalRecord<Document: RecoverableDocument> {
         return JournalRecord(document: document, origin: FileOrigin(file: URL(fileURLWithPath: path), stamp: stamp))
     }
 
-    /// Tells damaged bytes (FNV-1a, 64 bits).
-    private static func checksum(_ data: Data) -> String {
-        let sum = data.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-        return String(sum, radix: 16)
-    }
+    /// Tells damaged bytes.
+    private static func checksum(_ data: Data) -> String { String(Checksum(data).value, radix: 16) }
 }

@@ -48,7 +48,7 @@ public struct RecoveryFolder: Hashable, Sendable {
             }
             let date = FileStamp(of: journal).map { Date(timeIntervalSince1970: Double($0.seconds)) } ?? .distantPast
             let (record, isDamaged) = JournalRecord<Document>.last(
-                in: (try? WholeFile.read(journal, upTo: 1 << 28)) ?? Data())
+                in: (try? WholeFile.read(journal, upTo: 1 << 31)) ?? Data())
             if let record {
                 documents.append(RecoveredDocument(record, date: date, isDamaged: isDamaged, file: file))
             } else {

@@ -1,5 +1,6 @@
 import CGtk
 import CorkUI
+import Foundation
 import Observation
 import Testing
 
@@ -41,6 +42,34 @@ extension GtkTests {
             let attributes = String(cString: pango_attr_list_to_string(gtk_label_get_attributes(label.opaque)))
             #expect(attributes.contains("weight bold"))
             #expect(gtk_widget_get_width(label) > before)
+        }
+
+        @Test func textIsWholeInTheHeightThatItAsksForAndCutInLess() async throws {
+            let window = await ViewWindow { Text("one") }
+            let measuring = window.root.graph.textMeasuring
+            let long = Array(repeating: "words", count: 40).joined(separator: " ")
+            for font in [Font.body, .caption, .title, .system(size: 13)] {
+                let text = Text(long).font(font).resolve(in: EnvironmentValues())
+                for width in stride(from: CGFloat(60), through: 400, by: 20) {
+                    let whole = measuring.measure(text, width: width, height: nil)
+                    #expect(measuring.measure(text, width: width, height: whole.size.height) == whole)
+                    let less = measuring.measure(text, width: width, height: whole.size.height - 2)
+                    #expect(less.isTruncated && less.lineCount == whole.lineCount - 1)
+                    #expect(less.size.height <= whole.size.height - 2)
+                }
+            }
+        }
+
+        @Test func linesUnderAndThroughATextComeAndGoByThemselves() async throws {
+            let model = Model()
+            let window = await ViewWindow { Text(model.text).underline(model.isBold).strikethrough(!model.isBold) }
+            let label = try window.label("one")
+            let attributes = { String(cString: pango_attr_list_to_string(gtk_label_get_attributes(label.opaque))) }
+            #expect(attributes().contains("strikethrough true") && !attributes().contains("underline"))
+
+            await window.change { model.isBold = true }
+
+            #expect(!attributes().contains("strikethrough") && attributes().contains("underline single"))
         }
 
         @Test func textWrapsWithinItsPlaceAndIsCutAtItsLineLimit() async throws {

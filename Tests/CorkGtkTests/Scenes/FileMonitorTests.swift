@@ -46,5 +46,37 @@ extension GtkTests {
             try await Task.sleep(for: .milliseconds(300))
             #expect(changes.count == 0, "nobody watches any more")
         }
+
+        @Test("What changes anywhere in a folder is told, in folders too that come later or take the folder's place")
+        func folders() async throws {
+            let outer = FileManager.default.temporaryDirectory.appending(path: "monitor-\(UUID().uuidString)")
+            let folder = outer.appending(path: "party.board")
+            let make = { (name: String) in
+                try FileManager.default.createDirectory(
+                    at: folder.appending(path: name), withIntermediateDirectories: true)
+            }
+            try make("deep/deeper")
+            defer { try? FileManager.default.removeItem(at: outer) }
+            let changes = Changes()
+            var monitor: AnyObject? = GtkFileMonitors().monitor(folder) { changes.count += 1 }
+            // Folders are watched a moment later: what is written until one is told tells that.
+            for turn in 0..<200 where changes.count == 0 {
+                try Data("\(turn)".utf8).write(to: folder.appending(path: "deep/deeper/file"))
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            #expect(try await told(changes), "written")
+            try make("new")
+            #expect(try await told(changes), "a new folder")
+            try Data("1".utf8).write(to: folder.appending(path: "new/file"))
+            #expect(try await told(changes), "written in it")
+            #expect(rename(folder.path, outer.path + "/old") == 0)
+            #expect(try await told(changes), "renamed")
+            try make("deep")
+            #expect(try await told(changes), "another one in its place")
+            try Data("2".utf8).write(to: folder.appending(path: "deep/file"))
+            #expect(try await told(changes), "written in that")
+            _ = monitor
+            monitor = nil
+        }
     }
 }

@@ -62,13 +62,15 @@ final class TallySheet: ReferenceFileDocument, @unchecked Sendable {
 /// Answers every dialog with the same files.
 final class FixedDialogs: FileDialogs {
     var files: [URL] = []
+    /// What is chosen where folders are.
+    var folder: URL?
     var offered: [FileType] = []
 
     func open(_ title: String, types: [FileType]) async -> [URL] {
         offered = types
         return files
     }
-    func chooseFolder(_ title: String) async -> URL? { nil }
+    func chooseFolder(_ title: String) async -> URL? { folder }
     func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL? { files.first }
 }
 
@@ -93,6 +95,15 @@ final class DocumentApp {
             DocumentGroup(newDocument: { TallySheet() }) { file in
                 Text(file.document.marks.joined(separator: "-"))
             }
+        }
+    }
+
+    struct Albums: Scene {
+        var body: some Scene {
+            DocumentGroup(newDocument: Album()) { file in
+                Text("\(file.document.pictures.keys.sorted()), \(file.fileURL?.lastPathComponent ?? "no folder")")
+            }
+            DocumentGroup(newDocument: { PinWall() }) { file in Text("\(file.document.pins.count)") }
         }
     }
 
@@ -134,6 +145,9 @@ final class DocumentApp {
     func text(of file: URL) -> String? { try? String(contentsOf: file, encoding: .utf8) }
 
     var note: NoteModel { session.documents.last as! NoteModel }
+    var album: FileDocumentModel<ValueFormat<Album>> {
+        session.documents.last as! FileDocumentModel<ValueFormat<Album>>
+    }
     var tally: TallyModel { session.documents.last as! TallyModel }
 
     /// Opens a file and waits until it is read.

@@ -35,6 +35,20 @@ struct ModifierLayoutTests {
             color { Color.red.frame(idealWidth: 7, idealHeight: 9).fixedSize() }.size == CGSize(width: 7, height: 9))
     }
 
+    @Test("Where any length will do, what a frame makes narrower is as high as it is at that width")
+    func flexibleFramesAtTheirIdeal() {
+        let host = TestHost(size: CGSize(width: 400, height: 400)) {
+            VStack(alignment: .leading, spacing: 0) {
+                Text("one two three four").frame(maxWidth: 80).padding(4)
+                Text("after")
+            }
+            .fixedSize()
+        }
+        #expect(host.elements("Text").map(\.frame.height) == [32, 16])
+        #expect(host.elements("Text")[1].frame.minY - host.elements("Text")[0].frame.maxY == 4)
+        #expect(host.elements("VStack")[0].frame.size == CGSize(width: 88, height: 56))
+    }
+
     @Test("Padding is added on the sides named")
     func padding() {
         #expect(color { Color.red.padding(10) } == CGRect(x: 10, y: 10, width: 80, height: 80))

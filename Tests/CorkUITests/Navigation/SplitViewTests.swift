@@ -140,4 +140,99 @@ struct SplitViewTests {
         try #require(host.element("View")).tap()
         #expect(host.element("Linked 0") != nil && host.element("View") == nil)
     }
+
+    @MainActor @Observable fileprivate final class Choice {
+        var name: String?
+        var names: Set<String> = []
+    }
+
+    /// A list of links whose rows have other ids than values, and a link of another kind.
+    private func list(_ choice: Choice, width: CGFloat = 800) -> TestHost {
+        TestHost(size: CGSize(width: width, height: 400)) {
+            NavigationSplitView {
+                List(
+                    selection: Binding {
+                        choice.name
+                    } set: {
+                        choice.name = $0
+                    }
+                ) {
+                    ForEach(0..<3, id: \.self) { index in
+                        NavigationLink("Link \(index)", value: "value \(index)")
+                    }
+                    NavigationLink("View") { Text("linked") }
+                    HStack { NavigationLink("Inside", value: "inside") }
+                }
+            } detail: {
+                VStack {
+                    Text(choice.name ?? "nothing").navigationDestination(for: String.self) { Text("pushed \($0)") }
+                }
+            }
+        }
+    }
+
+    @Test("In a list that selects its values a link selects, as the keys do, and what is selected is shown")
+    func selectingLinks() throws {
+        let choice = Choice()
+        let host = list(choice)
+        try #require(host.element("Link 1")).tap()
+        #expect(choice.name == "value 1" && host.texts.last == "value 1")
+        let rows = host.elements("Row")
+        try #require(rows.dropFirst().first).press(.downArrow)
+        #expect(choice.name == "value 2" && host.texts.last == "value 2")
+        try #require(rows.first).tap()
+        #expect(choice.name == "value 0" && host.texts.last == "value 0")
+        try #require(host.element("Inside")).tap()
+        #expect(choice.name == "inside" && host.texts.last == "inside")
+        #expect(host.warnings.isEmpty)
+    }
+
+    @Test("A link that shows a view gives way to what is selected after it")
+    func selectedAfterLinked() throws {
+        let choice = Choice()
+        let host = list(choice)
+        try #require(host.element("View")).tap()
+        #expect(host.texts.last == "linked" && choice.name == nil)
+        try #require(host.element("Link 1")).tap()
+        #expect(host.texts.last == "value 1")
+    }
+
+    @Test("Where only one column has room, a link that selects leaves the room to what is selected")
+    func narrowSelection() throws {
+        let choice = Choice()
+        let host = list(choice, width: 500)
+        try #require(host.element("Show Sidebar")).tap()
+        try #require(host.element("Link 2")).tap()
+        #expect(host.texts == ["value 2"])
+    }
+
+    @Test("A link selects in a list of many values too, and shows its view where the list selects others or nothing")
+    func otherSelections() throws {
+        let choice = Choice()
+        let host = TestHost(size: CGSize(width: 800, height: 600)) {
+            NavigationSplitView {
+                List(
+                    selection: Binding {
+                        choice.names
+                    } set: {
+                        choice.names = $0
+                    }
+                ) {
+                    NavigationLink("Many", value: "many")
+                    NavigationLink("Number", value: 7)
+                }
+                List { NavigationLink("Plain", value: "plain") }
+            } detail: {
+                Text("detail")
+                    .navigationDestination(for: String.self) { Text("pushed \($0)") }
+                    .navigationDestination(for: Int.self) { Text("number \($0)") }
+            }
+        }
+        try #require(host.element("Many")).tap()
+        #expect(choice.names == ["many"] && host.texts.last == "detail")
+        try #require(host.element("Number")).tap()
+        #expect(choice.names == ["many"] && host.texts.last == "number 7")
+        try #require(host.element("Plain")).tap()
+        #expect(host.texts.last == "pushed plain")
+    }
 }

@@ -1,0 +1,12 @@
+/// A sum that tells bytes from others (FNV-1a, 64 bits); not safe against somebody who means to deceive.
+struct Checksum {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    init() {}
+
+    init(_ bytes: some Sequence<UInt8>) { add(bytes) }
+
+    mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Glibc
+
+/// A file or folder that is open; closed with its value.
+struct OpenFile: ~Copyable {
+    let descriptor: Int32
+
+    init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemFault) {
+        descriptor = open(path, flags | O_CLOEXEC, mode)
+        guard descriptor >= 0 else { throw SystemFault() }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Has the disk note what is in a folder; a file system that cannot do that for folders does not make it a failure.
+    static func sync(folder: String) {
+        if let folder = try? OpenFile(folder, O_RDONLY | O_DIRECTORY) { _ = fsync(folder.descriptor) }
+    }
+
+    /// Writes all bytes, down to the disk.
+    func write(_ data: Data, calling calls: AtomicFile.Calls) throws(SystemFault) {
+        let failure = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> SystemFault? in
+            var rest = bytes[...]
+            while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+                let count = calls.write(descriptor, start, rest.count)
+                if count > 0 {
+                    rest = rest.dropFirst(count)
+                } else if count == 0 {
+                    return SystemFault(code: EIO)
+                } else if errno != EINTR {
+                    return SystemFault()
+                }
+            }
+            return nil
+        }
+        if let failure {
+            throw failure
+        }
+        try sync(calling: calls)
+    }
+
+    /// Has the disk note the bytes.
+    func sync(calling calls: AtomicFile.Calls) throws(SystemFault) {
+        guard calls.sync(descriptor) == 0 else { throw SystemFault() }
+    }
+
+    /// Takes over owner and mode of the file to be replaced.
+    func takeOver(_ old: stat) throws(SystemFault) {
+        var mode = old.st_mode & 0o7777
+        var own = stat()
+        guard fstat(descriptor, &own) == 0 else { throw SystemFault() }
+        if own.st_uid != old.st_uid || own.st_gid != old.st_gid, fchown(descriptor, old.st_uid, old.st_gid) != 0 {
+            // What the mode grants to owner and group must not go to somebody else.
+            mode &= 0o777
+            if own.st_gid != old.st_gid, fchown(descriptor, .max, old.st_gid) != 0 {
+                mode = mode & 0o707 | (mode & 0o007) << 3
+            }
+        }
+        guard fchmod(descriptor, mode) == 0 else { throw SystemFault() }
+    }
+}

@@ -1,0 +1,296 @@
+import DocumentFiles
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkTesting
+@testable import CorkUI
+
+/// Pictures as a value, whose document is a folder with a text, a folder of pictures and a link to the first one.
+struct Album: FileDocument, Equatable {
+    static let readableContentTypes = [UTType(filenameExtension: "album", conformingTo: .package)!]
+    var pictures: [String: Data] = [:]
+    /// Whether it is written as something else than a folder.
+    var isFile = false
+
+    init(_ pictures: [String: Data] = [:]) { self.pictures = pictures }
+
+    init(configuration: ReadConfiguration) throws {
+        guard let folder = configuration.file.fileWrappers?["pictures"]?.fileWrappers else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
+        pictures = folder.compactMapValues(\.regularFileContents)
+    }
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+        if isFile { return FileWrapper(regularFileWithContents: Data()) }
+        let folder = FileWrapper(directoryWithFileWrappers: [:])
+        folder.preferredFilename = "pictures"
+        for (name, data) in pictures { folder.addRegularFile(withContents: data, preferredFilename: name) }
+        let whole = configuration.existingFile ?? FileWrapper(directoryWithFileWrappers: [:])
+        for name in ["pictures", "first"] { whole.fileWrappers?[name].map(whole.removeFileWrapper) }
+        whole.addFileWrapper(folder)
+        if let first = pictures.keys.min() {
+            let link = FileWrapper(symbolicLinkWithDestinationURL: URL(string: "pictures/\(first)")!)
+            link.preferredFilename = "first"
+            whole.addFileWrapper(link)
+        }
+        return whole
+    }
+}
+
+/// Pins as an object, whose document is a folder with a file for each.
+@Observable
+final class PinWall: ReferenceFileDocument, @unchecked Sendable {
+    static let readableContentTypes = [UTType(filenameExtension: "pins", conformingTo: .package)!]
+    var pins: [String] = []
+    init() {}
+    init(configuration: ReadConfiguration) throws { pins = configuration.file.fileWrappers!.keys.sorted() }
+    @MainActor func snapshot(contentType: UTType) -> [String] { pins }
+    func fileWrapper(snapshot: [String], configuration: WriteConfiguration) -> FileWrapper {
+        FileWrapper(
+            directoryWithFileWrappers: Dictionary(
+                uniqueKeysWithValues: snapshot.map { ($0, FileWrapper(regularFileWithContents: Data($0.utf8))) }))
+    }
+}
+
+@MainActor
+@Suite("Documents that are folders")
+struct FolderDocumentTests {
+    private let app = DocumentApp(DocumentApp.Albums())
+    private let one = Data("one".utf8)
+    private let two = Data("two".utf8)
+
+    /// A folder on the disk that holds an album.
+    private func folder(_ name: String, _ pictures: [String: Data]) throws -> URL {
+        let files = pictures.mapValues { FileTree.file($0) }
+        let folder = app.file(name)
+        try FileTree.folder(["pictures": .folder(files), "notes.txt": .file(Data("mine".utf8))]).write(to: folder)
+        return URL(fileURLWithPath: folder.path, isDirectory: true)
+    }
+
+    private func tree(_ url: URL) -> FileTree? { try? FileTree.read(url, upTo: 1 << 20) }
+
+    private func album(_ pictures: [String: Data]) -> FileTree {
+        var content: [String: FileTree] = [
+            "pictures": .folder(pictures.mapValues { .file($0) }), "notes.txt": .file(Data("mine".utf8)),
+        ]
+        if let first = pictures.keys.min() { content["first"] = .link("pictures/\(first)") }
+        return .folder(content)
+    }
+
+    @Test("A folder is read, saved with what the document keeps of it, undone and saved again")
+    func saving() async throws {
+        let place = try folder("summer.album", ["a.png": one])
+        let window = try await app.opening(place)
+        let model = app.album
+        #expect(window.text.contains(#"["a.png"], summer.album"#) && window.graph.window.title == "summer.album")
+        model.document?.pictures["b.png"] = two
+        #expect(await model.save(nil) && !model.history.isDirty)
+        #expect(tree(place) == album(["a.png": one, "b.png": two]))
+        model.document?.pictures["a.png"] = nil
+        #expect(await model.save(nil))
+        #expect(tree(place) == album(["b.png": two]))
+        model.undo()
+        #expect(await model.save(nil))
+        #expect(tree(place) == album(["a.png": one, "b.png": two]) && model.notices.isEmpty)
+    }
+
+    @Test("A new one is saved under a name, then there, and its folder has one window, with a slash at its end or not")
+    func firstSave() async throws {
+        app.session.openFirst()
+        let model = app.album
+        model.keepSafe(in: app.recovery)
+        model.document?.pictures["a.png"] = one
+        app.dialogs.files = [app.file("new.album")]
+        #expect(await model.save(app.dialogs))
+        model.document?.pictures["b.png"] = two
+        #expect(await model.save(nil))
+        #expect(model.notices.isEmpty && model.fileURL != nil)
+        for slash in [true, false] {
+            try app.session.openDocument(at: URL(fileURLWithPath: app.file("new.album").path, isDirectory: slash))
+        }
+        #expect(app.windows.count == 1)
+        #expect(await model.saveAs(app.dialogs), "It is its own file.")
+    }
+
+    @Test("A write that fails leaves the old folder, and the document changed, with a sentence")
+    func failing() async throws {
+        let place = try folder("summer.album", ["a.png": one])
+        try await app.opening(place)
+        let model = app.album
+        let before = tree(place)
+        model.document?.pictures["b\0.png"] = two
+        #expect(await !model.save(nil) && model.history.isDirty)
+        #expect(model.notices.map(\.text) == ["“summer.album” could not be saved: “b\0.png” can be no file's name."])
+        #expect(tree(place) == before)
+        model.document?.isFile = true
+        #expect(await !model.save(nil) && model.history.isDirty)
+        #expect(
+            model.notices.last?.text
+                == "“summer.album” could not be saved: its content is a file, but its kind is one of folders.")
+        #expect(tree(place) == before)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: app.folder.path).filter {
+                $0 != "recovery" && $0 != "open"
+            }
+                == ["summer.album"])
+    }
+
+    @Test("A folder is saved by itself, but not over what somebody else changed anywhere in it; reverting shows that")
+    func disk() async throws {
+        let place = try folder("summer.album", ["a.png": one])
+        try await app.opening(place)
+        let model = app.album
+        model.autosaveDelay = .zero
+        model.document?.pictures["b.png"] = two
+        await model.autosaveTask?.value
+        #expect(tree(place) == album(["a.png": one, "b.png": two]) && !model.history.isDirty)
+        let picture = place.appending(path: "pictures/a.png")
+        try one.write(to: picture)
+        #expect(await model.checkFile(), "It was written anew as it was.")
+        try two.write(to: picture)
+        model.document?.pictures["c.png"] = two
+        await model.autosaveTask?.value
+        #expect(try Data(contentsOf: picture) == two && model.diskChange == .changed)
+        await model.reload("Revert")
+        #expect(model.document?.pictures == ["a.png": two, "b.png": two] && !model.history.isDirty)
+        model.undo()
+        #expect(model.document?.pictures == ["a.png": one, "b.png": two, "c.png": two])
+        try FileManager.default.removeItem(at: place)
+        #expect(await !model.checkFile() && model.diskChange == .removed)
+        model.keepMine()
+        await model.autosaveTask?.value
+        #expect(
+            tree(place)
+                == .folder([
+                    "pictures": .folder(["a.png": .file(one), "b.png": .file(two), "c.png": .file(two)]),
+                    "first": .link("pictures/a.png"),
+                ]))
+    }
+
+    @Test("What was not saved of a folder comes back after a crash, with its folder")
+    func recovery() async throws {
+        let place = try folder("summer.album", ["a.png": one])
+        try await app.opening(place)
+        app.album.document?.pictures["b.png"] = two
+        app.album.journal?.flush()
+        // A process that ends gives back its locks.
+        for name in try FileManager.default.contentsOfDirectory(atPath: app.recovery.url.path) {
+            let journal = app.recovery.url.appending(path: name)
+            try FileManager.default.copyItem(at: journal, to: app.recovery.url.appending(path: "left-\(name)"))
+        }
+        app.album.close()
+        app.start(DocumentApp.Albums())
+        #expect(app.session.restoreDocuments())
+        let model = app.album
+        #expect(model.document?.pictures == ["a.png": one, "b.png": two] && model.history.isDirty)
+        #expect(await model.save(nil))
+        #expect(tree(place) == album(["a.png": one, "b.png": two]))
+    }
+
+    @Test("Where all documents are folders, a folder is chosen; one that is none of them, or a file, is told")
+    func choosing() async throws {
+        app.session.openFirst()
+        let model = app.album
+        app.dialogs.folder = try folder("summer.album", ["a.png": one])
+        await model.chooseFile(app.dialogs, app.session)
+        #expect(model.document?.pictures == ["a.png": one] && app.windows.count == 1)
+        app.dialogs.folder = app.folder
+        await model.chooseFile(app.dialogs, app.session)
+        #expect(
+            model.notices.last?.text
+                == "“\(app.folder.lastPathComponent)” cannot be opened here. What can be: *.album or *.pins.")
+        #expect(!app.session.open(files: [app.file("plain.album", "a file")]))
+        #expect(app.log.last == "“plain.album” cannot be opened here. What can be: *.album or *.pins.")
+        try FileTree.folder(["x": .file(one)]).write(to: app.file("bad.album"))
+        try await app.opening(app.file("bad.album"))
+        #expect(app.album.notices.last?.text.hasPrefix("“bad.album” could not be opened: ") == true)
+    }
+
+    @Test("Where documents are files and folders, each is chosen by a command of its own")
+    func filesAndFolders() async throws {
+        struct Both: Scene {
+            var body: some Scene {
+                DocumentApp.Notes()
+                DocumentApp.Albums()
+            }
+        }
+        let app = DocumentApp(Both())
+        app.session.openFirst()
+        let model = app.note
+        #expect(app.session.opensFilesAndFolders && !self.app.session.opensFilesAndFolders)
+        app.dialogs.files = [app.file("a.txt", "a")]
+        try FileTree.folder(["pictures": .folder([:])]).write(to: app.file("b.album"))
+        app.dialogs.folder = app.file("b.album")
+        await model.chooseFile(app.dialogs, app.session)
+        #expect(app.dialogs.offered.map(\.name) == ["Text", "Web pages", "*.tally"] && model.document?.text == "a")
+        await model.chooseFile(app.dialogs, app.session, folders: true)
+        await app.album.finishReading()
+        #expect(app.windows.count == 2 && app.album.fileURL?.lastPathComponent == "b.album")
+    }
+
+    @Test("A folder with the name of a file, or of no kind at all, is not read as one")
+    func folderAsFile() async throws {
+        let app = DocumentApp()
+        try FileTree.folder(["x": .file(one)]).write(to: app.file("a.txt"))
+        #expect(!app.session.open(files: [app.file("a.txt"), app.folder]))
+        #expect(app.windows.isEmpty && app.log.count == 2)
+        app.session.openFirst()
+        app.note.open(app.file("a.txt"))
+        await app.note.finishReading()
+        #expect(app.note.notices.map(\.text) == ["“a.txt” could not be read: it is a folder."])
+    }
+
+    @Test("An object's folder is written as it was at one moment")
+    func object() async throws {
+        app.session.newDocument(of: FileDocumentModel<ReferenceFormat<PinWall>>.self)
+        let model = app.session.documents.last as! FileDocumentModel<ReferenceFormat<PinWall>>
+        let wall = model.document!
+        wall.pins = ["a", "b"]
+        model.undoManager.registerUndo(withTarget: wall) { $0.pins = [] }
+        app.dialogs.files = [app.file("wall.pins")]
+        async let saved = model.save(app.dialogs)
+        #expect(await saved)
+        #expect(tree(app.file("wall.pins")) == .folder(["a": .file(Data("a".utf8)), "b": .file(Data("b".utf8))]))
+    }
+}
+
+@Suite("File wrappers")
+struct FileWrapperTests {
+    @Test("What is added to a folder has its preferred name, or one with a number; what is taken out is gone")
+    func names() {
+        let folder = FileWrapper(directoryWithFileWrappers: ["a.txt": FileWrapper(regularFileWithContents: Data())])
+        #expect(folder.fileWrappers?["a.txt"]?.preferredFilename == "a.txt")
+        #expect(folder.addRegularFile(withContents: Data("2".utf8), preferredFilename: "a.txt") == "a 2.txt")
+        let sub = FileWrapper(directoryWithFileWrappers: [:])
+        #expect(folder.addFileWrapper(sub) == "Untitled" && folder.addFileWrapper(sub) == "Untitled")
+        #expect(folder.keyForChildFileWrapper(sub) == "Untitled" && folder.fileWrappers?.count == 3)
+        folder.removeFileWrapper(sub)
+        folder.removeFileWrapper(sub)
+        #expect(folder.fileWrappers.map { Set($0.keys) } == ["a.txt", "a 2.txt"])
+        #expect(folder.keyForChildFileWrapper(sub) == nil)
+    }
+
+    @Test("A wrapper is a file, a folder or a link, and says what it is read from")
+    func kinds() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let link = FileWrapper(symbolicLinkWithDestinationURL: URL(fileURLWithPath: "/etc/hosts"))
+        let file = FileWrapper(regularFileWithContents: Data("x".utf8))
+        try FileWrapper(directoryWithFileWrappers: ["file": file, "link": link]).tree().write(to: url)
+        let read = try FileWrapper(url: url)
+        let children = try #require(read.fileWrappers)
+        #expect(read.isDirectory && read.filename == url.lastPathComponent && read.regularFileContents == nil)
+        #expect(children["file"]?.isRegularFile == true && children["file"]?.filename == "file")
+        #expect(children["link"]?.isSymbolicLink == true && children["link"]?.fileWrappers == nil)
+        #expect(children["link"]?.symbolicLinkDestinationURL?.path == "/etc/hosts")
+    }
+
+    @Test("A folder inside itself is refused with a sentence")
+    func cycle() {
+        let folder = FileWrapper(directoryWithFileWrappers: [:])
+        folder.addFileWrapper(folder)
+        #expect(throws: (any Error).self) { try folder.tree() }
+    }
+}
