@@ -9,17 +9,7 @@ import Testing
 @testable import CorkGtk
 @testable import Corkboard
 
-/// Whether GTK could be started; asked once, on the main thread.
-private let displayIsAvailable: Bool = Application.start(id: "io.github.corkboard.Tests")
-
-/// Boards that were edited, beside the same boards opened anew.
-@MainActor
-@Suite(
-    .serialized,
-    .enabled("GTK finds no display: run under xvfb-run with GSK_RENDERER=cairo.") {
-        await MainActor.run { displayIsAvailable }
-    })
-struct RandomBoardTests {
+extension BoardWindowTests {
     /// `CORK_SEEDS=100-200` in the environment looks further than every run does.
     nonisolated static let seeds: Range<Int> = {
         let ends = ProcessInfo.processInfo.environment["CORK_SEEDS"]?.split(separator: "-").compactMap { Int($0) }
@@ -27,11 +17,7 @@ struct RandomBoardTests {
         return ends[0]..<ends[1]
     }()
 
-    private let size = CGSize(width: 900, height: 900)
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
+    /// A board that was edited looks to the pixel as the same one opened anew.
     @Test(arguments: seeds)
     func anEditedBoardLooksAsOneThatIsOpenedAnew(seed: Int) async throws {
         let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
@@ -69,7 +55,7 @@ struct RandomBoardTests {
     }
 
     private func shown(_ model: BoardModel) async throws -> BoardWindow {
-        let window = BoardWindow(model, width: size.width, height: size.height)
+        let window = BoardWindow(model, width: 900, height: 900)
         await rest(window)
         return window
     }
@@ -83,7 +69,7 @@ struct RandomBoardTests {
 
     /// The texts in sight, each with its place.
     private func placedLabels(_ window: BoardWindow) -> Set<String> {
-        let room = CGRect(origin: .zero, size: size).insetBy(dx: 20, dy: 20)
+        let room = CGRect(x: 20, y: 20, width: 860, height: 860)
         let labels = window.widgets(gtk_label_get_type()).filter { gtk_widget_get_mapped($0) != 0 }
         return Set(
             labels.compactMap { label in

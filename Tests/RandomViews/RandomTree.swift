@@ -1,16 +1,22 @@
 import CorkUI
+import Foundation
 
 /// Views of a random make-up.
 package struct RandomTree: View {
     let view: RandomView
     let values: RandomValues
+    let listHeight: CGFloat?
 
-    package init(view: RandomView, values: RandomValues) {
+    /// - Parameter listHeight: how high lists are, in points; nil: as high as all of their rows, if there is room.
+    package init(view: RandomView, values: RandomValues, listHeight: CGFloat? = nil) {
         self.view = view
         self.values = values
+        self.listHeight = listHeight
     }
 
-    private func tree(_ view: RandomView) -> RandomTree { RandomTree(view: view, values: values) }
+    private func tree(_ view: RandomView) -> RandomTree {
+        RandomTree(view: view, values: values, listHeight: listHeight)
+    }
 
     private func trees(_ views: [RandomView]) -> some View { ForEach(views.indices, id: \.self) { tree(views[$0]) } }
 
@@ -116,7 +122,7 @@ package struct RandomTree: View {
                     Section("\(value())") { content() }
                 }
             }
-            .frame(width: 220, height: 250)
+            .frame(width: 220, height: listHeight)
         default:
             VStack {
                 Group(sections: content()) { sections in

@@ -86,7 +86,9 @@ extension GtkTests {
                 await ViewWindow(width: 600, height: 700) {
                     VStack {
                         Button("has the focus") {}
-                        ScrollView([.horizontal, .vertical]) { VStack { RandomTree(view: view, values: values) } }
+                        ScrollView([.horizontal, .vertical]) {
+                            VStack { RandomTree(view: view, values: values, listHeight: 250) }
+                        }
                     }
                 }
             }
