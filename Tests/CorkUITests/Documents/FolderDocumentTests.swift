@@ -161,6 +161,8 @@ struct FolderDocumentTests {
         #expect(await !model.checkFile() && model.diskChange == .removed)
         model.keepMine()
         await model.autosaveTask?.value
+        // The change of before may have led to a save that does it.
+        await model.writingTask?.value
         #expect(
             tree(place)
                 == .folder([
