@@ -116,8 +116,10 @@ final class FlowMount: WidgetMount {
     }
 
     private func buildAndLayOut(_ nodes: some Sequence<ViewNode>) {
+        let waiting = waiting(among: nodes)
+        guard !waiting.isEmpty else { return }
         let size = flow.cellSize
-        guard build(nodes) else { return }
+        build(waiting)
         // Some widgets have their size only once they are in their window.
         renderer.flush()
         guard flow.cellSize != size else { return }
@@ -125,17 +127,18 @@ final class FlowMount: WidgetMount {
         flow.cellSizeChanged()
     }
 
-    /// Builds those that are not built yet; says whether there were any.
-    @discardableResult
-    private func build(_ nodes: some Sequence<ViewNode>) -> Bool {
-        let waiting = nodes.compactMap { $0 as? DeferredNode }.filter { !$0.isBuilt }
+    /// Those that are not built yet.
+    private func waiting(among nodes: some Sequence<ViewNode>) -> [DeferredNode] {
+        nodes.compactMap { $0 as? DeferredNode }.filter { !$0.isBuilt }
+    }
+
+    private func build(_ waiting: [DeferredNode]) {
         for node in waiting {
             node.buildContent()
             let cell = cells[ObjectIdentifier(node)]!
             cell.nameAfterContent()
             renderer.needsSync(cell.surface)
         }
-        return !waiting.isEmpty
     }
 
     /// Where the flow begins in the content of a scroll view.
@@ -184,7 +187,7 @@ final class FlowMount: WidgetMount {
             }
         }
         // The size of the cells is that of the first one until more are in sight.
-        build(scrollSurface == nil ? flow.children[...] : flow.children.prefix(1))
+        build(waiting(among: scrollSurface == nil ? flow.children[...] : flow.children.prefix(1)))
         for (key, cell) in gone {
             cells[key] = nil
             gtk_flow_box_remove(child.opaque, cell.widget)

@@ -62,8 +62,13 @@ public struct Text: LeafView, Equatable {
 
     private func decorated(_ decoration: TextDecorations, _ isActive: Bool) -> Text {
         var text = self
-        text.added.formSymmetricDifference(text.added.contains(decoration) == isActive ? [] : decoration)
-        text.removed.formSymmetricDifference(text.removed.contains(decoration) == isActive ? decoration : [])
+        if isActive {
+            text.added.insert(decoration)
+            text.removed.remove(decoration)
+        } else {
+            text.added.remove(decoration)
+            text.removed.insert(decoration)
+        }
         return text
     }
 

@@ -7,8 +7,8 @@ public protocol FileMonitors: AnyObject {
     ///
     /// - Parameters:
     ///   - file: the file; it need not be there.
-    ///   - onChange: called when the file, or one in the folder, was written, put in place, taken away or renamed, by whatever program; more than
-    ///     once for one change now and then.
+    ///   - onChange: called when the file, or one in the folder, was written, put in place, taken away or renamed, by
+    ///     whatever program; more than once for one change now and then.
     /// - Returns: what watches, as long as somebody holds it.
     func monitor(_ file: URL, onChange: @escaping @MainActor () -> Void) -> AnyObject
 }
