@@ -109,6 +109,7 @@ let package = Package(
         .executableTarget(
             name: "ShowcaseBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI", "CorkboardShowcase"],
             path: "Tests/Benchmarks/Showcase", swiftSettings: mainActor),
+        .target(name: "Seeds", path: "Tests/Seeds"),
         .target(name: "RandomViews", dependencies: ["CorkUI"], path: "Tests/RandomViews"),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting", "DocumentFiles", "RandomViews"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
@@ -131,13 +132,15 @@ let package = Package(
                 swiftSyntax("SwiftSyntaxMacros"), swiftSyntax("SwiftSyntaxMacrosGenericTestSupport"),
             ]),
         .testTarget(
-            name: "CorkGtkTests", dependencies: ["CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "RandomViews"],
+            name: "CorkGtkTests",
+            dependencies: ["CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "RandomViews", "Seeds"],
             swiftSettings: mainActor),
         .testTarget(
             name: "CorkboardTests",
             dependencies: [
                 "Corkboard", "CorkboardCommands", "CorkboardShowcase", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain",
-                "DocumentFiles", "PictureFolder", "RandomBoards", "ShapeDocument", "SongLibrary", "Thumbnails",
+                "DocumentFiles", "PictureFolder", "RandomBoards", "Seeds", "ShapeDocument", "SongLibrary",
+                "Thumbnails",
             ],
             swiftSettings: mainActor),
     ],

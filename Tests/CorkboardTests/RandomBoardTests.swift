@@ -4,21 +4,15 @@ import CGtkTestMain
 import CorkUI
 import Foundation
 import RandomBoards
+import Seeds
 import Testing
 
 @testable import CorkGtk
 @testable import Corkboard
 
 extension BoardWindowTests {
-    /// `CORK_SEEDS=100-200` in the environment looks further than every run does.
-    nonisolated static let seeds: Range<Int> = {
-        let ends = ProcessInfo.processInfo.environment["CORK_SEEDS"]?.split(separator: "-").compactMap { Int($0) }
-        guard let ends, ends.count == 2, ends[0] <= ends[1] else { return 0..<6 }
-        return ends[0]..<ends[1]
-    }()
-
     /// A board that was edited looks to the pixel as the same one opened anew.
-    @Test(arguments: seeds)
+    @Test(arguments: seeds(0..<6))
     func anEditedBoardLooksAsOneThatIsOpenedAnew(seed: Int) async throws {
         let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
         cork_object_set_bool(settings, "gtk-enable-animations", 0)

@@ -3,6 +3,7 @@ import CGtkTestMain
 import CorkUI
 import Foundation
 import RandomViews
+import Seeds
 import Testing
 
 @testable import CorkGtk
@@ -10,15 +11,8 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct RandomChangeTests {
-        /// `CORK_SEEDS=100-200` in the environment looks further than every run does.
-        nonisolated static let seeds: Range<Int> = {
-            let ends = ProcessInfo.processInfo.environment["CORK_SEEDS"]?.split(separator: "-").compactMap { Int($0) }
-            guard let ends, ends.count == 2, ends[0] <= ends[1] else { return 0..<24 }
-            return ends[0]..<ends[1]
-        }()
-
         /// A window that has changed looks as a new one does. A failure names the smallest views that show it.
-        @Test(arguments: seeds)
+        @Test(arguments: seeds(0..<24))
         func whatChangesLooksAsInANewWindow(seed: Int) async throws {
             let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
             cork_object_set_bool(settings, "gtk-enable-animations", 0)

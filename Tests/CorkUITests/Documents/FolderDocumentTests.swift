@@ -162,7 +162,7 @@ struct FolderDocumentTests {
         model.keepMine()
         await model.autosaveTask?.value
         // The change of before may have led to a save that does it.
-        await model.writingTask?.value
+        _ = await model.writingTask?.value
         #expect(
             tree(place)
                 == .folder([
