@@ -1,3 +1,5 @@
+import SongCatalog
+
 extension Board {
     /// Crosses a card off; a chosen card is no longer chosen.
     ///
@@ -52,13 +54,27 @@ extension Board {
     ///
     /// - Returns: The person, or `nil` if nobody has, or if there is no such card.
     /// - Complexity: O(people + duets).
-    public func dibs(on id: Card.ID) -> Person? {
+    public func dibs(on id: Card.ID) -> Person? { dibs(on: id, among: choices) }
+
+    /// The same where it is known who has chosen what.
+    ///
+    /// - Parameter choices: Those of this board.
+    /// - Complexity: O(people who have chosen the song).
+    public func dibs(on id: Card.ID, among choices: [SongKey: [Person]]) -> Person? {
         guard let place = place(of: id) else { return nil }
-        let card = columns[place.column].cards[place.offset]
-        return columns.indices.first { column in
-            column != place.column && columns[column].id != card.partner && columns[column].person != nil
-                && choice(inColumn: column)?.songKey == card.songKey
-        }.flatMap { columns[$0].person }
+        let column = columns[place.column]
+        let card = column.cards[place.offset]
+        return choices[card.songKey]?.first { $0.id != column.id && $0.id != card.partner }
+    }
+
+    /// The songs that somebody has chosen, with everyone who has, from the leading edge.
+    ///
+    /// - Complexity: O(people x (1 + duets)).
+    public var choices: [SongKey: [Person]] {
+        columns.indices.reduce(into: [:]) { choices, column in
+            guard let person = columns[column].person, let song = choice(inColumn: column)?.songKey else { return }
+            choices[song, default: []].append(person)
+        }
     }
 
     /// The card that a column's person has chosen, be it a duet of another's column.

@@ -38,6 +38,16 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
     }
 }
 
+extension _ConditionalContent.Storage: ComparedByParts {
+    func isSame(as other: Self) -> Bool {
+        switch (self, other) {
+        case (.first(let a), .first(let b)): FieldPlan.equal(a, b)
+        case (.second(let a), .second(let b)): FieldPlan.equal(a, b)
+        default: false
+        }
+    }
+}
+
 /// Follows the active branch; a flip replaces it.
 final class ConditionalListNode<First: View, Second: View>: TypedListNode<_ConditionalContent<First, Second>> {
     private enum Branch {

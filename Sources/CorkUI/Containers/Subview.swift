@@ -28,16 +28,20 @@ public struct Subview: View, Identifiable, Equatable {
 
     /// What the view tells its container.
     public nonisolated var containerValues: ContainerValues {
-        onMainActor {
-            guard let index = list.index(of: item, near: hint) else { return ContainerValues() }
-            let original = list.item(at: index)
-            list.valueReaders.note(original, at: index)
-            return original.containerValues
-        }
+        onMainActor { current.map { read($0).containerValues } ?? ContainerValues() }
     }
 
     @MainActor
-    var current: ListItem? { list.index(of: item, near: hint).map { list.item(at: $0) } }
+    private var current: (original: ListItem, index: Int)? {
+        list.index(of: item, near: hint).map { (list.item(at: $0), $0) }
+    }
+
+    /// The original, whose values what is evaluated now depends on.
+    @MainActor
+    private func read(_ current: (original: ListItem, index: Int)) -> ListItem {
+        list.valueReaders.note(current.original, at: current.index)
+        return current.original
+    }
 
     public nonisolated static func == (a: Subview, b: Subview) -> Bool { a.list === b.list && a.item == b.item }
 
@@ -49,7 +53,9 @@ public struct Subview: View, Identifiable, Equatable {
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
         var item = ListItem(self, inputs.appending(.proxy(ObjectIdentifier(list), item)))
-        if let current { item.values = inputs.values.overlaid(by: current.values) }
+        if let current, !current.original.values.isEmpty {
+            item.values = inputs.values.overlaid(by: read(current).values)
+        }
         return item
     }
 
@@ -75,6 +81,7 @@ final class SubviewNode: ViewNode {
         /// The order of the list in which `index` was right.
         var order: ListOrder
         var stamp: Int
+        var change: Int
         var environment: EnvironmentValues
         var bodyEnvironment: EnvironmentValues
     }
@@ -85,6 +92,12 @@ final class SubviewNode: ViewNode {
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
+
+    /// Looks again unless the subview is where it was, made from what it was.
+    func listChanged(_ list: ResolvedList) {
+        if let shown, shown.order == list.order, shown.stamp == list.stamp(at: shown.index) { return }
+        invalidate()
+    }
 
     override func evaluate() {
         guard !isFrozen else { return }
@@ -109,11 +122,11 @@ final class SubviewNode: ViewNode {
             shown?.id == id && shown?.environment.isIdentical(to: environment) == true
             && shown?.bodyEnvironment.isIdentical(to: list.environment) == true
         if isInPlace, shown?.stamp == stamp { return }
-        let original = list.item(at: index)
-        let isSame = isInPlace && shown?.original.isSame(as: original) == true
+        let (original, change) = (list.item(at: index), list.change(at: index))
+        let isSame = isInPlace && (shown?.change == change || shown?.original.isSame(as: original) == true)
         shown = Shown(
-            id: id, original: original, index: index, order: list.order, stamp: stamp, environment: environment,
-            bodyEnvironment: list.environment)
+            id: id, original: original, index: index, order: list.order, stamp: stamp, change: change,
+            environment: environment, bodyEnvironment: list.environment)
         if isSame { return }
         if children.isEmpty {
             children = [makeChild(original, environment: environment, bodyEnvironment: list.environment)]

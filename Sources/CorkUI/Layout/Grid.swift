@@ -57,7 +57,8 @@ public struct GridRow<Content: View>: TransparentView {
     /// Tells the cells which row they are in.
     private func marking(_ inputs: ItemInputs) -> ItemInputs {
         var inputs = inputs
-        inputs.values.set(GridRowMark(id: inputs.id, alignment: alignment), for: ObjectIdentifier(GridRowKey.self))
+        inputs.values.set(
+            Optional(GridRowMark(id: inputs.id, alignment: alignment)), for: ObjectIdentifier(GridRowKey.self))
         return inputs
     }
 }

@@ -188,7 +188,7 @@ public struct LayoutSubview: @preconcurrency Equatable {
 extension ViewNode {
     /// A value that the node gives to the layout it is in.
     final func layoutValue<Key: LayoutValueKey>(_: Key.Type) -> Key.Value {
-        item.values.value(for: ObjectIdentifier(Key.self)).map { $0 as! Key.Value } ?? Key.defaultValue
+        item.values.value(for: ObjectIdentifier(Key.self)) ?? Key.defaultValue
     }
 }
 

@@ -42,23 +42,3 @@ struct RetainedStates {
         }
     }
 }
-
-extension [Splice] {
-    /// What became of a position.
-    enum Fate {
-        case kept(Int)
-        /// It was replaced by what is in a range now.
-        case replaced(Range<Int>)
-    }
-
-    /// - Complexity: linear in the splices.
-    func place(of old: Int) -> Fate {
-        var shift = 0
-        for splice in self {
-            if splice.old.lowerBound > old { break }
-            if splice.old.contains(old) { return .replaced(splice.new) }
-            shift += splice.new.count - splice.old.count
-        }
-        return .kept(old + shift)
-    }
-}

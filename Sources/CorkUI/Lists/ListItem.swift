@@ -25,7 +25,7 @@ public struct ListItem {
 
     /// Whether both are known to be shown alike and to tell the same; false where that cannot be seen.
     func isSame(as other: ListItem) -> Bool {
-        patch.isEmpty && other.patch.isEmpty && values.isSame(as: other.values) && id == other.id
+        values.isSame(as: other.values) && id == other.id && patch.isSame(as: other.patch)
             && FieldPlan.equal(any: view, other.view)
     }
 
@@ -59,5 +59,13 @@ public struct ItemInputs {
         var inputs = self
         inputs.patch.append(modifier)
         return inputs
+    }
+}
+
+extension [any PrimitiveModifier] {
+    /// Whether both are known to do the same.
+    @MainActor
+    func isSame(as other: Self) -> Bool {
+        count == other.count && zip(self, other).allSatisfy { FieldPlan.equal(any: $0, $1) }
     }
 }

@@ -113,8 +113,8 @@ public struct ListInputs {
 
     /// Whether the same view resolves to the same subviews with both.
     func isSame(as other: ListInputs) -> Bool {
-        environment.isIdentical(to: other.environment) && item.patch.isEmpty && other.item.patch.isEmpty
-            && item.values.isSame(as: other.item.values) && item.id == other.item.id && isInRows == other.isInRows
+        environment.isIdentical(to: other.environment) && item.values.isSame(as: other.item.values)
+            && item.id == other.item.id && isInRows == other.isInRows && item.patch.isSame(as: other.item.patch)
     }
 
     /// Whether views are nested too deep here, without a container between them.

@@ -16,14 +16,35 @@ public final class ResolvedList: GraphNode {
     private var lastChange: (version: Int, splices: [Splice]) = (0, [])
     /// Since when the positions are as they were before the last change of them.
     private var formerVersion = 0
-    /// The version with which all subviews were made again last.
+    /// The version with which all subviews were made again last, those made again since by themselves, and the version
+    /// with which one of them was.
     private var remade = 0
+    private var remadePlaces: [Int: Int] = [:]
+    private var lastRemade = 0
+    /// The subviews to be made again with the next version, unless that makes all.
+    private var outdated: Set<Int> = []
+    private var isOutdated = false
+    /// The subview that is being made.
+    private(set) var making: (index: Int, version: Int)?
     private var positions: (version: Int, places: [ItemID: Int]) = (-1, [:])
     private var knownSections: (version: Int, sections: [SectionRange])?
     private var placed: [ItemID: [ProxyReference]] = [:]
     private(set) lazy var valueReaders = ValueReaders(self)
-    /// Items made since the last change, each where its index falls; a long list keeps the ones asked for last.
-    private var made: [(index: Int, item: ListItem)?] = []
+    /// Items that were made, each where its index falls; a long list keeps the ones asked for last.
+    private var made: [Made?] = []
+
+    private struct Made {
+        let index: Int
+        let item: ListItem
+        /// With which version it was made from something else, and the one with which it came to be another.
+        let stamp: Int
+        var change: Int
+        /// What it was with `change`, as long as nobody has compared the two.
+        var former: ListItem?
+        /// For which version of the list it is known to be right.
+        var version: Int
+    }
+
     private static let madeLimit = 512
     private static let readLimit = 256
     /// The list is served after its nodes: they know what became of what it made items of.
@@ -95,11 +116,11 @@ public final class ResolvedList: GraphNode {
     /// The version with which the subview at `index` was made from something else last.
     func stamp(at index: Int) -> Int {
         var place = index
-        return max(root.source(of: &place).stamp, remade)
+        return max(root.source(of: &place).stamp, remade, remadePlaces[index] ?? 0)
     }
 
     /// The version with which places of a part came to be those of other subviews last, without a splice.
-    func renamed(of part: ListNode) -> Int { max(part.renamed, variesIDs ? remade : 0) }
+    func renamed(of part: ListNode) -> Int { max(part.renamed, variesIDs ? lastRemade : 0) }
 
     /// Whether making the subviews again may give places to others, as a condition in a loop does.
     var variesIDs = false
@@ -115,16 +136,53 @@ public final class ResolvedList: GraphNode {
     private func known(at index: Int) -> ListItem? {
         let slot = index % Self.madeLimit
         guard slot < made.count, let known = made[slot], known.index == index else { return nil }
+        if known.version != version {
+            // One made while the list was changing is made again.
+            guard known.stamp == stamp(at: index), known.stamp <= known.version else { return nil }
+            made[slot]!.version = version
+        }
         return known.item
     }
 
     private func make(at index: Int) -> ListItem {
         let slot = index % Self.madeLimit
         var place = index
+        let outer = making
+        making = (index, version)
         let item = root.source(of: &place).ownItem(at: place)
+        making = outer
         while made.count <= slot { made.append(nil) }
-        made[slot] = (index, item)
+        let stamp = stamp(at: index)
+        let old = made[slot].flatMap { $0.index == index ? $0 : nil }
+        made[slot] = Made(
+            index: index, item: item, stamp: stamp, change: old?.change ?? stamp, former: old?.former ?? old?.item,
+            version: version)
         return item
+    }
+
+    /// The version with which the subview at `index` came to be another, be it shown or not, as far as that can be seen.
+    func change(at index: Int) -> Int {
+        let item = item(at: index)
+        let slot = index % Self.madeLimit
+        if let former = made[slot]!.former {
+            if !item.isSame(as: former) { made[slot]!.change = made[slot]!.stamp }
+            made[slot]!.former = nil
+        }
+        return made[slot]!.change
+    }
+
+    /// Takes what was made to where it is now.
+    private func moveMade(_ splices: [Splice]) {
+        let moved = made.compactMap(\.self)
+        made.removeAll(keepingCapacity: true)
+        for known in moved {
+            guard let index = splices.place(of: known.index).index else { continue }
+            let slot = index % Self.madeLimit
+            while made.count <= slot { made.append(nil) }
+            made[slot] = Made(
+                index: index, item: known.item, stamp: known.stamp, change: known.change, former: known.former,
+                version: known.version)
+        }
     }
 
     /// Takes a new value of the content.
@@ -168,27 +226,58 @@ public final class ResolvedList: GraphNode {
     private var frozen = (version: 0, count: 0)
 
     /// Something that making items read has changed: all are made again.
-    public override func evaluate() {
-        remade = version + 1
-        partChanged([])
+    public override func evaluate() { partChanged([]) }
+
+    override func invalidate() {
+        isOutdated = true
+        super.invalidate()
+    }
+
+    /// Has one subview made again: what making it read is different now.
+    ///
+    /// - Parameter version: in which it was at `index`.
+    func remake(at index: Int, of version: Int) {
+        guard let splices = changes(since: version, until: self.version) else { return invalidate() }
+        guard let index = splices.place(of: index).index else { return }
+        outdated.insert(index)
+        super.invalidate()
+    }
+
+    /// Moves on to the next version of what was made when.
+    private func remakeOutdated(_ splices: [Splice]) {
+        // What is not made again goes on with what was read for it; reads of what is gone go when they are many.
+        if isOutdated || readCount > Self.readLimit {
+            remade = version
+            remadePlaces = [:]
+        } else {
+            for index in outdated { remadePlaces[index] = version }
+            if !splices.isEmpty {
+                remadePlaces = remadePlaces.reduce(into: [:]) { places, known in
+                    if let index = splices.place(of: known.key).index { places[index] = known.value }
+                }
+            }
+        }
+        if remade == version || !outdated.isEmpty { lastRemade = version }
+        isOutdated = false
+        outdated = []
     }
 
     private func didChange(_ splices: [Splice]) {
-        // What is not made again goes on with what was read for it; reads of what is gone go when they are many.
-        if isDirty || readCount > Self.readLimit { remade = version + 1 }
         clearDirty()
         version += 1
+        remakeOutdated(splices)
         if !splices.isEmpty {
             formerVersion = lastChange.version
             lastChange = (version, splices)
         }
-        if !splices.isEmpty || renamed(of: root) == version { order.change(with: version) }
-        made.removeAll(keepingCapacity: true)
+        let isRenamed = renamed(of: root) == version
+        if !splices.isEmpty || isRenamed { order.change(with: version) }
+        if isRenamed { made = [] } else if !splices.isEmpty { moveMade(splices) }
         if remade == version { forgetReads() }
         for references in placed.values {
-            for reference in references { reference.node?.invalidate() }
+            for reference in references { reference.node?.listChanged(self) }
         }
-        valueReaders.listChanged()
+        valueReaders.listChanged(isRenamed ? nil : splices)
     }
 
     func tearDown() {
@@ -220,11 +309,11 @@ public final class ResolvedList: GraphNode {
     }
 
     /// Remembers that a handle is shown by `node`, which then follows changes.
-    func register(_ node: ViewNode, for id: ItemID) {
+    func register(_ node: SubviewNode, for id: ItemID) {
         placed[id, default: []].append(ProxyReference(node: node))
     }
 
-    func unregister(_ node: ViewNode, for id: ItemID) {
+    func unregister(_ node: SubviewNode, for id: ItemID) {
         placed[id]?.removeAll { $0.node == nil || $0.node === node }
         if placed[id]?.isEmpty == true { placed[id] = nil }
     }
@@ -243,5 +332,5 @@ public final class ResolvedList: GraphNode {
 }
 
 private struct ProxyReference {
-    weak var node: ViewNode?
+    weak var node: SubviewNode?
 }

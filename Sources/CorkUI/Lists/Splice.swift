@@ -38,6 +38,29 @@ extension [Splice] {
     func lead(from old: Int, to new: Int) -> Bool { reduce(old) { $0 + $1.new.count - $1.old.count } == new }
 }
 
+extension [Splice] {
+    /// What became of a position.
+    enum Fate {
+        case kept(Int)
+        /// It was replaced by what is in a range now.
+        case replaced(Range<Int>)
+
+        /// Where it is; nil where it was replaced.
+        var index: Int? { if case .kept(let index) = self { index } else { nil } }
+    }
+
+    /// - Complexity: linear in the splices.
+    func place(of old: Int) -> Fate {
+        var shift = 0
+        for splice in self {
+            if splice.old.lowerBound > old { break }
+            if splice.old.contains(old) { return .replaced(splice.new) }
+            shift += splice.new.count - splice.old.count
+        }
+        return .kept(old + shift)
+    }
+}
+
 /// The difference of two sequences of ids as splices, keeping a longest increasing run of what both have.
 ///
 /// - Parameters:

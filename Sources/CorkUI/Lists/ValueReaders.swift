@@ -1,51 +1,83 @@
 /// Who read container values of a list's subviews, and which: told when these are others.
 @MainActor
 final class ValueReaders: AnyLocation {
-    private struct Read {
+    /// What was read, and for what.
+    private struct Place: Hashable {
+        /// Where the subview is in the list.
         var index: Int
-        var stamp: Int
-        let values: ContainerValues
+        /// Which subview the reader, if that is a list, was making; nil: all of the reader depends on it.
+        let made: Int?
     }
+
+    private struct Read {
+        let id: ItemID
+        var stamp: Int
+        var change: Int
+        let values: ContainerValues
+        /// The version of the reader, if that is a list.
+        let version: Int
+    }
+
+    private typealias Reads = [Place: Read]
 
     private unowned let list: ResolvedList
-    /// The order of the list in which the indices are right.
-    private var order: ListOrder
-    private var reads: [ObjectIdentifier: (node: GraphNode, items: [ItemID: Read])] = [:]
+    /// Who read; without what where that is too much to keep.
+    private var reads: [ObjectIdentifier: (reader: GraphNode, of: Reads?)] = [:]
+    private static let limit = 4_096
 
-    init(_ list: ResolvedList) {
-        self.list = list
-        order = list.order
-    }
+    init(_ list: ResolvedList) { self.list = list }
 
     /// Notes that what is evaluated now reads the values of a subview.
     func note(_ item: ListItem, at index: Int) {
         guard let reader = Graph.reader, reader !== list else { return }
-        if reads[ObjectIdentifier(reader)] == nil { reader.didRead(self) }
-        reads[ObjectIdentifier(reader), default: (reader, [:])].items[item.id] = Read(
-            index: index, stamp: list.stamp(at: index), values: item.values)
+        let key = ObjectIdentifier(reader)
+        if reads[key] == nil { reader.didRead(self) }
+        let making = (reader as? ResolvedList)?.making
+        reads[key, default: (reader, [:])].of?[Place(index: index, made: making?.index)] = Read(
+            id: item.id, stamp: list.stamp(at: index), change: list.change(at: index), values: item.values,
+            version: making?.version ?? 0)
+        if let count = reads[key]?.of?.count, count > Self.limit { reads[key]?.of = nil }
     }
 
     /// Tells those who read what is different now; they read it again.
-    func listChanged() {
-        let isInPlace = order == list.order
-        order = list.order
-        for (key, (node, items)) in reads where !follow(items, of: key, isInPlace: isInPlace) {
-            reads[key] = nil
-            node.invalidate()
+    ///
+    /// - Parameter splices: what became of the positions; nil where others may be at the same ones.
+    func listChanged(_ splices: [Splice]?) {
+        for (key, (reader, known)) in reads {
+            if let known = known.flatMap({ followed($0, by: reader, splices) }) {
+                reads[key]?.of = known
+            } else {
+                reads[key] = nil
+                reader.invalidate()
+            }
         }
     }
 
-    /// Whether values that were read are the same now, wherever they moved.
-    private func follow(_ items: [ItemID: Read], of key: ObjectIdentifier, isInPlace: Bool) -> Bool {
-        for (id, read) in items {
-            guard let index = isInPlace ? read.index : list.index(of: id, near: read.index) else { return false }
-            let stamp = list.stamp(at: index)
-            if index == read.index, stamp == read.stamp { continue }
-            if stamp != read.stamp, !list.item(at: index).values.isSame(as: read.values) { return false }
-            reads[key]?.items[id]?.index = index
-            reads[key]?.items[id]?.stamp = stamp
+    /// What was read, where it is now, less what is read again by subviews that are made again; nil where all of the
+    /// reader depends on something that is different now.
+    private func followed(_ known: Reads, by reader: GraphNode, _ splices: [Splice]?) -> Reads? {
+        var result = splices?.isEmpty == true ? known : [:]
+        for (place, read) in known {
+            let index = splices?.place(of: place.index).index ?? list.index(of: read.id, near: place.index)
+            let stamp = index.map(list.stamp)
+            if let index, stamp == read.stamp || isSame(read, at: index) {
+                guard index != place.index || stamp != read.stamp || splices?.isEmpty != true else { continue }
+                var read = read
+                (read.stamp, read.change) = (stamp!, list.change(at: index))
+                result[Place(index: index, made: place.made)] = read
+            } else if let made = place.made, let reader = reader as? ResolvedList {
+                result[place] = nil
+                reader.remake(at: made, of: read.version)
+            } else {
+                return nil
+            }
         }
-        return true
+        return result
+    }
+
+    /// Whether the subview at `index` tells what was read.
+    private func isSame(_ read: Read, at index: Int) -> Bool {
+        list.change(at: index) == read.change || list.item(at: index).values.isSame(as: read.values)
     }
 
     func remove(reader: GraphNode) { reads[ObjectIdentifier(reader)] = nil }

@@ -120,7 +120,7 @@ private struct TransitionTrait: Equatable {
 extension ListItem {
     /// How the subview comes and goes, where that was said.
     var transition: AnyTransition? {
-        (values.value(for: ObjectIdentifier(TransitionTrait.self)) as? TransitionTrait)?.transition
+        (values.value(for: ObjectIdentifier(TransitionTrait.self)) as TransitionTrait?)?.transition
     }
 }
 

@@ -6,18 +6,21 @@ final class ChildList {
     /// Whether subviews are built when they are needed, see ``DeferredNode``.
     private let isDeferred: Bool
     private(set) var nodes: [ViewNode] = []
+    /// With which version of the list the subview of each node was made.
+    private var stamps: [Int] = []
     private var uses: [ItemID: Int] = [:]
-    /// All subviews while they are gone through.
-    private var items: [ListItem]?
+    /// The subviews that are looked at while nodes are gone through, where they are in the list.
+    private var items: [ListItem?] = []
 
     init<V: View>(_ content: V, owner: ViewNode, isDeferred: Bool = false) {
         self.owner = owner
         self.isDeferred = isDeferred
         list = ResolvedList(content, graph: owner.graph, environment: owner.environment, depth: owner.depth + 1)
         list.owner = owner
-        read(nodes)
+        if !isDeferred { read(Array(0..<list.count)) }
         nodes = (0..<list.count).map(insert)
-        items = nil
+        stamps = (0..<list.count).map(list.stamp)
+        items = []
         list.onChange = { [unowned self] in apply($0) }
     }
 
@@ -27,8 +30,8 @@ final class ChildList {
     private func apply(_ changes: [Splice]) {
         let count = list.count
         let isKnown = changes.lead(from: nodes.count, to: count)
-        read(isKnown && changes.isEmpty ? nodes : [])
-        defer { items = nil }
+        if isKnown { read(outdated(changes)) } else if !isDeferred { read(Array(0..<count)) }
+        defer { items = [] }
         let splices = isKnown ? changes : splices(from: nodes.map(\.item.id), to: (0..<count).map(id))
         var pool: [ItemID: [ViewNode]] = [:]
         for splice in splices {
@@ -44,7 +47,7 @@ final class ChildList {
         func keep(until end: Int) {
             while next < end {
                 let node = nodes[next]
-                if refresh(node, at: result.count) {
+                if isCurrent(next, at: result.count) || refresh(node, at: result.count) {
                     result.append(node)
                 } else {
                     isSame = false
@@ -77,27 +80,54 @@ final class ChildList {
             }
         }
         nodes = result
+        stamps = result.indices.map(list.stamp)
+        if isDeferred {
+            for (index, node) in result.enumerated() { unsafeDowncast(node, to: DeferredNode.self).index = index }
+        }
         owner.children = result
         if !isSame { owner.childrenChanged() }
     }
 
-    /// Makes the subviews that are going to be shown, all in one go: one by one costs several times as much.
-    private func read(_ kept: [ViewNode]) {
-        if isDeferred {
-            _ = list.items(at: kept.lazy.compactMap { $0 as? DeferredNode }.filter(\.isBuilt).map(\.index))
-        } else {
-            items = list.items(at: 0..<list.count)
+    /// The subviews that have to be looked at, where they are now: new ones, and those made again.
+    private func outdated(_ changes: [Splice]) -> [Int] {
+        var indices: [Int] = []
+        var (old, new) = (0, 0)
+        func keep(until end: Int) {
+            while old < end {
+                if !isCurrent(old, at: new), !isDeferred || unsafeDowncast(nodes[old], to: DeferredNode.self).isBuilt {
+                    indices.append(new)
+                }
+                (old, new) = (old + 1, new + 1)
+            }
         }
+        for splice in changes {
+            keep(until: splice.old.lowerBound)
+            if !isDeferred { indices += splice.new }
+            (old, new) = (splice.old.upperBound, splice.new.upperBound)
+        }
+        keep(until: nodes.count)
+        return indices
     }
 
-    private func id(at index: Int) -> ItemID { items?[index].id ?? list.id(at: index) }
-    private func item(at index: Int) -> ListItem { items?[index] ?? list.item(at: index) }
+    /// Whether a node, which was at `old`, is known to show the subview at `new`: that was not made from anything else.
+    private func isCurrent(_ old: Int, at new: Int) -> Bool {
+        stamps[old] == list.stamp(at: new) && nodes[old].environment.isIdentical(to: owner.environment)
+    }
+
+    /// Makes subviews that are going to be looked at, all in one go: one by one costs several times as much.
+    private func read(_ indices: [Int]) {
+        items = Array(repeating: nil, count: list.count)
+        for (index, item) in zip(indices, list.items(at: indices)) { items[index] = item }
+    }
+
+    private func known(at index: Int) -> ListItem? { items.indices.contains(index) ? items[index] : nil }
+    private func id(at index: Int) -> ItemID { known(at: index)?.id ?? list.id(at: index) }
+    private func item(at index: Int) -> ListItem { known(at: index) ?? list.item(at: index) }
 
     /// Gives `node` the subview at `index`, if it can go on as that.
     private func refresh(_ node: ViewNode, at index: Int) -> Bool {
         if let node = node as? DeferredNode {
             guard id(at: index) == node.item.id else { return false }
-            node.index = index
             if !node.isBuilt {
                 node.update(node.item, environment: owner.environment, bodyEnvironment: owner.environment)
                 return true
@@ -105,6 +135,7 @@ final class ChildList {
         }
         let item = item(at: index)
         guard node is DeferredNode || item.id == node.item.id && node.canTake(item) else { return false }
+        if node.shows(item, in: owner.environment) { return true }
         let old = node.item.values
         node.update(item, environment: owner.environment, bodyEnvironment: owner.environment)
         if !old.isSame(as: item.values) { owner.invalidateLayout() }

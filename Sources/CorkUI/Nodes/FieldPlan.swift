@@ -11,11 +11,12 @@ final class FieldPlan {
         case bytes(Int)
         case equatable(any Equatable.Type)
         case comparedView
+        case parts(any ComparedByParts.Type)
         case fields(FieldPlan)
         case never
     }
 
-    private struct Field {
+    private struct StoredField {
         var offset: Int
         var comparison: Comparison
     }
@@ -31,7 +32,6 @@ final class FieldPlan {
     private(set) var properties: [Property] = []
     /// Found out at the first comparison: most types are never compared.
     private lazy var fields = comparedFields()
-    private lazy var equatable = type as? any Equatable.Type
 
     var hasProperties: Bool { !properties.isEmpty }
 
@@ -53,20 +53,22 @@ final class FieldPlan {
         }
     }
 
-    private func comparedFields() -> [Field] {
-        var fields: [Field] = []
+    private func comparedFields() -> [StoredField] {
+        var fields: [StoredField] = []
         var isOpen = false
         _ = _forEachField(of: type, options: []) { _, offset, type, kind in
             isOpen = true
             let property = Self.properties(of: type, kind).first?.type
             if property == nil || !(property is any StoredOutside.Type) || property != type {
-                fields.append(Field(offset: offset, comparison: Self.comparison(type, kind)))
+                fields.append(StoredField(offset: offset, comparison: Self.comparison(type, kind)))
             }
             return true
         }
         if !isOpen, Self.size(of: type) > 0 {
             // An enum, or something else whose inside is not told.
-            fields = [Field(offset: 0, comparison: Self.isPlainOldData(type) ? .bytes(Self.size(of: type)) : .never)]
+            fields = [
+                StoredField(offset: 0, comparison: Self.isPlainOldData(type) ? .bytes(Self.size(of: type)) : .never)
+            ]
         }
         return fields
     }
@@ -94,6 +96,8 @@ final class FieldPlan {
             .comparedView
         } else if let equatable = type as? any Equatable.Type {
             .equatable(equatable)
+        } else if let parts = type as? any ComparedByParts.Type {
+            .parts(parts)
         } else if kind == .struct || kind == .tuple {
             .fields(of(type))
         } else if isPlainOldData(type) {
@@ -127,49 +131,66 @@ final class FieldPlan {
 
     /// Whether two values of one type are known to be equal.
     static func equal<T>(_ a: T, _ b: T) -> Bool {
-        let plan = of(T.self)
+        let comparison = comparison(of: T.self)
         return withUnsafeBytes(of: a) { a in
             withUnsafeBytes(of: b) { b in
                 guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-                return plan.equal(a, b)
+                return equal(a, b, by: comparison)
             }
         }
     }
 
-    /// Views in views that are looked into; what is deeper counts as changed.
+    private static func comparison<T>(of type: T.Type) -> Comparison {
+        if let known = comparisons[ObjectIdentifier(type)] { return known }
+        var found = Comparison.never
+        // What kind a type is, is told of fields alone.
+        _ = _forEachField(of: Field<T>.self, options: []) { _, _, type, kind in
+            found = comparison(type, kind)
+            return true
+        }
+        comparisons[ObjectIdentifier(type)] = found
+        return found
+    }
+
+    private static var comparisons: [ObjectIdentifier: Comparison] = [:]
+
+    /// A field of a type.
+    private struct Field<T> {
+        let value: T
+    }
+
+    /// Views in views, and modifiers, that are looked into; what is deeper counts as changed.
     private static let depthLimit = 100
     private static var depth = 0
 
     /// Whether two values are known to be equal, whatever their types.
-    static func equal(any a: any View, _ b: any View) -> Bool {
+    static func equal(any a: Any, _ b: Any) -> Bool {
         guard depth < depthLimit else { return false }
         depth += 1
         defer { depth -= 1 }
-        func open<A: View>(_ a: A) -> Bool {
+        func open<A>(_ a: A) -> Bool {
             guard let b = b as? A else { return false }
             return equal(a, b)
         }
-        return open(a)
+        return _openExistential(a, do: open)
     }
 
     private func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        if let equatable { return Self.equal(a, b, as: equatable) }
-        for field in fields {
-            let (a, b) = (a + field.offset, b + field.offset)
-            let same =
-                switch field.comparison {
-                case .bytes(let size): a.elementsEqual(b, count: size)
-                case .equatable(let type): Self.equal(a, b, as: type)
-                case .comparedView:
-                    Self.equal(
-                        any: a.assumingMemoryBound(to: (any View).self).pointee,
-                        b.assumingMemoryBound(to: (any View).self).pointee)
-                case .fields(let plan): plan.equal(a, b)
-                case .never: false
-                }
-            if !same { return false }
+        fields.allSatisfy { Self.equal(a + $0.offset, b + $0.offset, by: $0.comparison) }
+    }
+
+    private static func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, by comparison: Comparison) -> Bool {
+        switch comparison {
+        case .bytes(let size): a.elementsEqual(b, count: size)
+        case .equatable(let type): equal(a, b, as: type)
+        case .comparedView:
+            equal(
+                any: a.assumingMemoryBound(to: (any View).self).pointee,
+                b.assumingMemoryBound(to: (any View).self).pointee)
+        case .parts(let type): isSame(a, b, as: type)
+        case .fields(let plan): plan.equal(a, b)
+        case .never: false
         }
-        return true
     }
 
     private static func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, as type: any Equatable.Type) -> Bool {
@@ -177,6 +198,31 @@ final class FieldPlan {
             a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
         }
         return open(type)
+    }
+
+    private static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, as type: any ComparedByParts.Type) -> Bool
+    {
+        func open<T: ComparedByParts>(_: T.Type) -> Bool {
+            a.assumingMemoryBound(to: T.self).pointee.isSame(as: b.assumingMemoryBound(to: T.self).pointee)
+        }
+        return open(type)
+    }
+}
+
+/// An enum that knows how its values are compared: the fields of enums are not told.
+@MainActor
+protocol ComparedByParts {
+    /// Whether both are known to be equal.
+    func isSame(as other: Self) -> Bool
+}
+
+extension Optional: ComparedByParts {
+    func isSame(as other: Self) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let a?, let b?): FieldPlan.equal(a, b)
+        default: false
+        }
     }
 }
 

@@ -217,6 +217,12 @@ open class ViewNode: GraphNode {
         (item.id == self.item.id || graph.isReusing) && item.headType == self.item.headType
     }
 
+    /// Whether the node is known to show an item already: nothing comes of updating it.
+    final func shows(_ item: ListItem, in environment: EnvironmentValues) -> Bool {
+        motion == nil && environment.isIdentical(to: self.environment)
+            && environment.isIdentical(to: bodyEnvironment) && item.isSame(as: self.item)
+    }
+
     /// Gives the node a new value and environment, as its parent does.
     final func update(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) {
         let old = self.item

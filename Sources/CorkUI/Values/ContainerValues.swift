@@ -10,12 +10,35 @@ public protocol ContainerValueKey {
 /// Copied freely: an empty one is two words, and values are shared until written.
 public struct ContainerValues {
     private final class Storage {
-        var entries: [(key: ObjectIdentifier, value: Any)]
+        let entries: [Entry]
         var isSetHere: Bool
 
-        init(_ entries: [(key: ObjectIdentifier, value: Any)], isSetHere: Bool) {
+        init(_ entries: [Entry], isSetHere: Bool) {
             self.entries = entries
             self.isSetHere = isSetHere
+        }
+    }
+
+    /// A value that was set, of whatever type.
+    private class Entry {
+        let key: ObjectIdentifier
+
+        init(_ key: ObjectIdentifier) { self.key = key }
+
+        @MainActor
+        func isSame(as other: Entry) -> Bool { false }
+    }
+
+    private final class TypedEntry<Value>: Entry {
+        let value: Value
+
+        init(_ value: Value, for key: ObjectIdentifier) {
+            self.value = value
+            super.init(key)
+        }
+
+        override func isSame(as other: Entry) -> Bool {
+            (other as? TypedEntry).map { key == $0.key && FieldPlan.equal(value, $0.value) } ?? false
         }
     }
 
@@ -27,6 +50,9 @@ public struct ContainerValues {
         get { storage?.isSetHere ?? false }
         set { storage?.isSetHere = newValue }
     }
+
+    /// Whether nothing was set.
+    var isEmpty: Bool { storage == nil }
 
     /// Sets a value where the subview is listed.
     mutating func setHere<Value>(_ value: Value, at keyPath: WritableKeyPath<ContainerValues, Value>) {
@@ -40,20 +66,22 @@ public struct ContainerValues {
 
     /// The value of a key; its default where none was set.
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
-        get { value(for: ObjectIdentifier(key)).map { $0 as! Key.Value } ?? Key.defaultValue }
+        get { value(for: ObjectIdentifier(key)) ?? Key.defaultValue }
         set { set(newValue, for: ObjectIdentifier(key)) }
     }
 
-    func value(for key: ObjectIdentifier) -> Any? {
-        storage?.entries.first { $0.key == key }?.value
+    func value<Value>(for key: ObjectIdentifier) -> Value? {
+        (storage?.entries.first { $0.key == key } as? TypedEntry<Value>)?.value
     }
 
-    mutating func set(_ value: Any, for key: ObjectIdentifier) {
+    mutating func set<Value>(_ value: Value, for key: ObjectIdentifier) { set(TypedEntry(value, for: key)) }
+
+    private mutating func set(_ entry: Entry) {
         var entries = storage?.entries ?? []
-        if let index = entries.firstIndex(where: { $0.key == key }) {
-            entries[index].value = value
+        if let index = entries.firstIndex(where: { $0.key == entry.key }) {
+            entries[index] = entry
         } else {
-            entries.append((key, value))
+            entries.append(entry)
         }
         storage = Storage(entries, isSetHere: isSetHere)
     }
@@ -72,7 +100,7 @@ public struct ContainerValues {
         if storage == nil {
             result.storage = inner.isSetHere ? Storage(entries, isSetHere: false) : inner.storage
         } else {
-            for entry in entries { result.set(entry.value, for: entry.key) }
+            for entry in entries { result.set(entry) }
         }
         return result
     }
@@ -83,7 +111,7 @@ public struct ContainerValues {
 
     /// The tag of exactly the type `V`: the explicit one, else the id of the nearest `ForEach` element of that type.
     public func tag<V: Hashable>(for type: V.Type) -> V? {
-        if let tag = value(for: ObjectIdentifier(Tag<V>.self)) { return (tag as! V) }
+        if let tag: V = value(for: ObjectIdentifier(Tag<V>.self)) { return tag }
         return id?.elementID(as: type)
     }
 
@@ -92,17 +120,18 @@ public struct ContainerValues {
 
     mutating func setTag<V: Hashable>(_ tag: V, includeOptional: Bool) {
         set(tag, for: ObjectIdentifier(Tag<V>.self))
-        if includeOptional { set(Optional(tag) as Any, for: ObjectIdentifier(Tag<V?>.self)) }
+        if includeOptional { set(Optional(tag), for: ObjectIdentifier(Tag<V?>.self)) }
     }
 }
 
 extension ContainerValues {
     /// Whether both are known to hold the same.
+    @MainActor
     func isSame(as other: ContainerValues) -> Bool {
         guard storage !== other.storage else { return true }
         guard let own = storage?.entries, let others = other.storage?.entries, own.count == others.count else {
             return false
         }
-        return zip(own, others).allSatisfy { $0.key == $1.key && isEqualAny($0.value, $1.value) }
+        return zip(own, others).allSatisfy { $0 === $1 || $0.isSame(as: $1) }
     }
 }

@@ -36,11 +36,24 @@ struct PinnedCard: Identifiable, Equatable {
     var id: Card.ID { card.id }
 }
 
+/// What is known of the songs of a whole board.
+struct BoardSongs {
+    /// The songs that are on several cards, with these.
+    let repeated: [SongKey: [Card.ID]]
+    /// The songs that somebody has chosen, with everyone who has.
+    let choices: [SongKey: [Person]]
+
+    init(of board: Board) {
+        repeated = board.repeatedSongs
+        choices = board.choices
+    }
+}
+
 extension BoardModel {
     /// The cards that hang in a column.
     ///
-    /// - Parameter repeated: the cards of songs that are on the board more than once.
-    func pinnedCards(of section: BoardSection, _ repeated: [SongKey: [Card.ID]]) -> [PinnedCard] {
+    /// - Parameter songs: what is known of those of the whole board.
+    func pinnedCards(of section: BoardSection, _ songs: BoardSongs) -> [PinnedCard] {
         let (board, selection, editing, dropPlace) = (board, selection, editing, dropPlace)
         let pin = BoardPalette.pins[(section.person?.colorIndex ?? 0) % BoardPalette.pins.count]
         let query = SongQuery(search ?? "")
@@ -50,15 +63,15 @@ extension BoardModel {
             if card.partner != nil {
                 return board.singers(of: card.id).first { $0.id != section.id }.map { "with \($0.name)" }
             }
-            let others = (repeated[card.songKey] ?? []).filter { $0 != card.id }
-            return others.lazy.compactMap { board.owner(of: $0) }.first.map { "also \($0.name)" }
+            let others = (songs.repeated[card.songKey] ?? []).lazy.filter { $0 != card.id }
+            return others.compactMap { board.owner(of: $0) }.first.map { "also \($0.name)" }
         }
         return section.cards.filter { shows($0, query) }.map { card in
             PinnedCard(
                 card: card, pin: pin, isSelected: selection.contains(card.id),
                 isEdited: editing == .card(card.id) && card.partner != section.id,
-                isDropPlace: dropPlace == .card(card.id, of: section.id), dibs: board.dibs(on: card.id)?.name,
-                note: note(card))
+                isDropPlace: dropPlace == .card(card.id, of: section.id),
+                dibs: board.dibs(on: card.id, among: songs.choices)?.name, note: note(card))
         }
     }
 }

@@ -78,12 +78,12 @@ private struct BoardColumns: View {
 
     var body: some View {
         let board = model.board
-        let repeated = board.repeatedSongs
+        let songs = BoardSongs(of: board)
         DisplayBoard(arrangement: board.arrangement) {
             ForEach(board.sections) { section in
                 if let person = section.person {
                     Section {
-                        cards(section, repeated)
+                        cards(section, songs)
                     } header: {
                         PersonHeader(person: person, section: section, model: model, focus: focus)
                     } footer: {
@@ -94,7 +94,7 @@ private struct BoardColumns: View {
                     .containerValue(\.column, values(section))
                 } else {
                     Section {
-                        cards(section, repeated)
+                        cards(section, songs)
                     }
                     .containerValue(\.column, values(section))
                 }
@@ -108,9 +108,9 @@ private struct BoardColumns: View {
         }
     }
 
-    private func cards(_ section: BoardSection, _ repeated: [SongKey: [Card.ID]]) -> BoardCards {
+    private func cards(_ section: BoardSection, _ songs: BoardSongs) -> BoardCards {
         BoardCards(
-            cards: model.pinnedCards(of: section, repeated), column: section.id, model: model, focus: focus)
+            cards: model.pinnedCards(of: section, songs), column: section.id, model: model, focus: focus)
     }
 
     private func values(_ section: BoardSection) -> ColumnValues {

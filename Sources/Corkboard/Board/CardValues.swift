@@ -19,6 +19,9 @@ struct CardValues: Equatable {
     /// The title, as it is read aloud.
     var title = ""
     var actions: CardActions?
+
+    /// The binding of its keyboard focus, if somebody follows that.
+    var focus: CardFocus? { actions?.focus }
 }
 
 /// What can be done to one card; the same for the same card, however often it is made.

@@ -87,7 +87,7 @@ private struct DisplayBoardCards: View {
         case .scattered:
             DisplayBoardCardLayout(maximumPerLine: perLine) {
                 ForEach(subviews) { subview in
-                    DisplayBoardCard(subview: subview, scale: scale, unbound: $unbound, isLoose: true)
+                    DisplayBoardLooseCard(subview: subview, scale: scale, unbound: $unbound)
                         .layoutValue(key: CardSeed.self, value: subview.containerValues.card.seed)
                         .transition(.drop)
                 }
@@ -97,24 +97,38 @@ private struct DisplayBoardCards: View {
     }
 }
 
-/// One card, as its values say.
+/// One card, as its values say, in a native cell that has the focus for it.
 private struct DisplayBoardCard: View {
     let subview: Subview
     let scale: CardScale
     let unbound: FocusState<BoardFocus?>.Binding
-    /// Whether it is in no native cell, which has the focus for it.
-    var isLoose = false
 
     var body: some View {
         let values = subview.containerValues.card
-        let focus = values.actions?.focus ?? CardFocus(binding: unbound, place: .search)
-        let card = CardView(scale: scale, values: values) { subview }
-        if isLoose {
-            card.focusable().focused(focus.binding, equals: focus.place)
-        } else {
-            card.focused(focus.binding, equals: focus.place)
-        }
+        CardView(scale: scale, values: values) { subview }.focused(values.focus ?? CardFocus(unbound: unbound))
     }
+}
+
+/// One card, as its values say, on its own.
+private struct DisplayBoardLooseCard: View {
+    let subview: Subview
+    let scale: CardScale
+    let unbound: FocusState<BoardFocus?>.Binding
+
+    var body: some View {
+        let values = subview.containerValues.card
+        CardView(scale: scale, values: values) { subview }.focusable()
+            .focused(values.focus ?? CardFocus(unbound: unbound))
+    }
+}
+
+extension CardFocus {
+    /// That of a card whose focus nobody follows.
+    fileprivate init(unbound: FocusState<BoardFocus?>.Binding) { self.init(binding: unbound, place: .search) }
+}
+
+extension View {
+    fileprivate func focused(_ focus: CardFocus) -> some View { focused(focus.binding, equals: focus.place) }
 }
 
 extension Animation {

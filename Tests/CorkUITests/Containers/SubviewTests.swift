@@ -250,6 +250,38 @@ struct SubviewTests {
         #expect(host.texts == ["m 3 7"])
     }
 
+    @Test("R2.17: a value that changes by itself reaches a container within the container")
+    func changeFromInsideTwoContainers() {
+        struct Leaf: View {
+            @State private var rank = 1
+            var body: some View { Button("leaf") { rank += 1 }.containerValue(\.rank, rank) }
+        }
+        struct Inner<Content: View>: View {
+            @ViewBuilder var content: Content
+            var body: some View {
+                VStack {
+                    ForEach(subviews: content) { subview in
+                        Text("\(subview.containerValues.rank)")
+                        subview
+                    }
+                }
+            }
+        }
+        let host = TestHost {
+            Group(sections: Leaf()) { sections in
+                ForEach(sections) { section in
+                    Inner {
+                        section.content
+                        Text("last")
+                    }
+                }
+            }
+        }
+        #expect(host.texts == ["1", "leaf", "0", "last"])
+        host.element("leaf")?.tap()
+        #expect(host.texts == ["2", "leaf", "0", "last"])
+    }
+
     @Test("R2.17: a subview that changes by itself reaches its transform")
     func changeFromInside() {
         struct Growing: View {

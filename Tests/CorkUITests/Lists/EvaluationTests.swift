@@ -127,6 +127,91 @@ struct EvaluationTests {
         }
     }
 
+    @Test("A change in one section makes nothing of the others again, whatever modifies their columns")
+    func modifiedColumns() {
+        struct Cards<Content: View>: View {
+            let made: Box<Int>
+            let content: Content
+            var body: some View {
+                Group(subviews: content) { subviews in
+                    VStack {
+                        ForEach(subviews) { subview in
+                            let _ = made.value += 1
+                            HStack { subview }
+                        }
+                    }
+                    .padding(subviews.count > 5 ? 1 : 2)
+                }
+            }
+        }
+        let sections = Box((0..<3).map { section in (0..<10).map { Item(section * 10 + $0) } })
+        let made = Box(0)
+        let host = TestHost {
+            HStack {
+                ForEach(
+                    sections: ForEach(sections.value.indices, id: \.self) { index in
+                        Section { Rows(items: sections.value[index]) }
+                    }
+                ) { section in
+                    VStack {
+                        if !section.content.isEmpty {
+                            Cards(made: made, content: section.content)
+                                .background { if section.content.isEmpty { Text("none") } else { Color.red } }
+                        }
+                    }
+                }
+            }
+        }
+        made.value = 0
+        sections.value[1][5].text = "changed"
+        host.update()
+        #expect(host.texts[15] == "changed")
+        #expect(made.value == 0)
+    }
+
+    @Test("A changed value makes again what reads it, and no other subview")
+    func readValue() {
+        struct Labels<Content: View>: View {
+            let made: Box<[String]>
+            let content: Content
+            var body: some View {
+                VStack {
+                    ForEach(subviews: content) { subview in
+                        let _ = made.value.append(subview.containerValues.label)
+                        HStack { Text(subview.containerValues.label) }
+                    }
+                }
+            }
+        }
+        let items = Box((0..<20).map { Item($0) })
+        let made = Box([String]())
+        let host = TestHost {
+            ForEach(
+                sections: ForEach(items.value) { Row(item: $0).containerValue(\.label, $0.text) }
+            ) { section in
+                Labels(made: made, content: section.content)
+            }
+        }
+        func change(_ change: (inout [Item]) -> Void) {
+            made.value = []
+            change(&items.value)
+            host.update()
+            #expect(host.texts == items.value.map(\.text))
+        }
+        for text in ["once", "twice"] {
+            change { $0[3].text = text }
+            #expect(made.value == [text])
+        }
+        change {
+            $0.remove(at: 1)
+            $0[0].text = "first"
+        }
+        change { $0[2].text = "after" }
+        #expect(made.value == ["after"])
+        change { $0[2].text = "again" }
+        #expect(made.value == ["again"])
+    }
+
     @Test("What became of a section is known after changes of others")
     func insertionInSection() {
         let sections = Box((0..<3).map { section in (0..<10).map { Item(section * 10 + $0) } })
