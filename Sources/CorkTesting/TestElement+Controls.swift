@@ -9,6 +9,7 @@ extension TestElement {
         if let picker = input(as: (any _PickerChoices).self) {
             return picker.view._options(at: picker.node).first(where: \.isSelected)?.title ?? ""
         }
+        if let toggle = node as? any ToggleSurface { return toggle.isOn.map { $0 ? "on" : "off" } ?? "mixed" }
         let parts = input(as: (any _InputView).self).map { ($0.view as any LeafView) }
         return (parts ?? input(as: (any LeafView).self)?.view)?._description.value
     }

@@ -1,4 +1,5 @@
 import CGtk
+import CGtkTestMain
 import CorkUI
 import Foundation
 import Observation
@@ -90,8 +91,7 @@ extension GtkTests {
                 Button("Add") { model.count += 1 }.buttonStyle(Framed()).keyboardShortcut("n")
             }
             let buttons = window.widgets(gtk_button_get_type()).filter { accessibleLabel(of: $0) == "Add" }
-            #expect(buttons.count == 1)
-            cork_signal_emit(buttons[0], "clicked")
+            cork_signal_emit(try #require(buttons.count == 1 ? buttons[0] : nil), "clicked")
             #expect(model.count == 1)
             #expect(window.press(GDK_KEY_n, GDK_CONTROL_MASK))
             #expect(model.count == 2)
@@ -108,6 +108,44 @@ extension GtkTests {
             window.host.widget.beginDrag(x: place.midX, y: place.midY)
             window.host.widget.endDrag(dx: 0, dy: 0)
             await eventually { model.count == 2 }
+        }
+
+        private struct Star: ToggleStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                Button(action: { configuration.isOn.toggle() }) { configuration.label }
+            }
+        }
+
+        private struct Drawn: ToggleStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                configuration.label.opacity(configuration.isOn ? 1 : 0.5)
+            }
+        }
+
+        @Test func aToggleOfAButtonSaysWhetherItIsPressed() async throws {
+            let model = Model()
+            let window = await ViewWindow {
+                Toggle("Grid", isOn: Bindable(model).isDisabled).toggleStyle(Star())
+            }
+            let button = try button(window)
+            #expect(accessibleLabel(of: button) == "Grid")
+            #expect(cork_test_accessible_state_is(button, GTK_ACCESSIBLE_STATE_PRESSED, 0) != 0)
+            await window.change { cork_signal_emit(button, "clicked") }
+            #expect(model.isDisabled && cork_test_accessible_state_is(button, GTK_ACCESSIBLE_STATE_PRESSED, 1) != 0)
+        }
+
+        @Test func aDrawnToggleIsABoxForKeysAndScreenReaders() async throws {
+            let model = Model()
+            let window = await ViewWindow {
+                Toggle("Grid", isOn: Bindable(model).isDisabled).toggleStyle(Drawn())
+            }
+            let box = try #require(window.widget.descendants.first { accessibleLabel(of: $0) == "Grid" })
+            #expect(gtk_accessible_get_accessible_role(box.opaque) == GTK_ACCESSIBLE_ROLE_CHECKBOX)
+            #expect(cork_test_accessible_state_is(box, GTK_ACCESSIBLE_STATE_CHECKED, 0) != 0)
+            #expect(gtk_widget_grab_focus(box) != 0 && window.press(GDK_KEY_space))
+            #expect(model.isDisabled)
+            await window.frames()
+            #expect(cork_test_accessible_state_is(box, GTK_ACCESSIBLE_STATE_CHECKED, 1) != 0)
         }
 
         @Test func anIconAloneIsCalledByItsTitle() async throws {
