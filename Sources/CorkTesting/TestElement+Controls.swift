@@ -9,17 +9,20 @@ extension TestElement {
         if let picker = input(as: (any _PickerChoices).self) {
             return picker.view._options(at: picker.node).first(where: \.isSelected)?.title ?? ""
         }
-        return input(as: (any LeafView).self)?.view._description.value
+        if let toggle = node as? any ToggleSurface { return toggle.isOn.map { $0 ? "on" : "off" } ?? "mixed" }
+        let parts = input(as: (any _InputView).self).map { ($0.view as any LeafView) }
+        return (parts ?? input(as: (any LeafView).self)?.view)?._description.value
     }
 
     /// What is used in this element, where its view is of a type.
     func input<Input>(as type: Input.Type) -> (view: Input, node: ViewNode)? {
-        var node: ViewNode? = node
-        while let current = node {
-            if let view = current.item.view as? Input, current.inputNode == nil { return (view, current) }
-            node = current.inputNode ?? (current.kind == nil && current.children.count == 1 ? current.children[0] : nil)
+        func find(_ node: ViewNode, isInside: Bool) -> (view: Input, node: ViewNode)? {
+            if let input = node.inputNode { return find(input, isInside: true) }
+            if let view = node.item.view as? Input { return (view, node) }
+            guard isInside || node.kind == nil && node.children.count == 1 else { return nil }
+            return node.children.lazy.compactMap { find($0, isInside: isInside) }.first
         }
-        return nil
+        return find(node, isInside: false)
     }
 
     /// Replaces the text of this field or editor, as typing would; nothing happens where it is disabled.
@@ -59,6 +62,22 @@ extension TestElement {
             preconditionFailure("Only a Stepper takes steps, not a \(kind)")
         }
         if stepper.node.environment.isEnabled { take(stepper.view) }
+        host.settle()
+    }
+
+    /// Holds this button down, until ``release()``; nothing happens where it is disabled.
+    public func pressDown() { setPressed(true) }
+    /// Lets go of this button, which does what it does where it was held.
+    public func release() { setPressed(false) }
+
+    private func setPressed(_ isPressed: Bool) {
+        guard let button = node as? any ButtonSurface else {
+            preconditionFailure("Only a Button is held down, not a \(kind)")
+        }
+        if isEnabled, button.isPressed != isPressed {
+            button.isPressed = isPressed
+            if !isPressed { button.activate() }
+        }
         host.settle()
     }
 

@@ -26,6 +26,10 @@ extension TestElement {
             if key == .upArrow { stepper._increment() } else { stepper._decrement() }
             return true
         }
+        if let toggle = node as? any ToggleSurface, key == .return || key == .space {
+            toggle.flip()
+            return true
+        }
         if let toggle = input(as: _ToggleInput.self)?.view, key == .space {
             toggle._flip()
             return true

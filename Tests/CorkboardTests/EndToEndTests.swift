@@ -59,7 +59,8 @@ struct EndToEndTests {
     @Test(
         .enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)),
         arguments: [
-            ("list_by_keyboard", []), ("gestures_by_pointer", ["gestures"]), ("songs_by_pointer", ["dragging"]),
+            ("list_by_keyboard", []), ("showcase_by_keyboard", []), ("gestures_by_pointer", ["gestures"]),
+            ("songs_by_pointer", ["dragging"]),
         ])
     func inTheShowcase(story: String, page: [String]) async throws {
         let (status, output) = try await Self.run(story, ["showcase"] + page)

@@ -37,6 +37,18 @@ cork_box_new (GtkOrientation orientation, GtkAccessibleRole role)
   return g_object_new (GTK_TYPE_BOX, "orientation", orientation, "accessible-role", role, NULL);
 }
 
+/**
+ * cork_button_new:
+ * @css_name: what style sheets know the button by
+ *
+ * Returns: (transfer floating): a #GtkButton that themes leave as it is
+ */
+static inline GtkWidget *
+cork_button_new (const char *css_name)
+{
+  return g_object_new (GTK_TYPE_BUTTON, "css-name", css_name, NULL);
+}
+
 static inline void
 cork_object_set_string (void *object, const char *property, const char *value)
 {

@@ -5,7 +5,13 @@ import Foundation
 extension Button: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
         let surface = node as! any ButtonSurface
-        return surface.look._isPlain ? PlainButtonMount(surface, renderer) : BorderedButtonMount(surface, renderer)
+        return switch surface.look {
+        case .bordered, .prominent, .borderless: BorderedButtonMount(surface, renderer)
+        case .plain, .link: PlainButtonMount(surface, renderer)
+        case .drawn: DrawnButtonMount(surface, renderer)
+        // What the style made has a button of its own, or is one as a whole.
+        case .made: surface.isSurface ? PlainButtonMount(surface, renderer) : Mount(surface, renderer)
+        }
     }
 }
 
@@ -58,7 +64,8 @@ final class BorderedButtonMount: WidgetMount {
     }
 }
 
-/// A button of which only the label is seen: the label's surface itself takes focus, clicks and keys.
+/// A button of which only the label is seen: the label's surface itself takes focus, clicks and keys. Of one that a style made,
+/// what is in it takes the clicks.
 final class PlainButtonMount: WidgetMount {
     private let button: any ButtonSurface
     private let surface: HostView
@@ -75,14 +82,7 @@ final class PlainButtonMount: WidgetMount {
         surface.nodes = { [unowned button] in button.shownChildren }
         gtk_widget_add_css_class(child, "cork-plain-button")
 
-        let click = gtk_gesture_click_new()!
-        signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
-            guard gtk_widget_contains(child, x, y) != 0 else { return }
-            // What is around, such as a row, is not clicked.
-            gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
-            button.activate()
-        }
-        gtk_widget_add_controller(child, click)
+        if button.look != .made { addClicks() }
         let keys = gtk_event_controller_key_new()!
         signals.answer("key-pressed", of: keys) { [unowned button] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
             guard Key.isActivation(key, state) else { return false }
@@ -93,6 +93,17 @@ final class PlainButtonMount: WidgetMount {
         update()
         childrenChanged()
         spokenTextChanged(below: nil)
+    }
+
+    private func addClicks() {
+        let click = gtk_gesture_click_new()!
+        signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
+            guard gtk_widget_contains(child, x, y) != 0 else { return }
+            // What is around, such as a row, is not clicked.
+            gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+            button.activate()
+        }
+        gtk_widget_add_controller(child, click)
     }
 
     override func host(for child: ViewNode) -> HostView? { surface }

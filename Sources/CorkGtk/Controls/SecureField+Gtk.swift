@@ -32,6 +32,7 @@ final class SecureFieldMount: WidgetMount {
     override func update() {
         cork_object_set_string(child.objectAddress, "placeholder-text", field._prompt)
         setAccessibleLabel(field._title, on: child, from: .content)
+        child.setClass("flat", node.environment._textFieldLook == .plain)
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         let wanted = field._text.wrappedValue
         if text != wanted { changes.paused { gtk_editable_set_text(child.opaque, wanted) } }

@@ -90,6 +90,7 @@ final class TextFieldMount: WidgetMount {
     override func update() {
         cork_object_set_string(child.objectAddress, "placeholder-text", field._prompt)
         updateName()
+        child.setClass("flat", node.environment._textFieldLook == .plain)
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         // What is being typed stays until it is complete, or the value is another one.
         if !field._writesAtEnd || field._text.wrappedValue != known { showValue() }

@@ -8,6 +8,7 @@ final class ControlMount: Mount {
 
     /// What shows a labelled control.
     static func make(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        if let toggle = node as? any ToggleSurface { return toggle.makeMount(renderer) }
         let control = node as! any ControlSurface
         return control.isClickable ? ClickableControlMount(control, renderer) : ControlMount(node, renderer)
     }

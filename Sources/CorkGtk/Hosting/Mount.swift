@@ -86,7 +86,7 @@ class WidgetMount: Mount {
 
     /// Shows the node with another widget from now on.
     final func replaceWidget(by created: UnsafeMutablePointer<GtkWidget>) {
-        if gtk_widget_get_parent(child) != nil { gtk_widget_unparent(child) }
+        takeFromParent()
         reference = ObjectRef(sinking: created)
         child = created
         if let host { renderer.needsSync(host) }
@@ -198,7 +198,16 @@ class WidgetMount: Mount {
     override func remove() {
         isRemoved = true
         signals.disconnectAll()
-        if gtk_widget_get_parent(child) != nil { gtk_widget_unparent(child) }
+        takeFromParent()
+    }
+
+    private func takeFromParent() {
+        guard gtk_widget_get_parent(child) != nil else { return }
+        let root = gtk_widget_get_root(child)
+        gtk_widget_unparent(child)
+        // Where nothing else takes the focus, GTK leaves it to what is gone, and every key would go there.
+        guard let root, let focus = gtk_root_get_focus(root), gtk_widget_get_root(focus) != root else { return }
+        gtk_root_set_focus(root, nil)
     }
 }
 

@@ -48,7 +48,8 @@ public final class WindowController: PresentedWindow {
         if description.role != .settings, !description.commands.isEmpty || session?.hasMenu == true {
             commandContext = CommandContext(
                 description, session: session, graph: graph, environment: { [unowned self] in environment },
-                showShortcuts: { [unowned self] in ShortcutsWindow.show(root.shortcutGroups, over: reference) })
+                showShortcuts: { [unowned self] in ShortcutsWindow.show(root.shortcutGroups, over: reference) },
+                close: { [unowned self] in requestClose() })
         }
         graph.imageMeasuring = Pictures.shared
         renderer.window = self

@@ -19,7 +19,8 @@ public struct Button<Label: View>: UnaryView {
     }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
-        ButtonNode<Label>(item, inputs)
+        inputs.environment.buttonAppearance.look == .made
+            ? MadeButtonNode<Label>(item, inputs) : ButtonNode<Label>(item, inputs)
     }
 }
 
@@ -57,79 +58,6 @@ public struct ButtonRole: Equatable, Sendable {
     public static let cancel = ButtonRole(kind: .cancel)
 }
 
-/// A button, placed: a surface whose content is the label.
-final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
-    /// Room around the label where no mount knows better, in points.
-    static var inset: CGFloat { 8 }
-
-    private var value: Button<Label> { item.view as! Button<Label> }
-
-    private var labelItem: ListItem {
-        ListItem.combining(value.label, in: HStackLayout())
-    }
-
-    override var isSurface: Bool { true }
-    override var isReusable: Bool { assignedShortcut == nil && hasReusableChildren }
-    override var contentOrigin: CGPoint { CGPoint(x: inset, y: inset) }
-
-    private var inset: CGFloat { environment._buttonLook._isPlain ? 0 : Self.inset }
-
-    override func build() {
-        let environment = labelEnvironment
-        children = [makeChild(labelItem, environment: environment, bodyEnvironment: environment)]
-    }
-
-    /// A link has a colour of its own.
-    private var labelEnvironment: EnvironmentValues {
-        guard look == .link else { return environment }
-        var environment = environment
-        environment.foreground = Foreground([AnyShapeStyle(Color.accentColor)], around: environment.foreground)
-        return environment
-    }
-
-    override func take(from old: ListItem, environmentChanged: Bool) {
-        let environment = labelEnvironment
-        updateChild(labelItem, environment: environment, bodyEnvironment: environment)
-        updateMount()
-    }
-
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let size = children[0].sizeThatFits(proposal.inset(width: 2 * inset, height: 2 * inset))
-        return CGSize(width: size.width + 2 * inset, height: size.height + 2 * inset)
-    }
-
-    override func computeTraits() -> LayoutTraits { .text }
-
-    /// The label is in the middle.
-    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-        let size = sizeThatFits(proposal)
-        let inner = ProposedViewSize(size).inset(width: 2 * inset, height: 2 * inset)
-        let label = children[0].sizeThatFits(inner)
-        return children[0].explicitAlignment(guide, inner).map {
-            $0 + (size[guide.axis] - label[guide.axis]) / 2
-        }
-    }
-
-    override func placeChildren(in bounds: CGRect) {
-        placeLabel(
-            in: CGRect(
-                x: bounds.minX, y: bounds.minY, width: bounds.width - 2 * inset, height: bounds.height - 2 * inset))
-    }
-
-    func placeLabel(in bounds: CGRect) { place(children[0], inMiddleOf: bounds) }
-
-    var look: _ButtonLook { environment._buttonLook }
-    var role: ButtonRole? { value.role }
-    var assignedShortcut: KeyboardShortcut? {
-        didSet { if assignedShortcut != oldValue { updateMount() } }
-    }
-    func activate() {
-        guard environment.isEnabled, !isFrozen else { return }
-        value.action()
-        environment.actionFollowUp?()
-    }
-}
-
 /// A placed button whose label type is not known.
 @MainActor
 public protocol ButtonSurface: ViewNode {
@@ -137,6 +65,8 @@ public protocol ButtonSurface: ViewNode {
     var role: ButtonRole? { get }
     /// The key that the container of the button gives it, unless it has one of its own.
     var assignedShortcut: KeyboardShortcut? { get set }
+    /// Whether the pointer or a key holds the button down.
+    var isPressed: Bool { get set }
     /// Places the label in the middle.
     func placeLabel(in bounds: CGRect)
     /// Runs the action, unless the button is disabled.

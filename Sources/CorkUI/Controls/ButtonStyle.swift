@@ -1,85 +1,129 @@
-/// How buttons look.
+/// Draws buttons: the label as they are to look, pressed and not.
+///
+/// The focus, keys, clicks and what screen readers hear are those of every button.
+///
+///     struct Chip: ButtonStyle {
+///         @Environment(\.isEnabled) private var isEnabled
+///
+///         func makeBody(configuration: Configuration) -> some View {
+///             configuration.label
+///                 .padding(6)
+///                 .background(configuration.isPressed ? .gray : .yellow, in: .capsule)
+///                 .opacity(isEnabled ? 1 : 0.5)
+///         }
+///     }
 @MainActor @preconcurrency
-public protocol PrimitiveButtonStyle {
-    var _look: _ButtonLook { get }
+public protocol ButtonStyle: DynamicProperty {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+
+    /// What a button looks like.
+    ///
+    /// - Parameter configuration: the button, as it is now.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What tells one style of buttons from another.
-public enum _ButtonLook: Sendable {
-    case bordered, prominent, borderless, plain, link
+/// A button that a ``ButtonStyle`` draws.
+public struct ButtonStyleConfiguration {
+    /// What stands on the button.
+    public struct Label: View {
+        let view: AnyView
+        public var body: AnyView { view }
+    }
 
-    /// Whether nothing but the label is drawn.
-    public var _isPlain: Bool { self == .plain || self == .link }
+    /// What the button does, where it has said so.
+    public let role: ButtonRole?
+    /// What stands on the button.
+    public let label: Label
+    /// Whether the pointer or a key holds the button down.
+    public let isPressed: Bool
 }
 
-/// The usual look: that of ``BorderedButtonStyle``.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
-    public nonisolated init() {}
-    public var _look: _ButtonLook { .bordered }
+/// Says how buttons look and what presses them.
+///
+/// A body with a `Button(configuration)` shows the button as it would look without the style. One that has no button is reached
+/// by the focus as a whole; what it does on clicks is up to its gestures, Return and Space trigger the action.
+///
+///     struct DoubleTap: PrimitiveButtonStyle {
+///         func makeBody(configuration: Configuration) -> some View {
+///             configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+///         }
+///     }
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle: DynamicProperty {
+    associatedtype Body: View
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+
+    /// What a button is.
+    ///
+    /// - Parameter configuration: the button.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The native look that the style stands for; nil for one that makes its body itself.
+    var _look: _ButtonLook? { get }
 }
 
-/// The look of a native button.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
-    public nonisolated init() {}
-    public var _look: _ButtonLook { .bordered }
+extension PrimitiveButtonStyle {
+    public var _look: _ButtonLook? { nil }
 }
 
-/// The look of a native button that is suggested.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-    public nonisolated init() {}
-    public var _look: _ButtonLook { .prominent }
+/// A button that a ``PrimitiveButtonStyle`` makes.
+public struct PrimitiveButtonStyleConfiguration {
+    /// What stands on the button.
+    public struct Label: View {
+        let view: AnyView
+        public var body: AnyView { view }
+    }
+
+    /// What the button does, where it has said so.
+    public let role: ButtonRole?
+    /// What stands on the button.
+    public let label: Label
+    let action: @MainActor () -> Void
+
+    /// Does what the button does, unless it is disabled.
+    @MainActor @preconcurrency public func trigger() { action() }
 }
 
-/// A native button whose edge is seen while the pointer is over it.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-    public nonisolated init() {}
-    public var _look: _ButtonLook { .borderless }
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// The button that a style is asked for, as it would be without that style.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action) { configuration.label }
+    }
 }
 
-/// Nothing but the label.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-    public nonisolated init() {}
-    public var _look: _ButtonLook { .plain }
+/// What makes the buttons at a place look as they do.
+indirect enum ButtonAppearance {
+    case native(_ButtonLook)
+    case drawn(any ButtonStyle)
+    /// The style, and what it was set in, which buttons in its body have.
+    case made(any PrimitiveButtonStyle, in: ButtonAppearance)
+
+    /// The look of a button.
+    var look: _ButtonLook {
+        switch self {
+        case .native(let look): look
+        case .drawn: .drawn
+        case .made: .made
+        }
+    }
 }
 
-/// Nothing but the label, in the colour of links; a link for screen readers.
-public struct LinkButtonStyle: PrimitiveButtonStyle {
-    public nonisolated init() {}
-    public var _look: _ButtonLook { .link }
+extension ButtonAppearance: Equatable {
+    static func == (a: Self, b: Self) -> Bool {
+        func isSame<Style>(_ a: Style, as b: Any) -> Bool {
+            (b as? Style).map { unchecked(a, $0) { FieldPlan.equal($0, $1) } } ?? false
+        }
+        return switch (a, b) {
+        case (.native(let a), .native(let b)): a == b
+        case (.drawn(let a), .drawn(let b)): isSame(a, as: b)
+        case (.made(let a, let outerA), .made(let b, let outerB)): outerA == outerB && isSame(a, as: b)
+        default: false
+        }
+    }
 }
 
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The usual look.
-    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// The look of a native button.
-    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// The look of a native button that is suggested.
-    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// A native button whose edge is seen while the pointer is over it.
-    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// Nothing but the label.
-    public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// Nothing but the label, in the colour of links.
-    public static var link: LinkButtonStyle { LinkButtonStyle() }
-}
-
-private struct ButtonLookKey: EnvironmentKey {
-    static var defaultValue: _ButtonLook { .bordered }
+private struct ButtonAppearanceKey: EnvironmentKey {
+    static var defaultValue: ButtonAppearance { .native(.bordered) }
 }
 
 private struct ButtonFocusKey: EnvironmentKey {
@@ -94,15 +138,37 @@ extension EnvironmentValues {
     }
 
     /// How buttons look.
-    public internal(set) var _buttonLook: _ButtonLook {
-        get { self[ButtonLookKey.self] }
-        set { self[ButtonLookKey.self] = newValue }
+    var buttonAppearance: ButtonAppearance {
+        get { self[ButtonAppearanceKey.self] }
+        set { self[ButtonAppearanceKey.self] = newValue }
     }
 }
 
+/// Sets what draws the buttons below.
+public struct _ButtonStyleModifier<Style: ButtonStyle>: PrimitiveModifier {
+    let style: Style
+
+    public func _modify(_ environment: inout EnvironmentValues) { environment.buttonAppearance = .drawn(style) }
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+}
+
+/// Sets what makes the buttons below.
+public struct _PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: PrimitiveModifier {
+    let style: Style
+
+    public func _modify(_ environment: inout EnvironmentValues) {
+        environment.buttonAppearance =
+            style._look.map { .native($0) } ?? .made(style, in: environment.buttonAppearance)
+    }
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+}
+
 extension View {
-    /// Sets how buttons below look.
+    /// Sets what draws the buttons below.
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modifier(_ButtonStyleModifier(style: style)) }
+
+    /// Sets how buttons below look and what presses them.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        environment(\._buttonLook, style._look)
+        modifier(_PrimitiveButtonStyleModifier(style: style))
     }
 }

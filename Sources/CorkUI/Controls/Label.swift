@@ -1,9 +1,11 @@
-/// A title beside an icon.
+/// A title beside an icon, or what ``View/labelStyle(_:)`` makes of both.
 ///
 ///     Label("Favourites", systemImage: "starred-symbolic")
-public struct Label<Title: View, Icon: View>: View {
-    private let title: Title
-    private let icon: Icon
+public struct Label<Title: View, Icon: View>: UnaryView {
+    let title: Title
+    let icon: Icon
+
+    public var _kind: String? { nil }
 
     /// A title beside an icon.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -11,10 +13,19 @@ public struct Label<Title: View, Icon: View>: View {
         self.icon = icon()
     }
 
-    public var body: some View {
-        HStack(spacing: 6) {
-            icon
-            title
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        LabelNode<Title, Icon>(item, inputs)
+    }
+}
+
+@MainActor
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label that a style is asked for, as it would be without that style.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init {
+            configuration.title
+        } icon: {
+            configuration.icon
         }
     }
 }

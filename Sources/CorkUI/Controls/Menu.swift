@@ -135,6 +135,9 @@ public final class OpenMenu {
     ) {
         graph = Graph(textMeasuring: textMeasuring)
         graph.focus.take(focused)
+        // An entry is what its label says, however buttons around look.
+        var environment = environment
+        environment.buttonAppearance = .native(.bordered)
         root = RootNode(graph: graph, environment: environment, content: content)
         graph.settle()
         items = Self.items(below: root)

@@ -40,7 +40,7 @@ public struct SecureField: LeafView, _TextInput {
     public var _text: Binding<String> { text }
 
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
-        CGSize(width: proposal.width ?? 200, height: 32)
+        fieldSize(proposal, node)
     }
 
     /// A dot a character is all that is told.

@@ -110,7 +110,7 @@ public struct TextField: LeafView {
     }
 
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
-        CGSize(width: proposal.width ?? 200, height: 32)
+        fieldSize(proposal, node)
     }
 
     public static var _showsText: Bool { true }

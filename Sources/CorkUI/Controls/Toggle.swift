@@ -28,6 +28,11 @@ public struct Toggle<Label: View>: _LabeledControl {
         _label = label()
     }
 
+    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+        if case .made = inputs.environment.toggleAppearance { return MadeToggleNode<Label>(item, inputs) }
+        return ControlNode<Self>(item, inputs)
+    }
+
     public static var _isClickable: Bool { true }
     public var _click: (@MainActor () -> Void)? { _input._flip }
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement {
@@ -36,6 +41,15 @@ public struct Toggle<Label: View>: _LabeledControl {
         case .checkbox: .behind
         case .button: .inside
         }
+    }
+}
+
+@MainActor
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// The toggle that a style is asked for, as it would be without that style.
+    public init(_ configuration: ToggleStyleConfiguration) {
+        _input = configuration.input
+        _label = configuration.label
     }
 }
 
@@ -78,79 +92,5 @@ public struct _ToggleInput: _InputView {
         let name = Text(verbatim: node.controlName).resolve(in: node.environment)
         let size = node.graph.textMeasuring.measure(name, width: nil, height: nil).size
         return CGSize(width: size.width + 16, height: size.height + 16)
-    }
-}
-
-/// How toggles look.
-@MainActor @preconcurrency
-public protocol ToggleStyle {
-    var _look: _ToggleLook { get }
-}
-
-/// What tells one style of toggles from another.
-public enum _ToggleLook: Sendable {
-    case `switch`, checkbox, button
-}
-
-/// The usual look: that of ``SwitchToggleStyle``.
-public struct DefaultToggleStyle: ToggleStyle {
-    public nonisolated init() {}
-    public var _look: _ToggleLook { .switch }
-}
-
-/// A switch behind its label.
-public struct SwitchToggleStyle: ToggleStyle {
-    public nonisolated init() {}
-    public var _look: _ToggleLook { .switch }
-}
-
-/// A box with a mark before its label.
-public struct CheckboxToggleStyle: ToggleStyle {
-    public nonisolated init() {}
-    public var _look: _ToggleLook { .checkbox }
-}
-
-/// A button with the texts of the label, which is down while it is on.
-public struct ButtonToggleStyle: ToggleStyle {
-    public nonisolated init() {}
-    public var _look: _ToggleLook { .button }
-}
-
-extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The usual look.
-    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-
-extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A switch behind its label.
-    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-
-extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// A box with a mark before its label.
-    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
-}
-
-extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A button that is down while it is on.
-    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
-private struct ToggleLookKey: EnvironmentKey {
-    static var defaultValue: _ToggleLook { .switch }
-}
-
-extension EnvironmentValues {
-    /// How toggles look.
-    public internal(set) var _toggleLook: _ToggleLook {
-        get { self[ToggleLookKey.self] }
-        set { self[ToggleLookKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Sets how toggles below look.
-    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        environment(\._toggleLook, style._look)
     }
 }

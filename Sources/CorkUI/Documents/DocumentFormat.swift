@@ -160,6 +160,7 @@ enum DocumentError: LocalizedError {
     case nothing
     case wrongType(URL, [UTType])
     case wrongName(URL, [UTType])
+    case wrongKind(UTType, [UTType])
     case unreadable(String, any Error)
     case unwritable(String, any Error)
     case wrongForm(isFolder: Bool)
@@ -171,6 +172,8 @@ enum DocumentError: LocalizedError {
             "“\(file.lastPathComponent)” cannot be opened here. What can be: \(Self.names(of: types))."
         case .wrongName(let file, let types):
             "“\(file.lastPathComponent)” was not saved: its name must end as that of \(Self.names(of: types))."
+        case .wrongKind(let type, let types):
+            "The document cannot be saved as \(type.readableName). What it can be saved as: \(Self.names(of: types))."
         case .unreadable(let name, let error): "“\(name)” could not be opened: \(Self.clause(error))"
         case .unwritable(let name, let error): "“\(name)” could not be saved: \(Self.clause(error))"
         case .wrongForm(let isFolder):

@@ -20,7 +20,7 @@ struct DisclosureIndicator: View {
 struct DisclosureButton<Label: View>: View {
     let expansion: Expansion
     let label: Label
-    @Environment(\._buttonLook) private var buttonLook
+    @Environment(\.buttonAppearance) private var buttonAppearance
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
@@ -30,7 +30,7 @@ struct DisclosureButton<Label: View>: View {
             HStack(spacing: 0) {
                 DisclosureIndicator(isExpanded: expansion.isExpanded)
                 HStack { label }.padding(.leading, DisclosureIndicator.gap)
-                    .environment(\._buttonLook, buttonLook)
+                    .environment(\.buttonAppearance, buttonAppearance)
                 Spacer(minLength: 0)
             }
         }

@@ -19,6 +19,7 @@ struct AlertView: View {
                 Button("OK") {}
                 Button("Cancel", role: .cancel) {}
             }
+            .buttonStyle(.automatic)
             .environment(\.actionFollowUp) { dismiss() }
         }
         .padding(24)

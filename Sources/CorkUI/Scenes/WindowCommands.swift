@@ -9,6 +9,7 @@ public struct WindowCommands {
     init(_ context: CommandContext, environment: EnvironmentValues, graph: Graph) {
         self.environment = environment
         self.graph = graph
+        groups[.windowSize] = [AnyView(Button("Close Window") { context.close() }.keyboardShortcut("w"))]
         if context.session?.hasSettings == true {
             groups[.appSettings] = [AnyView(SettingsLink().keyboardShortcut(","))]
         }
@@ -52,6 +53,7 @@ public final class CommandContext {
     private weak var graph: Graph?
     private let makeEnvironment: @MainActor () -> EnvironmentValues
     let showShortcuts: @MainActor () -> Void
+    let close: @MainActor () -> Void
 
     /// - Parameters:
     ///   - description: the window.
@@ -59,15 +61,18 @@ public final class CommandContext {
     ///   - graph: the nodes of the window.
     ///   - environment: the values that hold for the whole window.
     ///   - showShortcuts: shows which keys there are.
+    ///   - close: closes the window, after asking what its views want asked.
     public init(
         _ description: WindowDescription, session: WindowSession?, graph: Graph,
-        environment: @escaping @MainActor () -> EnvironmentValues, showShortcuts: @escaping @MainActor () -> Void
+        environment: @escaping @MainActor () -> EnvironmentValues, showShortcuts: @escaping @MainActor () -> Void,
+        close: @escaping @MainActor () -> Void
     ) {
         commands = description.commands
         self.session = session
         self.graph = graph
         makeEnvironment = environment
         self.showShortcuts = showShortcuts
+        self.close = close
     }
 
     /// The commands as they are now; nil where the window is gone.

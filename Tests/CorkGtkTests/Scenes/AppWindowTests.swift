@@ -77,13 +77,27 @@ extension GtkTests {
             #expect(window.windows.count == 3)
         }
 
+        @Test("Ctrl+W closes the window")
+        func close() async {
+            let window = await ViewWindow(app(Log()))
+            var isClosed = false
+            let told = window.controller.onClose
+            window.controller.onClose = {
+                isClosed = true
+                told?()
+            }
+            #expect(window.press(GDK_KEY_w, GDK_CONTROL_MASK))
+            #expect(isClosed)
+        }
+
         @Test("Ctrl+? tells the keys of what is in sight and of the menu, and the window has them all")
         func shortcuts() async throws {
             let window = await ViewWindow(app(Log()))
             let groups = window.root.shortcutGroups
             #expect(groups.map(\.title) == ["Window", "Menu"])
             #expect(groups[0].shortcuts.map(\.title) == ["In sight", "Main Menu"])
-            #expect(groups[1].shortcuts.map(\.title) == ["Shout", "Never", "Preferences", "Keyboard Shortcuts"])
+            let keys = ["Shout", "Never", "Close Window", "Preferences", "Keyboard Shortcuts"]
+            #expect(groups[1].shortcuts.map(\.title) == keys)
             #expect(window.press(GDK_KEY_question, GDK_CONTROL_MASK | GDK_SHIFT_MASK))
             let list = ObjectRef(retaining: gtk_window_get_toplevels()!)
             let shown = (0..<g_list_model_get_n_items(list.opaque)).map {

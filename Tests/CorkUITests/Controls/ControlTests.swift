@@ -289,4 +289,20 @@ struct ControlTests {
         let toggle = try element(host, "Grid")
         #expect(toggle.children[0].frame.maxX == toggle.frame.maxX)
     }
+
+    // MARK: Styles of fields
+
+    @Test func aPlainFieldIsAsHighAsItsText() throws {
+        let host = TestHost {
+            TextField("Name", text: .constant("a")).textFieldStyle(.roundedBorder)
+            SecureField("Word", text: .constant("a")).textFieldStyle(.automatic)
+            VStack {
+                TextField("Plain", text: .constant("a"))
+                SecureField("Hidden", text: .constant("a")).font(.title)
+            }
+            .textFieldStyle(.plain)
+        }
+        let heights = try ["Name", "Word", "Plain", "Hidden"].map { try element(host, $0).frame.height }
+        #expect(heights == [32, 32, 16, 28])
+    }
 }

@@ -5,7 +5,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite("Choosing files")
+@Suite("Choosing files and exporting")
 struct FileImporterTests {
     /// Answers with fixed files.
     fileprivate final class Dialogs: FileDialogs {
@@ -134,6 +134,103 @@ struct FileImporterTests {
         await ask(host)
         for _ in 0..<200 where model.log.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
         #expect(model.log.last == "failed")
+    }
+
+    /// A text that refuses to be written as `fail`.
+    private struct Note: FileDocument {
+        static let readableContentTypes: [UTType] = [.plainText]
+        static let writableContentTypes: [UTType] = [.plainText, .json]
+        var text = ""
+        init(_ text: String) { self.text = text }
+        init(configuration: ReadConfiguration) throws {}
+        func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+            #expect(!Thread.isMainThread)
+            if text == "fail" { throw CocoaError(.fileWriteUnknown) }
+            let before = configuration.existingFile?.regularFileContents.map { String(decoding: $0, as: UTF8.self) }
+            let kind = configuration.contentType.preferredFilenameExtension ?? ""
+            return FileWrapper(regularFileWithContents: Data("\(kind):\(text):\(before ?? "-")".utf8))
+        }
+    }
+
+    private final class Sketch: ReferenceFileDocument {
+        static let readableContentTypes: [UTType] = [.plainText]
+        let text = "drawn"
+        init() {}
+        init(configuration: ReadConfiguration) throws {}
+        func snapshot(contentType: UTType) throws -> String { text }
+        func fileWrapper(snapshot: String, configuration: WriteConfiguration) throws -> FileWrapper {
+            FileWrapper(regularFileWithContents: Data(snapshot.utf8))
+        }
+    }
+
+    /// Exports a document as a kind to a file, and says what came of it.
+    private func export(_ note: Note?, as type: UTType = .plainText, to file: URL) async throws -> String? {
+        dialogs.files = [file]
+        model.log = []
+        let host = TestHost { [model, dialogs] in
+            Text("").fileExporter(
+                isPresented: model.shown, document: note, contentType: type, defaultFilename: "Note"
+            ) { result in
+                switch result {
+                case .success(let file): model.log.append(file.lastPathComponent)
+                case .failure(let error): model.log.append((error as? any LocalizedError)?.errorDescription ?? "failed")
+                }
+            }
+            .environment(\.fileDialogs, dialogs)
+        }
+        await ask(host)
+        for _ in 0..<200 where model.log.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(!model.isShown)
+        return model.log.first
+    }
+
+    @Test("A document is written as the kind that is asked for, knowing what is there; what fails is told")
+    func exportDocument() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "a.txt")
+        func content() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+        #expect(try await export(Note("one"), to: file) == "a.txt")
+        #expect(try content() == "txt:one:-")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+        #expect(try await export(Note("two"), as: .json, to: file) == "a.txt")
+        #expect(try content() == "json:two:txt:one:-")
+        let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        #expect(dialogs.names == ["Note.txt", "Note.json"])
+
+        let failure = try #require(try await export(Note("fail"), to: file))
+        #expect(failure.hasPrefix("“a.txt” could not be saved"))
+        #expect(try content() == "json:two:txt:one:-")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
+    }
+
+    @Test("Nothing is asked where there is no document, or none of the kind can be written")
+    func exportNothing() async throws {
+        let file = URL(fileURLWithPath: "/nowhere/a.txt")
+        #expect(try await export(nil, to: file) == "There is no document to be saved.")
+        let sentence = "The document cannot be saved as PDF documents. What it can be saved as: Text or JSON."
+        #expect(try await export(Note("x"), as: .pdf, to: file) == sentence)
+        #expect(dialogs.names.isEmpty)
+    }
+
+    @Test("Of a document that is an object a snapshot is written")
+    func exportReference() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        dialogs.files = [file]
+        let sketch = Sketch()
+        let host = TestHost { [model, dialogs] in
+            Text("").fileExporter(isPresented: model.shown, document: sketch, contentType: .plainText) {
+                model.log.append((try? $0.get().lastPathComponent) ?? "failed")
+            }
+            .environment(\.fileDialogs, dialogs)
+        }
+        await ask(host)
+        for _ in 0..<200 where model.log.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(try String(contentsOf: file, encoding: .utf8) == "drawn" && dialogs.names == ["Untitled.txt"])
     }
 
     @Test("Kinds of content are known by MIME type and by ending")

@@ -46,6 +46,50 @@ struct GridListings {
         }
     }
 
+    @Test("S1.6, B1.9, B1.10: numbers one below the other, which scroll, as a preview")
+    func column() {
+        struct GridView: View {
+            var items: [Int]
+
+            var body: some View {
+                ScrollView {
+                    ForEach(0..<items.count) { index in
+                        Text("\(items[index])")
+                    }
+                }
+            }
+        }
+        struct GridView_Previews: PreviewProvider {
+            static var previews: some View { GridView(items: [11, 3, 7, 17, 5, 2]) }
+        }
+        let host = TestHost(size: CGSize(width: 100, height: 40)) { GridView_Previews.previews }
+        #expect(host.texts == ["11", "3", "7", "17", "5", "2"])
+        let tops = host.elements("Text").map(\.frame.minY)
+        #expect(tops == tops.sorted() && Set(tops).count == 6)
+        host.elements("ScrollView")[0].scroll(toOffset: 1000)
+        #expect(host.elements("Text").last?.frame.maxY == 40)
+    }
+
+    @Test("S1.13, B1.16: cells as wide and as high as an equal part of the width")
+    func squares() {
+        struct Cells: View {
+            let columns = 4
+
+            var body: some View {
+                GeometryReader { geometry in
+                    let side = geometry.size.width / CGFloat(columns)
+                    ScrollView {
+                        HStack(spacing: 0) {
+                            ForEach(0..<columns, id: \.self) { _ in Color.red.frame(width: side, height: side) }
+                        }
+                    }
+                }
+            }
+        }
+        let host = TestHost(size: CGSize(width: 200, height: 100)) { Cells() }
+        #expect(host.elements("Color").map(\.frame) == (0..<4).map { CGRect(x: $0 * 50, y: 0, width: 50, height: 50) })
+    }
+
     @Test("S1.7-S1.12, B1.10-B1.15: rows of columns, filled from left to right, the rest is room")
     func rows() {
         let grid = GridView(columns: 2, items: [11, 3, 7, 17, 5, 2, 1]) { Text("\($0)").frame(width: 40) }

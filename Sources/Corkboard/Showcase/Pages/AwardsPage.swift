@@ -34,6 +34,7 @@ struct AwardsPage: View {
                 }
                 .padding(5)
             }
+            .frame(maxWidth: 320)
         }
     }
 }
@@ -59,6 +60,7 @@ private struct GridView<Content: View, T>: View {
 
     var body: some View {
         GeometryReader { geometry in
+            let side = geometry.size.width / CGFloat(columns)
             ScrollView {
                 ForEach(0..<numberRows, id: \.self) { row in
                     HStack(spacing: 0) {
@@ -70,7 +72,7 @@ private struct GridView<Content: View, T>: View {
                                     Spacer()
                                 }
                             }
-                            .frame(width: geometry.size.width / CGFloat(columns))
+                            .frame(width: side, height: side)
                         }
                     }
                 }

@@ -24,6 +24,14 @@ struct ControlsPage: View {
                     Button("Plain") { presses += 1 }.buttonStyle(.plain)
                     Button("Delete", role: .destructive) { presses += 1 }
                     Link("Link", destination: URL(string: "https://www.gtk.org")!)
+                    Button("Drawn") { presses += 1 }.buttonStyle(Chip())
+                }
+            }
+            Section("Labels") {
+                HStack(spacing: 24) {
+                    label
+                    label.labelStyle(.titleOnly)
+                    label.labelStyle(.iconOnly)
                 }
             }
             Section("Toggles") {
@@ -39,6 +47,7 @@ struct ControlsPage: View {
             }
             Section("Text") {
                 TextField("Name", text: $name)
+                TextField("Name, without a frame", text: $name).textFieldStyle(.plain)
                 SecureField("Password", text: $password)
                 LabeledContent("Notes") { TextEditor(text: $note).frame(height: 90) }
             }
@@ -50,9 +59,20 @@ struct ControlsPage: View {
                 DatePicker("Day to come", selection: $date, in: Date.now..., displayedComponents: .date)
                     .datePickerStyle(.graphical)
                 ProgressView(value: volume) { Text("Progress") }
+                Gauge(value: volume) {
+                    Text("Gauge")
+                } currentValueLabel: {
+                    Text(volume.formatted(.percent.precision(.fractionLength(0))))
+                } minimumValueLabel: {
+                    Text("Low")
+                } maximumValueLabel: {
+                    Text("High")
+                }
             }
         }
     }
+
+    private var label: some View { Label("Folder", systemImage: "folder-symbolic") }
 
     private func sizes(_ title: String) -> some View {
         Picker(title, selection: $size) {
@@ -61,8 +81,19 @@ struct ControlsPage: View {
     }
 }
 
+/// A button on a pill of colour, which is darker while it is held.
+private struct Chip: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .padding(.horizontal, 12)
+            .padding(.vertical, 6)
+            .foregroundStyle(.white)
+            .background(Color.purple.mix(with: .black, by: configuration.isPressed ? 0.3 : 0), in: Capsule())
+    }
+}
+
 package struct ControlsPreviews: PreviewProvider {
     package static var previews: some View {
-        ControlsPage().previewDisplayName("Controls").previewLayout(.fixed(width: 800, height: 1420))
+        ControlsPage().previewDisplayName("Controls").previewLayout(.fixed(width: 800, height: 1600))
     }
 }

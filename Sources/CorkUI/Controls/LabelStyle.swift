@@ -1,0 +1,136 @@
+/// Says how labels look: which of title and icon are seen, and where.
+///
+///     struct Stacked: LabelStyle {
+///         func makeBody(configuration: Configuration) -> some View {
+///             VStack {
+///                 configuration.icon
+///                 configuration.title.font(.caption)
+///             }
+///         }
+///     }
+@MainActor @preconcurrency
+public protocol LabelStyle: DynamicProperty {
+    associatedtype Body: View
+    typealias Configuration = LabelStyleConfiguration
+
+    /// What a label looks like.
+    ///
+    /// - Parameter configuration: the label. A `Label(configuration)` in the body looks as it would without the style.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The parts that are seen side by side; nil for a style that makes its body itself.
+    var _look: _LabelLook? { get }
+}
+
+extension LabelStyle {
+    public var _look: _LabelLook? { nil }
+}
+
+/// A label that a ``LabelStyle`` lays out.
+public struct LabelStyleConfiguration {
+    /// What the label says.
+    public struct Title: View {
+        let view: AnyView
+        public var body: AnyView { view }
+    }
+
+    /// The picture of the label.
+    public struct Icon: View {
+        let view: AnyView
+        public var body: AnyView { view }
+    }
+
+    /// What the label says.
+    public let title: Title
+    /// The picture of the label.
+    public let icon: Icon
+}
+
+/// Which parts of a label are seen.
+public enum _LabelLook: Sendable {
+    case titleAndIcon, titleOnly, iconOnly
+}
+
+/// A style that shows some parts of labels side by side.
+public protocol _PartsLabelStyle: LabelStyle {}
+
+extension _PartsLabelStyle {
+    public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
+}
+
+/// The usual look: that of ``TitleAndIconLabelStyle``.
+public struct DefaultLabelStyle: _PartsLabelStyle {
+    public nonisolated init() {}
+    public var _look: _LabelLook? { .titleAndIcon }
+}
+
+/// The icon, and the title behind it.
+public struct TitleAndIconLabelStyle: _PartsLabelStyle {
+    public nonisolated init() {}
+    public var _look: _LabelLook? { .titleAndIcon }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: _PartsLabelStyle {
+    public nonisolated init() {}
+    public var _look: _LabelLook? { .titleOnly }
+}
+
+/// The icon alone, which screen readers call by the title.
+public struct IconOnlyLabelStyle: _PartsLabelStyle {
+    public nonisolated init() {}
+    public var _look: _LabelLook? { .iconOnly }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// The usual look.
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// The icon, and the title behind it.
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The title alone.
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// The icon alone.
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+/// What makes the labels at a place look as they do.
+indirect enum LabelAppearance {
+    case parts(_LabelLook)
+    /// The style, and what it was set in, which labels in its body have.
+    case made(any LabelStyle, in: LabelAppearance)
+}
+
+private struct LabelAppearanceKey: EnvironmentKey {
+    static var defaultValue: LabelAppearance { .parts(.titleAndIcon) }
+}
+
+extension EnvironmentValues {
+    /// How labels look.
+    var labelAppearance: LabelAppearance {
+        get { self[LabelAppearanceKey.self] }
+        set { self[LabelAppearanceKey.self] = newValue }
+    }
+}
+
+/// Sets how labels below look.
+public struct _LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {
+    let style: Style
+
+    public func _modify(_ environment: inout EnvironmentValues) {
+        environment.labelAppearance = style._look.map { .parts($0) } ?? .made(style, in: environment.labelAppearance)
+    }
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+}
+
+extension View {
+    /// Sets how labels below look.
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modifier(_LabelStyleModifier(style: style)) }
+}

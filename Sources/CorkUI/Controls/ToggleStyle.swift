@@ -1,0 +1,159 @@
+/// Says how toggles look, and what switches them.
+///
+/// What is used is in the body, such as a button. A body that has no button is reached by the focus as a whole; what it does on
+/// clicks is up to its gestures, Space and Return switch it. Screen readers are told whether it is on.
+///
+///     struct Star: ToggleStyle {
+///         func makeBody(configuration: Configuration) -> some View {
+///             Button {
+///                 configuration.isOn.toggle()
+///             } label: {
+///                 Label {
+///                     configuration.label
+///                 } icon: {
+///                     Image(systemName: configuration.isOn ? "starred-symbolic" : "non-starred-symbolic")
+///                 }
+///             }
+///         }
+///     }
+@MainActor @preconcurrency
+public protocol ToggleStyle: DynamicProperty {
+    associatedtype Body: View
+    typealias Configuration = ToggleStyleConfiguration
+
+    /// What a toggle is.
+    ///
+    /// - Parameter configuration: the toggle, as it is now. A `Toggle(configuration)` in the body looks as it would without the
+    ///   style.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The native look that the style stands for; nil for one that makes its body itself.
+    var _look: _ToggleLook? { get }
+}
+
+extension ToggleStyle {
+    public var _look: _ToggleLook? { nil }
+}
+
+/// A toggle that a ``ToggleStyle`` makes.
+@MainActor @preconcurrency
+public struct ToggleStyleConfiguration {
+    /// What the toggle is for.
+    public struct Label: View {
+        let view: AnyView
+        public var body: AnyView { view }
+    }
+
+    /// What the toggle is for.
+    public let label: Label
+    /// Whether it is on; written to switch it.
+    @Binding public var isOn: Bool
+    /// Whether some of its values are on and others are not.
+    public var isMixed: Bool { input._isOn == nil }
+    let input: _ToggleInput
+
+    init(label: AnyView, input: _ToggleInput) {
+        self.label = Label(view: label)
+        self.input = input
+        _isOn = Binding {
+            input._isOn == true
+        } set: {
+            input._set($0)
+        }
+    }
+}
+
+/// What tells one style of toggles from another.
+public enum _ToggleLook: Sendable {
+    case `switch`, checkbox, button
+}
+
+/// A style that is the look of a native control.
+public protocol _NativeToggleStyle: ToggleStyle {}
+
+extension _NativeToggleStyle {
+    public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
+}
+
+/// The usual look: that of ``SwitchToggleStyle``.
+public struct DefaultToggleStyle: _NativeToggleStyle {
+    public nonisolated init() {}
+    public var _look: _ToggleLook? { .switch }
+}
+
+/// A switch behind its label.
+public struct SwitchToggleStyle: _NativeToggleStyle {
+    public nonisolated init() {}
+    public var _look: _ToggleLook? { .switch }
+}
+
+/// A box with a mark before its label.
+public struct CheckboxToggleStyle: _NativeToggleStyle {
+    public nonisolated init() {}
+    public var _look: _ToggleLook? { .checkbox }
+}
+
+/// A button with the texts of the label, which is down while it is on.
+public struct ButtonToggleStyle: _NativeToggleStyle {
+    public nonisolated init() {}
+    public var _look: _ToggleLook? { .button }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The usual look.
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A switch behind its label.
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// A box with a mark before its label.
+    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A button that is down while it is on.
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// What makes the toggles at a place look as they do.
+indirect enum ToggleAppearance {
+    case native(_ToggleLook)
+    /// The style, and what it was set in, which toggles in its body have.
+    case made(any ToggleStyle, in: ToggleAppearance)
+}
+
+private struct ToggleAppearanceKey: EnvironmentKey {
+    static var defaultValue: ToggleAppearance { .native(.switch) }
+}
+
+extension EnvironmentValues {
+    /// What makes toggles look as they do.
+    var toggleAppearance: ToggleAppearance {
+        get { self[ToggleAppearanceKey.self] }
+        set { self[ToggleAppearanceKey.self] = newValue }
+    }
+
+    /// How native toggles look.
+    public var _toggleLook: _ToggleLook {
+        if case .native(let look) = toggleAppearance { look } else { .switch }
+    }
+}
+
+/// Sets what makes the toggles below.
+public struct _ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {
+    let style: Style
+
+    public func _modify(_ environment: inout EnvironmentValues) {
+        environment.toggleAppearance =
+            style._look.map { .native($0) } ?? .made(style, in: environment.toggleAppearance)
+    }
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+}
+
+extension View {
+    /// Sets how toggles below look, and what switches them.
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modifier(_ToggleStyleModifier(style: style)) }
+}
