@@ -6,7 +6,7 @@ extension TestElement {
     ///
     /// - Parameter points: what is above the visible part, or left of it where the view scrolls only sideways.
     public func scroll(toOffset points: CGFloat) {
-        guard let scroll = node as? any ScrollSurface else {
+        guard let scroll = node.asScrollSurface else {
             preconditionFailure("Only a ScrollView scrolls, not a \(kind)")
         }
         scroll.scroll(to: scroll.axes.contains(.vertical) ? CGPoint(x: 0, y: points) : CGPoint(x: points, y: 0))
@@ -17,7 +17,7 @@ extension TestElement {
     ///
     /// - Parameter index: the place of the row, where headers and footers count as rows; nothing happens where none is.
     public func scroll(toRow index: Int) {
-        guard let scroll = node as? any ScrollSurface else {
+        guard let scroll = node.asScrollSurface else {
             preconditionFailure("Only a List scrolls to a row, not a \(kind)")
         }
         if let row = node.bringIn(row: index) { scroll.show(row, .top) }

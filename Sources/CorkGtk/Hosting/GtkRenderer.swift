@@ -37,15 +37,17 @@ public final class GtkRenderer: ViewRenderer {
     public func makeMount(for node: ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)
         let known = makers[ObjectIdentifier(type)]
-        let maker = known ?? Self.maker(for: type)
+        let maker = known ?? Self.maker(for: type, isModifier: node.isModifier)
         if known == nil { makers[ObjectIdentifier(type)] = .some(maker) }
         return maker?(node, self)
     }
 
-    private static func maker(for type: Any.Type) -> ((ViewNode, GtkRenderer) -> Mount)? {
+    private static func maker(for type: Any.Type, isModifier: Bool) -> ((ViewNode, GtkRenderer) -> Mount)? {
+        if let maker = (type as? any GtkMountable.Type)?.makeMount { return maker }
+        if isModifier { return nil }
         if type is any GtkWidgetRepresentable.Type { return RepresentableMount.init }
         if type is any _LabeledControl.Type { return ControlMount.make }
-        return (type as? any GtkMountable.Type)?.makeMount
+        return nil
     }
 
     public func structureChanged(_ node: ViewNode) {

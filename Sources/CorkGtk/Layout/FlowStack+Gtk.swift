@@ -92,7 +92,7 @@ final class FlowMount: WidgetMount {
     private var scrollSurface: (any ScrollSurface)? {
         var node = flow.parent
         while let current = node {
-            if let surface = current as? any ScrollSurface { return surface }
+            if let surface = current.asScrollSurface { return surface }
             node = current.parent
         }
         return nil

@@ -107,7 +107,7 @@ extension ViewNode {
         var node = parent
         while let current = node {
             if (current as? CoordinateSpaceNode)?.name == name { return current }
-            if let scrollView, let scroll = current as? any ScrollSurface, scrollView.names(scroll) { return current }
+            if let scrollView, let scroll = current.asScrollSurface, scrollView.names(scroll) { return current }
             node = current.parent
         }
         return nil

@@ -33,6 +33,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
         ListItem.combining(value.content, in: VStackLayout())
     }
 
+    override var asScrollSurface: (any ScrollSurface)? { self }
     var axes: Axis.Set { value.axes }
 
     func indicators(_ axis: Axis) -> ScrollIndicatorVisibility {

@@ -92,7 +92,7 @@ extension ViewNode {
     fileprivate func scrollIntoView(_ target: CGRect, _ anchor: UnitPoint?, below limit: ViewNode) {
         var node = parent
         while let current = node, current !== limit {
-            if let scroll = current as? any ScrollSurface { return scroll.show(target, anchor) }
+            if let scroll = current.asScrollSurface { return scroll.show(target, anchor) }
             node = current.parent
         }
     }
@@ -103,7 +103,7 @@ extension ViewNode {
     package func scrollIntoSight() {
         var node = parent
         while let current = node {
-            (current as? any ScrollSurface)?.show(windowFrame, nil)
+            current.asScrollSurface?.show(windowFrame, nil)
             node = current.parent
         }
     }

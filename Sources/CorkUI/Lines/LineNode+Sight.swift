@@ -9,7 +9,7 @@ extension LineNode: GeometryObserver {
         var scroll: (any ScrollSurface)?
         var node = parent
         while let current = node {
-            let surface = current as? any ScrollSurface
+            let surface = current.asScrollSurface
             if surface != nil || current.parent == nil {
                 let rect = current.windowFrame
                 start = max(start, rect.origin[axis])

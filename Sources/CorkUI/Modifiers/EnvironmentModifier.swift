@@ -44,6 +44,7 @@ public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
 /// A change of the environment, placed. Gives the same environment on while nothing changed, so that nobody below looks.
 final class EnvironmentNode<M: PrimitiveModifier>: ModifierNode<M> {
     override var isReusable: Bool { hasReusableChildren }
+    override var mayBeShown: Bool { false }
 
     private struct Known {
         var from: EnvironmentValues

@@ -76,6 +76,7 @@ public class ModifierNode<M: PrimitiveModifier>: ViewNode {
     }
 
     public override var head: Any { modifier }
+    public override var isModifier: Bool { true }
 
     private static func split(_ item: ListItem) -> (M, ListItem) {
         if let modifier = item.patch.first {

@@ -93,8 +93,6 @@ extension View {
 }
 
 extension ViewNode {
-    fileprivate var asScrollSurface: (any ScrollSurface)? { self as? any ScrollSurface }
-
     /// What `find` makes of the first node for which it makes anything, depth first.
     fileprivate func first<Found>(_ find: (ViewNode) -> Found?) -> Found? {
         for child in children {

@@ -11,6 +11,7 @@ final class CompositeNode<V: View>: ViewNode {
 
     override var isReusable: Bool { evaluator.storage == nil && hasReusableChildren }
     override var retainableState: PropertyStorage? { evaluator.storage }
+    override var mayBeShown: Bool { false }
 
     private var bodyItem: ListItem { evaluator.value._item(at: 0, ItemInputs(id: .root(.slot(0)))) }
 

@@ -47,8 +47,14 @@ open class ViewNode: GraphNode {
     /// Makes the nodes below and the mount. Called once, when the node is complete.
     func finish() {
         build()
-        mount = graph.renderer?.makeMount(for: self)
+        if mayBeShown { mount = graph.renderer?.makeMount(for: self) }
     }
+
+    /// Whether a renderer may have something that shows the node itself: looking for it is dear for types not seen before.
+    var mayBeShown: Bool { true }
+
+    /// Whether what the node shows is a modifier.
+    public var isModifier: Bool { false }
 
     /// What the node shows: its view, or its modifier.
     public var head: Any { item.view }
@@ -132,6 +138,9 @@ open class ViewNode: GraphNode {
 
     /// How far in front each of the nodes below is; empty where all are drawn in their order.
     var childDepths: [Double] { children.depths }
+
+    /// The node as a view that scrolls; nil for any other. Asked of many nodes, of whose types it would be dear to find out.
+    public var asScrollSurface: (any ScrollSurface)? { nil }
 
     /// The state of the custom view that the node stands for, to be kept while it is out of sight; nil where there is none.
     var retainableState: PropertyStorage? {
