@@ -68,13 +68,6 @@ final class StateLocation<Value>: AnyLocation {
     func remove(reader: GraphNode) { readers[ObjectIdentifier(reader)] = nil }
 }
 
-/// Whether two values are of one type and equal, as far as it can tell.
-func isEqualAny(_ a: Any, _ b: Any) -> Bool {
-    func open<E: Equatable>(_ a: E) -> Bool { (b as? E).map { $0 == a } ?? false }
-    guard let a = a as? any Equatable else { return false }
-    return open(a)
-}
-
 /// Whether two values are equal, as far as their type can tell.
 func isEqual<T>(_ a: T, _ b: T) -> Bool {
     func open<E: Equatable>(_ a: E) -> Bool { a == (b as! E) }
