@@ -9,6 +9,8 @@ public final class GtkRenderer: ViewRenderer {
     private var makers: [ObjectIdentifier: ((ViewNode, GtkRenderer) -> Mount)?] = [:]
     /// Hosts that go with their nodes before their turn comes are left out.
     private var outdated: [WeakHost] = []
+    /// Scroll views that have scrolled, of which it is not shown yet.
+    private var scrolled: [WeakScroll] = []
     private var renamed: [ObjectIdentifier: ViewNode] = [:]
     /// The window's header bar and what it is part of; none for views that are shown by themselves.
     weak var window: WindowController?
@@ -92,11 +94,27 @@ public final class GtkRenderer: ViewRenderer {
         outdated.append(WeakHost(host: host))
     }
 
+    /// Has what comes into sight in a scroll view made before the next layout.
+    func scrolled(_ scroll: ScrollMount) {
+        if scrolled.isEmpty { window?.requestUpdate() }
+        scrolled.append(WeakScroll(scroll: scroll))
+    }
+
+    /// Whether views are to make what comes into sight.
+    var isScrolled: Bool { !scrolled.isEmpty }
+
+    private func showAhead() {
+        let mounts = scrolled
+        scrolled.removeAll()
+        mounts.forEach { $0.scroll?.showAhead() }
+    }
+
     /// Lets what is named after its content be named anew: every button and cell around `node`.
     func spokenTextChanged(at node: ViewNode) { renamed[ObjectIdentifier(node)] = node }
 
     /// Brings all hosts and names up to date with their nodes; after each turn.
     func flush() {
+        showAhead()
         while !outdated.isEmpty {
             let hosts = outdated
             outdated.removeAll()
@@ -129,4 +147,8 @@ public final class GtkRenderer: ViewRenderer {
 
 private struct WeakHost {
     weak var host: HostView?
+}
+
+private struct WeakScroll {
+    weak var scroll: ScrollMount?
 }

@@ -29,13 +29,17 @@ class ScrollMount: WidgetMount, ScrollMounting {
             if proposal.height == 0, !scroll.axes.contains(.vertical) { size.height = 0 }
             return size
         }
-        content.layout = { [unowned self] _ in scroll.placeContent(at: remainder, visible: visible) }
+        content.layout = { [unowned self] _ in
+            told = nil
+            scroll.placeContent(at: remainder, visible: visible)
+        }
         scroller.contentSize = { [unowned self] in scroll.idealSize(in: visible) }
         content.nodes = { [unowned scroll] in scroll.shownChildren }
         content.visibleRect = { [unowned self] in visibleRect }
         for adjustment in [horizontal, vertical] {
             signals.connect("value-changed", to: adjustment) { [unowned self] in
                 tellFollowers()
+                if !scroller.isAllocating { renderer.scrolled(self) }
             }
         }
         gtk_scrolled_window_set_child(child.opaque, scroller.widget)
@@ -51,6 +55,18 @@ class ScrollMount: WidgetMount, ScrollMounting {
 
     /// The part of the content that is in sight, in its coordinates.
     var visibleRect: CGRect { CGRect(origin: offset, size: visible) }
+
+    /// Where the content will be scrolled to, as the views were told since the last layout.
+    private var told: CGPoint?
+
+    /// Has views make what comes into sight, before the layout that shows it.
+    func showAhead() {
+        let origin = CGPoint(x: offset.x.rounded(), y: offset.y.rounded())
+        let before = told ?? content.origin
+        guard origin != before else { return }
+        told = origin
+        scroll.willScroll(by: CGPoint(x: origin.x - before.x, y: origin.y - before.y))
+    }
 
     /// Calls `action` when another part of the content is in sight, as long as `owner` lives.
     func follow<Owner: AnyObject>(_ owner: Owner, _ action: @escaping (Owner) -> Void) {

@@ -23,7 +23,12 @@ final class Scroller {
         gtk_widget_set_parent(content.widget, created)
     }
 
+    /// Whether the content is being placed.
+    private(set) var isAllocating = false
+
     fileprivate func allocate(_ visible: CGSize) {
+        isAllocating = true
+        defer { isAllocating = false }
         let content = contentSize()
         var origin = CGPoint.zero
         for axis in Axis.allCases {

@@ -49,7 +49,8 @@ final class ListRowMount: WidgetMount {
         child.setClass("last", row.isLastOfSection)
         child.setClass("dragged", row.isDragged)
         gtk_widget_set_overflow(child, row.isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
-        let now = (isSelected: row.isSelected, place: list.position(of: row).place, count: list.position(of: row).count)
+        let position = list.position(of: row)
+        let now = (isSelected: row.isSelected, place: position.place, count: position.count)
         if shown.isSelected != now.isSelected {
             let isSelected = now.isSelected == true
             if isSelected {

@@ -101,6 +101,9 @@ public final class WindowController: PresentedWindow {
         }
         signals.connect("realize", to: window, after: true) { [unowned self] in
             let clock = gtk_widget_get_frame_clock(widget)!
+            signals.connect("update", to: clock, after: true) { [unowned self] in
+                if renderer.isScrolled { turn() }
+            }
             signals.connect("layout", to: clock, after: true) { [unowned self] in layoutEnded(clock) }
         }
         // Views appear with the window: their actions wait until it is presented.
@@ -121,6 +124,12 @@ public final class WindowController: PresentedWindow {
             return MainLoop.beforeNextFrame { [weak self] in self?.follow() }
         }
         follow()
+    }
+
+    /// Asks for a turn in the next frame, before it is laid out.
+    func requestUpdate() {
+        guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
     }
 
     /// Tells views of their sizes and places, and shows what they make of them.

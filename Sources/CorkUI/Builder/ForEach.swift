@@ -1,3 +1,5 @@
+import Observation
+
 /// Shows content for each element of a collection; state follows the element's id (R6.3).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements, in order.
@@ -43,7 +45,9 @@ extension ForEach where Content: View {
     nonisolated init(
         _ data: Data, elementID: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data, elements: ElementAccess { element, _ in element[keyPath: elementID] }, content: content)
+        self.init(
+            data, elements: ElementAccess(keyPath: elementID) { element, _ in element[keyPath: elementID] },
+            content: content)
     }
 
     /// - Parameters:
@@ -59,7 +63,7 @@ extension ForEach where Content: View {
         let elements: ElementAccess<Data, ID, Content> =
             isItself
             ? ElementAccess(.element) { element, _ in unsafeBitCast(element, to: ID.self) }
-            : ElementAccess { element, _ in element[keyPath: id] }
+            : ElementAccess(keyPath: id) { element, _ in element[keyPath: id] }
         self.init(data, elements: elements, content: content)
     }
 }
@@ -78,6 +82,24 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     @inlinable
     public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data, elements: ElementAccess(.offset) { $1 }, content: content)
+    }
+}
+
+extension ForEach: ComparedByParts {
+    func isSame(as other: Self) -> Bool {
+        // Objects may have changed without a word.
+        if Data.self is AnyObject.Type || capturesSomething { return false }
+        if Data.Element.self is AnyObject.Type, !(Data.Element.self is any Observable.Type) { return false }
+        return FieldPlan.haveEqualFields(self, other)
+    }
+
+    /// Whether the content is made of more than an element: a closure's second word is what it captured.
+    private var capturesSomething: Bool {
+        withUnsafeBytes(of: ContentClosure(call: content)) { $0.load(fromByteOffset: 8, as: UInt.self) != 0 }
+    }
+
+    private struct ContentClosure {
+        let call: (Data.Element) -> Content
     }
 }
 

@@ -5,6 +5,12 @@ import Foundation
 protocol GeometryObserver: ViewNode {
     /// Acts on what differs from the last time; says whether anything did.
     func observeGeometry() -> Bool
+    /// Makes ready for a layout after which the content of a scroll view will have moved by `shift` against its axes.
+    func willScroll(_ surface: any ScrollSurface, by shift: CGPoint)
+}
+
+extension GeometryObserver {
+    func willScroll(_ surface: any ScrollSurface, by shift: CGPoint) {}
 }
 
 /// The nodes of a window that look at sizes and places.
@@ -28,6 +34,16 @@ struct GeometryObservers {
     mutating func count(_ changed: Bool) -> Bool {
         rounds = changed ? rounds + 1 : 0
         return rounds > Self.roundLimit
+    }
+}
+
+extension ScrollSurface {
+    /// Has what comes into sight made before the layout that shows it: without that it takes another layout.
+    ///
+    /// - Parameter shift: how much further the content will be scrolled than when this was said, or laid out, last; in
+    ///   points.
+    public func willScroll(by shift: CGPoint) {
+        for node in graph.geometryObservers.all where !node.isRetired { node.willScroll(self, by: shift) }
     }
 }
 

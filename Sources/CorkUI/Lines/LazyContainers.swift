@@ -7,11 +7,17 @@ protocol LineContainer: UnaryView {
     var content: Content { get }
     /// What is shown for a subview.
     func line(_ item: ListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ListItem
+    /// The version of the list with which that came to be another, as far as all places are what they were.
+    func change(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> Int
 }
 
 extension LineContainer {
     func line(_ item: ListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ListItem {
         item
+    }
+
+    func change(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> Int {
+        list.change(at: index)
     }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {

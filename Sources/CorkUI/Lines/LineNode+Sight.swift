@@ -40,12 +40,14 @@ extension LineNode: GeometryObserver {
 
     func observeGeometry() -> Bool {
         let (now, scroll) = look()
+        self.scroll = scroll
         if hasMoved, let anchor, let scroll, let before = sight?.offset, let offset = now.offset {
             hasMoved = false
             let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
             let shift = lengths.start(of: line) + anchor.offset + offset - before - now.start
             if abs(shift) >= 0.5 {
                 sight?.offset = offset + shift
+                filled = nil
                 var place = scroll.offset
                 place[axis] += isMirrored ? -shift : shift
                 scroll.scroll(to: place)
@@ -54,13 +56,24 @@ extension LineNode: GeometryObserver {
         }
         hasMoved = false
         target = target.flatMap { $0.patience > 0 ? ($0.item, $0.patience - 1) : nil }
+        return show(now)
+    }
+
+    func willScroll(_ surface: any ScrollSurface, by shift: CGPoint) {
+        // Where lines have moved, the layout says first what is in sight.
+        guard surface === scroll, !hasMoved, filled != nil, let sight else { return }
+        _ = show(sight.shifted(by: isMirrored ? -shift[axis] : shift[axis]))
+    }
+
+    /// Makes what is in sight; says whether another layout has to follow.
+    private func show(_ now: Sight) -> Bool {
+        guard now != filled else { return false }
         noteJump(to: now)
         let isPinnedElsewhere = !arrangement.pinnedViews.isEmpty && sight != now
         sight = now
         takeAnchor(now)
         fill(now)
-        let isResized = isOutgrown
-        return showCells(isResized: isResized || isPinnedElsewhere)
+        return showCells(isResized: isOutgrown || isPinnedElsewhere)
     }
 
     /// Leaves the lines around what is in sight for later where nothing of it was in sight before.
@@ -121,6 +134,7 @@ extension LineNode: GeometryObserver {
         pinned.forEach(mount)
         letGo(beyond: sight, near, pinned)
         if isOutgrown, lengths.refreshEstimate() { hasMoved = true }
+        filled = sight
     }
 
     private func letGo(beyond sight: Sight, _ near: Range<Int>, _ pinned: [Int]) {

@@ -9,6 +9,8 @@ final class LineNode<V: LineContainer>: ViewNode {
     struct Cell {
         var index: Int
         let node: ViewNode
+        /// The version of the list with which what is shown came to be another.
+        var change: Int
     }
 
     /// What is in sight, in points from the beginning of the container.
@@ -19,6 +21,11 @@ final class LineNode<V: LineContainer>: ViewNode {
         var offset: CGFloat?
 
         var page: CGFloat { max(end - start, 0) }
+
+        /// After the scroll view has scrolled by `shift` points.
+        func shifted(by shift: CGFloat) -> Sight {
+            Sight(start: start + shift, end: end + shift, offset: offset.map { $0 + shift })
+        }
         /// How far around lines are made.
         var margin: CGFloat { offset == nil ? 0 : page / 2 }
     }
@@ -39,6 +46,10 @@ final class LineNode<V: LineContainer>: ViewNode {
     var sight: Sight?
     /// Whether what is in sight is passed over: lines around it are made when it stays.
     var isPassing = false
+    /// What the lines were made for last; nil where some have changed since.
+    var filled: Sight?
+    /// The scroll view that decides what is in sight.
+    weak var scroll: ViewNode?
     /// What begins the part in sight: an item, and how far its line is scrolled away.
     var anchor: (item: Int, offset: CGFloat)?
     /// Whether lines changed their places since the anchor was taken.
@@ -54,8 +65,13 @@ final class LineNode<V: LineContainer>: ViewNode {
     private var shownDepths: [Double] = []
 
     private var value: V { item.view as! V }
-    var arrangement: LineArrangement { value.arrangement }
+    private(set) var arrangement: LineArrangement
     var axis: Axis { arrangement.axis }
+
+    override init(_ item: ListItem, _ inputs: NodeInputs) {
+        arrangement = (item.view as! V).arrangement
+        super.init(item, inputs)
+    }
 
     override var contentList: ResolvedList? { list }
     override var rows: [ListItem] { cells.map(\.node.item) }
@@ -84,11 +100,12 @@ final class LineNode<V: LineContainer>: ViewNode {
     override func evaluate() { stay() }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        let before = old.view as! V
+        let (before, value) = (old.view as! V, value)
         guard environmentChanged || !FieldPlan.equal(before, value) else { return }
         let changes = list.update(value.content, environment: environment)
         apply(changes)
-        guard before.arrangement != arrangement else { return }
+        guard value.arrangement != arrangement else { return }
+        arrangement = value.arrangement
         arrange()
         invalidateLayout()
     }
@@ -99,6 +116,7 @@ final class LineNode<V: LineContainer>: ViewNode {
         table = LineTable(list, columns: tracks.tracks.count)
         lengths = lengths.forgotten(count: table.count, gap: arrangement.spacing)
         hasMoved = true
+        filled = nil
     }
 
     private func apply(_ splices: [Splice]) {
@@ -112,9 +130,10 @@ final class LineNode<V: LineContainer>: ViewNode {
             }
             hasMoved = true
         }
+        filled = nil
         onChange?(changes)
         moveAnchor(changes)
-        moveCells(changes)
+        moveCells(changes, isStill: changes.isEmpty && table == oldTable)
         if let sight { fill(expected(sight)) }
         pool.values.forEach(spare)
         pool.removeAll()
@@ -122,7 +141,9 @@ final class LineNode<V: LineContainer>: ViewNode {
     }
 
     /// Gives each subview that stays its new place and value.
-    private func moveCells(_ changes: [Splice]) {
+    ///
+    /// - Parameter isStill: whether all places are what they were.
+    private func moveCells(_ changes: [Splice], isStill: Bool) {
         retained.apply(changes) { range in Set(range.prefix(Self.searchLimit).map(list.id)) }
         if let (item, patience) = target {
             if case .kept(let index) = changes.place(of: item) { target = (index, patience) } else { target = nil }
@@ -130,19 +151,21 @@ final class LineNode<V: LineContainer>: ViewNode {
         var kept: [Cell] = []
         for cell in cells {
             switch changes.place(of: cell.index) {
-            case .kept(let index): kept.append(Cell(index: index, node: cell.node))
+            case .kept(let index): kept.append(Cell(index: index, node: cell.node, change: cell.change))
             case .replaced: pool.updateValue(cell.node, forKey: cell.node.item.id)?.remove()
             }
         }
         _ = list.items(at: kept.lazy.map(\.index))
         cells = kept.map { cell in
+            let change = change(at: cell.index)
+            if isStill, cell.change == change, cell.node.environment.isIdentical(to: environment) { return cell }
             let item = item(at: cell.index)
             if cell.node.canTake(item) {
                 cell.node.update(item, environment: environment, bodyEnvironment: environment)
-                return cell
+                return Cell(index: cell.index, node: cell.node, change: change)
             }
             cell.node.remove()
-            return Cell(index: cell.index, node: make(item))
+            return Cell(index: cell.index, node: make(item), change: change)
         }
     }
 
@@ -186,8 +209,12 @@ final class LineNode<V: LineContainer>: ViewNode {
 
     /// What is shown for a subview.
     private func item(at index: Int) -> ListItem {
-        let stretch = table.stretch(of: table.line(of: index).line)
-        return value.line(list.item(at: index), at: index, of: list, in: stretch)
+        value.line(list.item(at: index), at: index, of: list, in: table.stretch(ofItem: index)!)
+    }
+
+    /// The version of the list with which what is shown for a subview came to be another.
+    private func change(at index: Int) -> Int {
+        value.change(ofLineAt: index, of: list, in: table.stretch(ofItem: index)!)
     }
 
     private func make(_ item: ListItem) -> ViewNode {
@@ -198,7 +225,9 @@ final class LineNode<V: LineContainer>: ViewNode {
 
     /// Makes the subviews of a line that are not made yet, and measures it.
     func mount(_ line: Int) {
-        for index in table.items(of: line) where node(at: index) == nil {
+        let stretch = table.stretch(of: line)
+        let items = stretch.items(of: line)
+        for index in items where node(at: index) == nil {
             let item = item(at: index)
             let node: ViewNode
             if let pooled = pool[item.id], pooled.canTake(item) {
@@ -209,9 +238,10 @@ final class LineNode<V: LineContainer>: ViewNode {
                 warnIfDouble(item.id)
                 node = takeOver(item) ?? make(item)
             }
-            cells.insert(Cell(index: index, node: node), at: place(of: index))
+            cells.insert(Cell(index: index, node: node, change: change(at: index)), at: place(of: index))
         }
-        measure(line)
+        let first = place(of: items.lowerBound)
+        measure(MadeLine(line: line, stretch: stretch, cells: first..<first + items.count))
     }
 
     /// What is being made: where it begins and ends, in points, and the lines so far.
@@ -288,33 +318,44 @@ final class LineNode<V: LineContainer>: ViewNode {
         arrangement.items != nil && kind == .row ? tracks.tracks[column].length : cross
     }
 
-    /// The length of a line whose subviews are made; nil where some are not.
-    private func length(of line: Int, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
-        let stretch = table.stretch(of: line)
-        var longest: CGFloat = 0
-        for (column, index) in stretch.items(of: line).enumerated() {
-            guard let node = node(at: index) else { return nil }
-            let size = node.sizeThatFits(proposal(track(stretch.kind, column, tracks, cross)))
-            longest = max(longest, size[axis])
-        }
-        return longest
-    }
-
-    private func measure(_ line: Int) {
-        guard let length = length(of: line, tracks, cross), lengths.measuredLength(line) != length else { return }
-        lengths.measure(line, length)
-        hasMoved = true
-        isOutgrown = true
+    /// A line of which subviews are made.
+    private struct MadeLine {
+        let line: Int
+        let stretch: LineTable.Stretch
+        /// Where its subviews are in `cells`.
+        let cells: Range<Int>
     }
 
     /// The lines of which subviews are made, ascending.
-    private var mountedLines: [Int] {
-        var lines: [Int] = []
-        for cell in cells {
-            let line = table.line(of: cell.index).line
-            if lines.last != line { lines.append(line) }
+    private func forEachLine(_ body: (MadeLine) -> Void) {
+        var (next, known): (Int, LineTable.Stretch?) = (0, nil)
+        while next < cells.count {
+            let (first, index) = (next, cells[next].index)
+            // A list that is frozen may have less than is shown.
+            guard let stretch = known.flatMap({ $0.items.contains(index) ? $0 : nil }) ?? table.stretch(ofItem: index)
+            else { return }
+            known = stretch
+            let line = stretch.line(of: index)
+            let end = stretch.items(of: line).upperBound
+            while next < cells.count, cells[next].index < end { next += 1 }
+            body(MadeLine(line: line, stretch: stretch, cells: first..<next))
         }
-        return lines
+    }
+
+    /// The length of a line whose subviews are made; nil where some are not.
+    private func length(of line: MadeLine, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
+        guard line.cells.count == line.stretch.items(of: line.line).count else { return nil }
+        return zip(0..., line.cells).reduce(0) { longest, cell in
+            let (column, place) = cell
+            let size = cells[place].node.sizeThatFits(proposal(track(line.stretch.kind, column, tracks, cross)))
+            return max(longest, size[axis])
+        }
+    }
+
+    private func measure(_ made: MadeLine) {
+        guard let length = length(of: made, tracks, cross), lengths.measuredLength(made.line) != length else { return }
+        lengths.measure(made.line, length)
+        (hasMoved, isOutgrown, filled) = (true, true, nil)
     }
 
     /// Shows the subviews that there are now.
@@ -323,7 +364,7 @@ final class LineNode<V: LineContainer>: ViewNode {
     @discardableResult
     func showCells(isResized: Bool) -> Bool {
         isOutgrown = false
-        let shown = cells.map(\.node) + spares
+        let shown = cells.map { $0.node } + spares
         let isSame = shown.count == children.count && zip(shown, children).allSatisfy { $0 === $1 }
         children = shown
         if !isSame {
@@ -364,9 +405,11 @@ final class LineNode<V: LineContainer>: ViewNode {
         guard columns == self.tracks.tracks.count else {
             return lengths.forgotten(count: LineTable(list, columns: columns).count, gap: lengths.gap).total
         }
-        return mountedLines.reduce(lengths.total) { sum, line in
-            length(of: line, tracks, across).map { sum + $0 - lengths[line] } ?? sum
+        var total = lengths.total
+        forEachLine { made in
+            if let length = length(of: made, tracks, across) { total += length - lengths[made.line] }
         }
+        return total
     }
 
     override func placeChildren(in bounds: CGRect) {
@@ -374,15 +417,14 @@ final class LineNode<V: LineContainer>: ViewNode {
             cross = bounds.size[axis.cross]
             arrange()
         }
-        let lines = mountedLines
-        lines.forEach(measure)
+        forEachLine(measure)
         let pinned = pinnedPlaces()
         var (next, start): (Int, CGFloat) = (-1, 0)
-        for line in lines {
-            if line != next { start = lengths.start(of: line) }
-            placeLine(line, at: pinned[line] ?? start, in: bounds)
-            start += lengths[line] + lengths.gap
-            next = line + 1
+        forEachLine { made in
+            if made.line != next { start = lengths.start(of: made.line) }
+            place(made, at: pinned[made.line] ?? start, in: bounds)
+            start += lengths[made.line] + lengths.gap
+            next = made.line + 1
         }
         let depths = childDepths
         guard depths != shownDepths else { return }
@@ -390,8 +432,9 @@ final class LineNode<V: LineContainer>: ViewNode {
         graph.renderer?.structureChanged(self)
     }
 
-    private func placeLine(_ line: Int, at start: CGFloat, in bounds: CGRect) {
-        let stretch = table.stretch(of: line)
+    private func place(_ made: MadeLine, at start: CGFloat, in bounds: CGRect) {
+        let (stretch, length) = (made.stretch, lengths[made.line])
+        let items = stretch.items(of: made.line)
         let isGridRow = arrangement.items != nil && stretch.kind == .row
         var place: CGFloat = 0
         if isGridRow {
@@ -400,25 +443,28 @@ final class LineNode<V: LineContainer>: ViewNode {
             content[axis.cross] = tracks.length
             place = ViewDimensions(bounds.size)[guide] - ViewDimensions(content)[guide]
         }
-        for (column, index) in stretch.items(of: line).enumerated() {
-            var length = bounds.size[axis.cross]
+        var next = made.cells.lowerBound
+        for (column, index) in items.enumerated() {
+            var across = bounds.size[axis.cross]
             var alignment = arrangement.alignment
             if isGridRow {
                 let track = tracks.tracks[column]
                 place += track.gap
-                length = track.length
+                across = track.length
                 alignment = track.alignment ?? .center
             }
-            guard let node = node(at: index) else { continue }
+            guard next < made.cells.upperBound, cells[next].index == index else { continue }
+            let node = cells[next].node
+            next += 1
             var cell = bounds
             cell.origin[axis] += start
             cell.origin[axis.cross] += place
-            cell.size[axis] = lengths[line]
-            cell.size[axis.cross] = length
-            let dimensions = ViewDimensions(node, proposal(length))
+            cell.size[axis] = length
+            cell.size[axis.cross] = across
+            let dimensions = ViewDimensions(node, proposal(across))
             let frame = CGRect(origin: alignment.origin(of: dimensions, in: cell), size: dimensions.size)
-            node.place(mirrored(frame, in: bounds), proposal: proposal(length))
-            place += length
+            node.place(mirrored(frame, in: bounds), proposal: proposal(across))
+            place += across
         }
     }
 

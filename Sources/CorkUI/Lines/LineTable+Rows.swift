@@ -13,19 +13,9 @@ extension LineTable {
     }
 
     /// The place of a row among the rows from 1, and their count.
-    ///
-    /// - Complexity: linear in the sections.
-    func position(of item: Int) -> (place: Int, count: Int) {
-        var (place, count) = (0, 0)
-        for stretch in stretches where stretch.kind == .row {
-            if stretch.items.upperBound <= item {
-                place += stretch.items.count
-            } else if stretch.items.contains(item) {
-                place += item + 1 - stretch.items.lowerBound
-            }
-            count += stretch.items.count
-        }
-        return (place, count)
+    func position(of row: Int) -> (place: Int, count: Int) {
+        guard let stretch = stretch(ofItem: row) else { return (rowCount, rowCount) }
+        return (stretch.rowsBefore + row - stretch.items.lowerBound + 1, rowCount)
     }
 }
 

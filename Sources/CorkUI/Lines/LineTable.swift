@@ -13,6 +13,8 @@ struct LineTable: Equatable {
         var columns: Int
         /// The first line.
         var start: Int
+        /// How many rows are in the stretches before.
+        var rowsBefore: Int
 
         var count: Int { (items.count + columns - 1) / columns }
         var end: Int { start + count }
@@ -21,11 +23,16 @@ struct LineTable: Equatable {
             let first = items.lowerBound + (line - start) * columns
             return first..<min(first + columns, items.upperBound)
         }
+
+        func line(of item: Int) -> Int { start + (item - items.lowerBound) / columns }
     }
 
     private(set) var stretches: [Stretch] = []
     /// The number of lines.
     var count: Int { stretches.last?.end ?? 0 }
+
+    /// The number of rows.
+    private(set) var rowCount = 0
 
     /// The number of items.
     var itemCount: Int { stretches.last?.items.upperBound ?? 0 }
@@ -44,7 +51,10 @@ struct LineTable: Equatable {
 
     private mutating func add(_ kind: Kind, _ section: Int, _ items: Range<Int>, _ columns: Int) {
         guard !items.isEmpty else { return }
-        stretches.append(Stretch(kind: kind, section: section, items: items, columns: columns, start: count))
+        stretches.append(
+            Stretch(
+                kind: kind, section: section, items: items, columns: columns, start: count, rowsBefore: rowCount))
+        if kind == .row { rowCount += items.count }
     }
 
     /// The lines of the section that a line is in, and those of its header or footer.
@@ -61,6 +71,12 @@ struct LineTable: Equatable {
 
     /// The stretch of a line.
     func stretch(of line: Int) -> Stretch { stretches[place(of: line)] }
+
+    /// The stretch of an item; nil where there is no such item.
+    func stretch(ofItem item: Int) -> Stretch? {
+        let place = search { $0.items.upperBound <= item }
+        return place < stretches.count ? stretches[place] : nil
+    }
 
     /// The items of a line.
     func items(of line: Int) -> Range<Int> { stretch(of: line).items(of: line) }

@@ -77,6 +77,13 @@ struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
             ItemInputs(id: item.id, values: item.values))
     }
 
+    func change(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> Int {
+        // Nobody knows what a binding says.
+        if stretch.kind == .header, list.sections[stretch.section].isExpanded != nil { return list.version }
+        let own = list.change(at: index)
+        return stretch.items.contains(index + 1) ? max(own, list.change(at: index + 1)) : own
+    }
+
     /// The lines that a row shows: that below it, and the one above where no row is.
     private func lines(
         around item: ListItem, at index: Int, of list: ResolvedList, _ ends: _ListRow.Ends

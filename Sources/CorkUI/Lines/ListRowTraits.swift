@@ -53,10 +53,17 @@ extension ContainerValues {
 }
 
 /// Says something of rows to the list they are in.
-public struct _ListRowModifier: MetadataModifier {
-    let change: @MainActor (inout ContainerValues) -> Void
+public struct _ListRowModifier<Value>: MetadataModifier {
+    let value: Value
+    /// Without captures, so that two modifiers can be compared.
+    let change: @MainActor (inout ContainerValues, Value) -> Void
 
-    public func _apply(_ inputs: inout ItemInputs) { change(&inputs.values) }
+    init(_ value: Value, change: @escaping @MainActor (inout ContainerValues, Value) -> Void) {
+        self.value = value
+        self.change = change
+    }
+
+    public func _apply(_ inputs: inout ItemInputs) { change(&inputs.values, value) }
 }
 
 extension View {
@@ -69,7 +76,7 @@ extension View {
     ///     two rows hides is not seen.
     ///   - edges: the lines above and below the row, or one of them.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        modifier(_ListRowModifier { $0.row.separators.set(visibility, on: edges) })
+        modifier(_ListRowModifier((visibility, edges)) { $0.row.separators.set($1.0, on: $1.1) })
     }
 
     /// Colours the lines that separate a row from those around it (R7.33); where both rows do, the upper one's counts.
@@ -78,7 +85,7 @@ extension View {
     ///   - color: nil for that of the theme.
     ///   - edges: the lines above and below the row, or one of them.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-        modifier(_ListRowModifier { $0.row.separatorTints.set(color, on: edges) })
+        modifier(_ListRowModifier((color, edges)) { $0.row.separatorTints.set($1.0, on: $1.1) })
     }
 
     /// Shows or hides the lines above the first and below the last row of a section (R7.33); usually there are none.
@@ -87,12 +94,12 @@ extension View {
     ///   - visibility: whether the lines are seen.
     ///   - edges: the lines above and below the section, or one of them.
     public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        modifier(_ListRowModifier { $0.row.sectionSeparators.set(visibility, on: edges) })
+        modifier(_ListRowModifier((visibility, edges)) { $0.row.sectionSeparators.set($1.0, on: $1.1) })
     }
 
     /// Sets the room around the content of a row in a list, in points; nil for the usual one.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        modifier(_ListRowModifier { $0.row.insets = insets })
+        modifier(_ListRowModifier(insets) { $0.row.insets = $1 })
     }
 
     /// Draws a view behind a row of a list, over its whole width (R7.33).
@@ -101,7 +108,7 @@ extension View {
     ///
     /// - Parameter view: nil for the usual ground.
     public func listRowBackground<V: View>(_ view: V?) -> some View {
-        modifier(_ListRowModifier { $0.rowBackground = view.map { AnyView($0) } })
+        modifier(_ListRowModifier(view.map { AnyView($0) }) { $0.rowBackground = $1 })
     }
 
     /// Says what is typed to come to a row of a list; usually that is what its texts say.
@@ -111,7 +118,7 @@ extension View {
     ///
     /// - Parameter text: nil for the texts of the row; a row with an empty one is not come to.
     public func typeSelectEquivalent(_ text: Text?) -> some View {
-        modifier(_ListRowModifier { $0.row.typeSelection = text })
+        modifier(_ListRowModifier(text) { $0.row.typeSelection = $1 })
     }
 
     /// Says what is typed to come to a row of a list, which is translated.
@@ -130,7 +137,7 @@ extension View {
 
     /// Shows a short text at the trailing edge of a row in a list; nothing for nil (R7.43).
     public func badge(_ label: Text?) -> some View {
-        modifier(_ListRowModifier { $0.row.badge = label?._description.text?.isEmpty == false ? label : nil })
+        modifier(_ListRowModifier(label) { $0.row.badge = $1?._description.text?.isEmpty == false ? $1 : nil })
     }
 
     /// Shows a short text at the trailing edge of a row in a list, which is translated; nothing for nil (R7.43).

@@ -34,7 +34,7 @@ extension View {
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
         let actions = SwipeActions(allowsFullSwipe: allowsFullSwipe, content: AnyView(content()))
-        return modifier(_ListRowModifier { $0[swipeActions: edge] = actions })
+        return modifier(_ListRowModifier((edge, actions)) { $0[swipeActions: $1.0] = $1.1 })
     }
 }
 

@@ -9,7 +9,7 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
         case offset
         /// The element is its own id.
         case element
-        /// The element has it.
+        /// The element has it, where `keyPath` says, or where its type does.
         case property
     }
 
@@ -19,14 +19,18 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
     @usableFromInline typealias Items = @MainActor (Data, @escaping (Data.Element) -> Content) -> MakeItem
 
     let identity: Identity
+    let keyPath: AnyKeyPath?
     /// The id of an element, which is at an offset from the start.
     let id: (Data.Element, Int) -> ID
     /// The subviews of some elements.
     let items: Items
 
     @usableFromInline
-    init(identity: Identity, id: @escaping (Data.Element, Int) -> ID, items: @escaping Items) {
+    init(
+        identity: Identity, keyPath: AnyKeyPath?, id: @escaping (Data.Element, Int) -> ID, items: @escaping Items
+    ) {
         self.identity = identity
+        self.keyPath = keyPath
         self.id = id
         self.items = items
     }
@@ -39,14 +43,21 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ElementAccess where Content: View {
+    /// - Parameter keyPath: what `id` reads, where that does not follow from the types.
     @inlinable
-    init(_ identity: Identity = .property, id: @escaping (Data.Element, Int) -> ID) {
+    init(
+        _ identity: Identity = .property, keyPath: AnyKeyPath? = nil, id: @escaping (Data.Element, Int) -> ID
+    ) {
         nonisolated(unsafe) let id = id
-        self.init(identity: identity, id: id) { data, content in
+        self.init(identity: identity, keyPath: keyPath, id: id) { data, content in
             { offset, inner, inputs in
                 let element = data[data.index(data.startIndex, offsetBy: offset)]
                 return content(element)._item(at: inner, inputs.appending(.element(of: id(element, offset))))
             }
         }
     }
+}
+
+extension ElementAccess: ComparedByParts {
+    func isSame(as other: Self) -> Bool { identity == other.identity && keyPath == other.keyPath }
 }

@@ -175,21 +175,33 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     ElementsNode<Data, ID, Content>
 {
-    private var elements: [(id: ID, node: TypedListNode<Content>)] = []
+    private var elements: [Element] = []
     /// Where each element's subviews begin, and the count of all at the end.
     private var starts: [Int] = [0]
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
         super.init(view, inputs)
-        elements = contents().map { ($0.id, make($0)) }
+        elements = contents()
+        for index in elements.indices { elements[index].node = make(elements[index]) }
         sum()
     }
 
-    private typealias Element = (id: ID, content: Content)
+    private struct Element {
+        let id: ID
+        let content: Content
+        var node: TypedListNode<Content>!
+    }
 
     /// Ids and contents of all elements. The node depends on what making them reads, and on no more.
     private func contents() -> [Element] {
-        tracking { view.data.enumerated().map { (view.elements.id($1, $0), view.content($1)) } }
+        tracking {
+            var elements: [Element] = []
+            elements.reserveCapacity(view.data.count)
+            for element in view.data {
+                elements.append(Element(id: view.elements.id(element, elements.count), content: view.content(element)))
+            }
+            return elements
+        }
     }
 
     private func inputs(_ element: Element) -> ListInputs { inputs.appending(.element(of: element.id)).below(self) }
@@ -213,66 +225,71 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
-        updateElements(take(view, inputs))
+        let isSame = inputs.isSame(as: self.inputs)
+        return updateElements(take(view, inputs), isSame: isSame)
     }
 
-    override func evaluate() { changed(updateElements([])) }
+    override func evaluate() { changed(updateElements([], isSame: true)) }
 
-    private func updateElements(_ changes: [Splice]) -> [Splice] {
+    /// - Parameter isSame: whether nothing else comes from outside than did last: then an element whose content is known to
+    ///   be the same is passed over.
+    private func updateElements(_ changes: [Splice], isSame: Bool) -> [Splice] {
         let (old, oldStarts) = (elements, starts)
-        let contents = contents()
-        let isKnown = changes.lead(from: old.count, to: contents.count)
-        let splices = isKnown ? changes : Splice.replacing(old.count, with: contents.count)
+        var new = contents()
+        let isKnown = changes.lead(from: old.count, to: new.count)
+        let splices = isKnown ? changes : Splice.replacing(old.count, with: new.count)
         // Whoever vends the data may have replaced all of it, and keeps what it knows again.
         var pool: [ID: TypedListNode<Content>] = [:]
         for splice in splices {
-            for (id, node) in old[splice.old] { pool.updateValue(node, forKey: id)?.tearDown() }
+            for element in old[splice.old] { pool.updateValue(element.node, forKey: element.id)?.tearDown() }
         }
 
         var result: [Splice] = []
-        var nodes: [(id: ID, node: TypedListNode<Content>)] = []
-        nodes.reserveCapacity(contents.count)
-        var next = 0
-        var position = 0
+        var (next, place, position) = (0, 0, 0)
         func keep(until end: Int) {
             while next < end {
-                let element = contents[nodes.count]
-                var node = old[next].node
-                if old[next].id == element.id {
-                    let inner = node.update(element.content, inputs(element))
-                    result += inner.map { $0.shifted(old: oldStarts[next], new: position) }
+                let (before, count) = (oldStarts[next], oldStarts[next + 1] - oldStarts[next])
+                if old[next].id != new[place].id {
+                    old[next].node.tearDown()
+                    new[place].node = make(new[place])
+                    let range = position..<position + new[place].node.count
+                    result.append(Splice(old: before..<before + count, new: range))
+                    position = range.upperBound
                 } else {
-                    node.tearDown()
-                    node = make(element)
-                    result.append(
-                        Splice(old: oldStarts[next]..<oldStarts[next + 1], new: position..<position + node.count))
+                    let node = old[next].node!
+                    new[place].node = node
+                    // It hears by itself of all else that it depends on.
+                    if isSame, FieldPlan.equal(old[next].content, new[place].content) {
+                        position += count
+                    } else {
+                        let inner = node.update(new[place].content, inputs(new[place]))
+                        result += inner.map { $0.shifted(old: before, new: position) }
+                        position += node.count
+                    }
                 }
-                nodes.append((element.id, node))
-                position += node.count
                 next += 1
+                place += 1
             }
         }
         for splice in splices {
             keep(until: splice.old.lowerBound)
             let start = position
-            for element in contents[splice.new] {
-                let node: TypedListNode<Content>
-                if let known = pool.removeValue(forKey: element.id) {
-                    _ = known.update(element.content, inputs(element))
-                    node = known
+            for index in splice.new {
+                if let known = pool.removeValue(forKey: new[index].id) {
+                    _ = known.update(new[index].content, inputs(new[index]))
+                    new[index].node = known
                 } else {
-                    node = make(element)
+                    new[index].node = make(new[index])
                 }
-                nodes.append((element.id, node))
-                position += node.count
+                position += new[index].node.count
             }
             let oldRange = oldStarts[splice.old.lowerBound]..<oldStarts[splice.old.upperBound]
             if !oldRange.isEmpty || position > start { result.append(Splice(old: oldRange, new: start..<position)) }
-            next = splice.old.upperBound
+            (next, place) = (splice.old.upperBound, splice.new.upperBound)
         }
         keep(until: old.count)
         for node in pool.values { node.tearDown() }
-        elements = nodes
+        elements = new
         sum()
         return result
     }

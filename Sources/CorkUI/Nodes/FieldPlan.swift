@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Reflection) import Swift
 
 /// How the stored fields of a type are compared, and where its dynamic properties are: built once a type.
@@ -70,7 +71,32 @@ final class FieldPlan {
                 StoredField(offset: 0, comparison: Self.isPlainOldData(type) ? .bytes(Self.size(of: type)) : .never)
             ]
         }
-        return fields
+        return Self.flattened(fields)
+    }
+
+    /// The same with the fields of structs in their place, and bytes beside each other as one field: a comparison is one
+    /// loop then.
+    private static func flattened(_ fields: [StoredField]) -> [StoredField] {
+        var result: [StoredField] = []
+        for field in fields {
+            let parts =
+                if case .fields(let plan) = field.comparison {
+                    plan.fields.map { StoredField(offset: field.offset + $0.offset, comparison: $0.comparison) }
+                } else {
+                    [field]
+                }
+            for part in parts {
+                if case .bytes(let size) = part.comparison, let last = result.last,
+                    case .bytes(let before) = last.comparison,
+                    last.offset + before == part.offset
+                {
+                    result[result.count - 1].comparison = .bytes(before + size)
+                } else {
+                    result.append(part)
+                }
+            }
+        }
+        return result
     }
 
     /// The dynamic properties that a field of a type is or has: looked up once, asking the runtime is dear.
@@ -175,13 +201,24 @@ final class FieldPlan {
         return _openExistential(a, do: open)
     }
 
+    /// Whether the fields of two structs are known to be equal, whatever the structs say themselves.
+    static func haveEqualFields<T>(_ a: T, _ b: T) -> Bool {
+        withUnsafeBytes(of: a) { a in
+            withUnsafeBytes(of: b) { b in
+                guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+                return of(T.self).equal(a, b)
+            }
+        }
+    }
+
     private func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        fields.allSatisfy { Self.equal(a + $0.offset, b + $0.offset, by: $0.comparison) }
+        for field in fields where !Self.equal(a + field.offset, b + field.offset, by: field.comparison) { return false }
+        return true
     }
 
     private static func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, by comparison: Comparison) -> Bool {
         switch comparison {
-        case .bytes(let size): a.elementsEqual(b, count: size)
+        case .bytes(let size): memcmp(a, b, size) == 0
         case .equatable(let type): equal(a, b, as: type)
         case .comparedView:
             equal(
@@ -209,7 +246,7 @@ final class FieldPlan {
     }
 }
 
-/// An enum that knows how its values are compared: the fields of enums are not told.
+/// What knows how its values are compared: an enum, whose fields are not told, or one whose closures follow from the rest.
 @MainActor
 protocol ComparedByParts {
     /// Whether both are known to be equal.
@@ -218,18 +255,9 @@ protocol ComparedByParts {
 
 extension Optional: ComparedByParts {
     func isSame(as other: Self) -> Bool {
-        switch (self, other) {
-        case (nil, nil): true
-        case (let a?, let b?): FieldPlan.equal(a, b)
-        default: false
-        }
-    }
-}
-
-extension UnsafeRawPointer {
-    fileprivate func elementsEqual(_ other: UnsafeRawPointer, count: Int) -> Bool {
-        UnsafeRawBufferPointer(start: self, count: count)
-            .elementsEqual(UnsafeRawBufferPointer(start: other, count: count))
+        guard let value = self else { return other == nil }
+        guard let other else { return false }
+        return FieldPlan.equal(value, other)
     }
 }
 

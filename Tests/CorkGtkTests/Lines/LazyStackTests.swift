@@ -34,7 +34,7 @@ extension GtkTests {
 
         /// The rows that reach into the window, from top to bottom.
         private func visible(_ window: ViewWindow) -> [(id: Int, frame: CGRect)] {
-            window.host.widget.descendants.filter { $0.isA(gtk_label_get_type()) }
+            window.host.widget.descendants.filter { $0.isA(gtk_label_get_type()) && gtk_widget_get_mapped($0) != 0 }
                 .compactMap { label in
                     guard let id = Int(label.labelText) else {
                         Issue.record("A row says “\(label.labelText)”.")
@@ -111,6 +111,24 @@ extension GtkTests {
             await window.change { model.items.removeFirst(100) }
             await window.frames()
             #expect(visible(window).map(\.id) == before.map(\.id))
+        }
+
+        @Test("Rows that come into sight are made before the layout that shows them: a frame is laid out once")
+        func scrollingLayouts() async throws {
+            let window = await window(Model(Array(0..<1000)))
+            let adjustment = try adjustment(window)
+            let (clock, signals) = (gtk_widget_get_frame_clock(window.widget)!, SignalOwner())
+            var layouts: [gint64: Int] = [:]
+            signals.connect("layout", to: clock, after: true) {
+                layouts[gdk_frame_clock_get_frame_counter(clock), default: 0] += 1
+            }
+            for offset in stride(from: 100.0, through: 2000, by: 100) {
+                gtk_adjustment_set_value(adjustment, offset)
+                await window.frames()
+                #expect(visible(window).map(\.id).contains(Int(offset / 40)))
+            }
+            // The first row that goes on with other widgets takes another one.
+            #expect(layouts.count >= 20 && layouts.values.reduce(0, +) <= layouts.count + 1, "\(layouts)")
         }
 
         @Test("A row that comes into sight takes over the widgets of one that is far away")

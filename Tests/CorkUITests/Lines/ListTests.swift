@@ -1,11 +1,14 @@
 import CorkTesting
 import CorkUI
 import Foundation
+import Observation
 import Testing
 
 @MainActor
 @Suite("List")
 struct ListTests {
+    @Observable final class RowModel { var hidden: Int? }
+
     private func host<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> TestHost {
         TestHost(size: CGSize(width: 200, height: 280)) { content() }
     }
@@ -101,6 +104,46 @@ struct ListTests {
         items.value = [2]
         host.update()
         #expect(lines(host) == [])
+    }
+
+    @Test("A line goes and comes where the row below it alone is made anew")
+    func separatorsFollowTheNextRow() {
+        let model = RowModel()
+        let host = host {
+            List {
+                Section {
+                    ForEach(0..<3) {
+                        Text("\($0)").listRowSeparator(model.hidden == $0 ? .hidden : .automatic, edges: .top)
+                    }
+                }
+            }
+        }
+        #expect(lines(host) == [28, 56])
+        model.hidden = 2
+        host.settle()
+        #expect(lines(host) == [28])
+        model.hidden = nil
+        host.settle()
+        #expect(lines(host) == [28, 56])
+    }
+
+    @Test("A section whose loop is over the same data shows what its content captured, and what objects say by now")
+    func sectionsFollowWhatIsCaptured() {
+        final class Song { var title = "a" }
+        let (suffix, song) = (Box(""), Song())
+        let host = host {
+            List {
+                ForEach(0..<2) { _ in
+                    Section { ForEach([1], id: \.self) { Text("\($0)\(suffix.value)") } }
+                    Section { ForEach([song], id: \.title) { Text($0.title) } }
+                }
+            }
+        }
+        #expect(host.texts == ["1", "a", "1", "a"])
+        suffix.value = "!"
+        song.title = "b"
+        host.update()
+        #expect(host.texts == ["1!", "b", "1!", "b"])
     }
 
     @Test("R7.33: the room around rows is theirs to say")
