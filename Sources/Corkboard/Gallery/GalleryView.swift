@@ -87,7 +87,7 @@ struct GalleryToolbar: View {
 
 package struct GalleryPreviews: PreviewProvider {
     package static var previews: some View {
-        GalleryView(model: sandwiches).previewDisplayName("Gallery")
+        GalleryView(model: sandwiches).task { await sandwiches.finishReading() }.previewDisplayName("Gallery")
         GalleryView(model: GalleryModel()).previewDisplayName("Gallery without pictures")
     }
 

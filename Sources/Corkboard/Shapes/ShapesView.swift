@@ -67,14 +67,17 @@ struct DrawingCommands: Commands {
 }
 
 package struct ShapesPreviews: PreviewProvider {
-    package static var previews: some View { ShapesView(model: model).previewDisplayName("Drawing") }
+    package static var previews: some View {
+        ShapesView(model: model).previewDisplayName("Drawing").previewLayout(.fixed(width: 1160, height: 720))
+    }
 
     private static let model: ShapesModel = {
         let model = ShapesModel()
         let source = """
-            <svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">
-            <rect id="Paper" x="20" y="20" width="160" height="120" fill="#ffd866"/>
-            <circle id="Pin" cx="200" cy="110" r="60" fill="#ab3428"/>
+            <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" \
+            width="300" height="200">
+            <rect inkscape:label="Paper" x="20" y="20" width="160" height="120" fill="#ffd866"/>
+            <circle inkscape:label="Pin" cx="200" cy="110" r="60" fill="#ab3428"/>
             </svg>
             """
         if let drawing = try? DrawingFile.decode(Data(source.utf8), fileName: "preview.svg") {

@@ -86,7 +86,8 @@ private struct StartCard: View {
             }
             .foregroundStyle(palette.ink)
             .padding(18)
-            .frame(width: 260, height: 190)
+            .padding(.top, 6)
+            .frame(width: 260, height: 190, alignment: .top)
             .background {
                 RoundedRectangle(cornerRadius: 3).fill(palette.paper)
                     .overlay {
@@ -101,6 +102,8 @@ private struct StartCard: View {
 
 package struct StartPreviews: PreviewProvider {
     package static var previews: some View {
-        StartView(actions: StartActions(newBoard: {}, showPictures: {}, open: { _ in })).previewDisplayName("Start")
+        StartView(actions: StartActions(newBoard: {}, showPictures: {}, open: { _ in }))
+            .previewDisplayName("Start")
+            .previewLayout(.fixed(width: 640, height: 420))
     }
 }

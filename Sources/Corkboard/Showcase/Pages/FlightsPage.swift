@@ -90,6 +90,8 @@ struct FlightTimeline: GtkWidgetRepresentable {
                 }
                 gtk_widget_set_margin_top(row, 8)
                 gtk_widget_set_margin_bottom(row, 8)
+                gtk_widget_set_margin_start(row, 12)
+                gtk_widget_set_margin_end(row, 12)
                 gtk_list_item_set_child(item, row)
             }
             signals.connect("bind", to: factory) { [unowned self] (item: OpaquePointer) in
@@ -155,5 +157,8 @@ extension [FlightInformation] {
 }
 
 package struct FlightsPreviews: PreviewProvider {
-    package static var previews: some View { NavigationStack { FlightsPage() }.previewDisplayName("Flights") }
+    package static var previews: some View {
+        NavigationStack { FlightsPage() }.previewDisplayName("Flights")
+        FlightTimeline(flights: .examples).previewDisplayName("Flight Timeline")
+    }
 }
