@@ -110,7 +110,7 @@ let package = Package(
             name: "ShowcaseBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI", "CorkboardShowcase"],
             path: "Tests/Benchmarks/Showcase", swiftSettings: mainActor),
         .target(name: "Seeds", path: "Tests/Seeds"),
-        .target(name: "GtkTestSupport", dependencies: ["CGtk"], path: "Tests/GtkTestSupport"),
+        .target(name: "GtkTestSupport", dependencies: ["CGtk", "CGtkTestMain"], path: "Tests/GtkTestSupport"),
         .target(name: "RandomViews", dependencies: ["CorkUI"], path: "Tests/RandomViews"),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting", "DocumentFiles", "RandomViews"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
