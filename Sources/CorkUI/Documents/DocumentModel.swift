@@ -56,6 +56,11 @@ open class DocumentModel<Document: EditableDocument> {
     /// The file that the document is saved to.
     package var fileURL: URL? { origin?.file }
 
+    /// Whether nobody would miss the document.
+    package var isUntouched: Bool {
+        fileURL == nil && !history.isDirty && history.undoName == nil && history.redoName == nil
+    }
+
     /// What the document is called.
     open var name: String { fileURL?.lastPathComponent ?? "Untitled \(Document.kindName.capitalized)" }
 

@@ -21,14 +21,14 @@ extension String: Transferable {
         TransferForms<String>(
             _forms: ["text/plain;charset=utf-8", "text/plain", "UTF8_STRING"].map { type in
                 TransferForm(
-                    type: type, export: { Data($0.utf8) }, import: { [String(decoding: $0, as: UTF8.self)] })
+                    type: type, export: { Data($0.utf8) }, import: { [.success(String(decoding: $0, as: UTF8.self))] })
             })
     }
 }
 
 extension Data: Transferable {
     public static var transferRepresentation: some TransferRepresentation<Data> {
-        TransferForm<Data>(type: "application/octet-stream", export: { $0 }, import: { [$0] })
+        TransferForm<Data>(type: "application/octet-stream", export: { $0 }, import: { [.success($0)] })
     }
 }
 
@@ -42,7 +42,7 @@ extension URL: Transferable {
                     .filter { !$0.hasPrefix("#") }
                     .compactMap { URL(string: String($0)) }
                     // A file may come with the name of its machine.
-                    .map { $0.isFileURL ? URL(fileURLWithPath: $0.path) : $0 }
+                    .map { .success($0.isFileURL ? URL(fileURLWithPath: $0.path) : $0) }
             })
     }
 }

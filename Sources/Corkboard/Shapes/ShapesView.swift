@@ -8,6 +8,7 @@ struct ShapesView: View {
     let model: ShapesModel
     @State private var showsInspector = true
     @Environment(\.clipboard) private var clipboard
+    @Environment(\.openDocument) private var openDocument
 
     var body: some View {
         VStack(spacing: 0) {
@@ -24,6 +25,7 @@ struct ShapesView: View {
                 }
             }
         }
+        .dropDestination(for: URL.self) { files, _ in model.drop(files, elsewhere: openDocument) }
         .focusedSceneValue(model)
         .toolbar { ShapesToolbar(model: model, showsInspector: $showsInspector) }
         .documentWindow(model)

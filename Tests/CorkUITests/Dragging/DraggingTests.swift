@@ -63,6 +63,36 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(dropped.map(\.title) == ["a b.txt", "c.txt"])
     }
 
+    @Test func ofSeveralFilesThoseAreTakenThatCanBeRead() throws {
+        struct List: Transferable {
+            var name: String
+            static var transferRepresentation: some TransferRepresentation<List> {
+                ProxyRepresentation(importing: { (file: URL) in
+                    guard file.pathExtension == "csv" else { throw CocoaError(.fileReadUnknown) }
+                    return List(name: file.lastPathComponent)
+                })
+            }
+        }
+        var dropped: [String] = []
+        let host = TestHost {
+            Text("to").dropDestination(for: List.self) { lists, _ in
+                dropped += lists.map(\.name)
+                return true
+            }
+        }
+        func drop(_ names: String...) throws -> Bool {
+            let list = names.map { "file:///\($0)\r\n" }.joined()
+            return try #require(host.element("to"))
+                .drop([TransferredData(type: "text/uri-list", data: Data(list.utf8))])
+        }
+        #expect(try drop("a.csv", "b.xyz", "c.csv"))
+        #expect(dropped == ["a.csv", "c.csv"])
+        let sentence = "What came as text/uri-list could not be read as List and was not taken: "
+        #expect(host.warnings.count == 1 && host.warnings[0].hasPrefix(sentence))
+        #expect(try !drop("d.xyz"))
+        #expect(dropped.count == 2)
+    }
+
     @Test func theInnermostDestinationThatKnowsTheTypeTakesIt() throws {
         var taken: [String] = []
         let host = TestHost {
