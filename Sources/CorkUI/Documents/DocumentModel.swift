@@ -113,7 +113,7 @@ open class DocumentModel<Document: EditableDocument> {
     open func recover(_ recovered: RecoveredDocument<Document>) {
         history = UndoHistory(recovered.document, isSaved: false)
         if let origin = recovered.origin { setOrigin(origin) }
-        let date = recovered.date.formatted(date: .abbreviated, time: .shortened)
+        let date = Date.FormatStyle(date: .abbreviated, time: .shortened).inUserLocale.format(recovered.date)
         tell(
             """
             This \(Document.kindName) was not saved when \(Self.appName) ended; it is as it was on \(date). \

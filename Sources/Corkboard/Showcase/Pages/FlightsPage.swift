@@ -41,6 +41,7 @@ struct FlightTimeline: GtkWidgetRepresentable {
 
     func makeWidget(context: Context) -> ObjectRef {
         let coordinator = context.coordinator
+        coordinator.locale = context.environment.locale
         let factory = gtk_signal_list_item_factory_new()!
         let list = gtk_list_view_new(nil, nil)!
         coordinator.connect(factory)
@@ -68,6 +69,11 @@ struct FlightTimeline: GtkWidgetRepresentable {
         var list: UnsafeMutablePointer<GtkWidget>?
         private let signals = SignalOwner()
         private let time: DateFormatter
+        /// How times are written.
+        var locale: Locale {
+            get { time.locale }
+            set { time.locale = newValue }
+        }
 
         init(_ flights: [FlightInformation]) {
             flightData = flights
