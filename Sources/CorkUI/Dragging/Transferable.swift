@@ -40,9 +40,22 @@ extension URL: Transferable {
                 // Carriage return and line feed are one character.
                 String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
                     .filter { !$0.hasPrefix("#") }
-                    .compactMap { URL(string: String($0)) }
+                    .compactMap { URL(listed: String($0)) }
                     // A file may come with the name of its machine.
                     .map { .success($0.isFileURL ? URL(fileURLWithPath: $0.path) : $0) }
             })
+    }
+}
+
+extension URL {
+    /// A line of a list. Some programs escape spaces, and leave letters beyond ASCII as they are.
+    fileprivate init?(listed line: String) {
+        if let url = URL(string: line, encodingInvalidCharacters: false) {
+            self = url
+        } else if line.hasPrefix("file:///"), let path = line.dropFirst(7).removingPercentEncoding {
+            self.init(fileURLWithPath: path)
+        } else {
+            self.init(string: line)
+        }
     }
 }
