@@ -110,6 +110,7 @@ let package = Package(
             name: "ShowcaseBenchmark", dependencies: ["CBench", "CGtk", "CorkGtk", "CorkUI", "CorkboardShowcase"],
             path: "Tests/Benchmarks/Showcase", swiftSettings: mainActor),
         .target(name: "Seeds", path: "Tests/Seeds"),
+        .target(name: "GtkTestSupport", dependencies: ["CGtk", "CGtkTestMain"], path: "Tests/GtkTestSupport"),
         .target(name: "RandomViews", dependencies: ["CorkUI"], path: "Tests/RandomViews"),
         .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting", "DocumentFiles", "RandomViews"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
@@ -133,14 +134,14 @@ let package = Package(
             ]),
         .testTarget(
             name: "CorkGtkTests",
-            dependencies: ["CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "RandomViews", "Seeds"],
+            dependencies: ["CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain", "GtkTestSupport", "RandomViews", "Seeds"],
             swiftSettings: mainActor),
         .testTarget(
             name: "CorkboardTests",
             dependencies: [
                 "Corkboard", "CorkboardCommands", "CorkboardShowcase", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain",
-                "DocumentFiles", "PictureFolder", "RandomBoards", "Seeds", "ShapeDocument", "SongLibrary",
-                "Thumbnails",
+                "DocumentFiles", "GtkTestSupport", "PictureFolder", "RandomBoards", "Seeds", "ShapeDocument",
+                "SongLibrary", "Thumbnails",
             ],
             swiftSettings: mainActor),
     ],

@@ -40,6 +40,21 @@ public struct SongFileReader: Sendable {
         return reading
     }
 
+    /// Looks whether a file can be a song list at all, away from the caller's thread.
+    ///
+    /// - Throws: ``SongFileError`` if it cannot be read, is empty, holds no text, or is something else, as its first 64 KiB
+    ///   say.
+    @concurrent
+    public func checkBeginning(of url: URL) async throws {
+        let file = url.relativePath
+        let source = try FileBytes(path: url.path(percentEncoded: false), file: file, progress: nil)
+        do {
+            _ = try TextStream(source, file: file)
+        } catch let failure as ReadFailure {
+            throw SongFileError.unreadable(file: file, line: 0, reason: failure.reason)
+        }
+    }
+
     /// Reads the bytes of a file that are in memory.
     ///
     /// - Parameters:

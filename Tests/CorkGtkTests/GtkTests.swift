@@ -1,6 +1,6 @@
 import CGtk
-import CGtkTestMain
 import Glibc
+import GtkTestSupport
 import Testing
 
 /// Whether GTK could be initialised; asked once, on the main thread.
@@ -30,13 +30,6 @@ nonisolated struct WithoutComplaints: SuiteTrait, TestTrait, TestScoping {
         try await function()
         #expect(takeComplaints() == "")
     }
-}
-
-/// What GLib and GTK have printed since they were asked last.
-nonisolated func takeComplaints() -> String {
-    let text = cork_test_log_take()!
-    defer { g_free(text) }
-    return String(cString: text)
 }
 
 nonisolated extension Trait where Self == WithoutComplaints {

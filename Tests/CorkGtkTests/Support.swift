@@ -54,47 +54,6 @@ func click(_ button: WidgetPointer) {
     cork_signal_emit(button, "clicked")
 }
 
-/// The pixels of a widget, drawn by the Cairo renderer.
-struct Picture {
-    let width: Int
-    let height: Int
-    private let pixels: [UInt32]
-
-    /// Draws what a widget showed in its last frame.
-    init(of widget: WidgetPointer, width: Int32 = 0, height: Int32 = 0) throws {
-        var template = Array("\(String(cString: g_get_tmp_dir()))/corkXXXXXX".utf8CString)
-        let file = mkstemp(&template)
-        try #require(file >= 0)
-        close(file)
-        defer { unlink(template) }
-        try #require(cork_snapshot_to_png(widget, template, width, height) != 0)
-        try self.init(png: String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
-    }
-
-    /// Reads a PNG file.
-    init(png path: String) throws {
-        let surface = cairo_image_surface_create_from_png(path)
-        defer { cairo_surface_destroy(surface) }
-        try #require(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS)
-        self.width = Int(cairo_image_surface_get_width(surface))
-        self.height = Int(cairo_image_surface_get_height(surface))
-        let stride = Int(cairo_image_surface_get_stride(surface))
-        let data = try #require(cairo_image_surface_get_data(surface), "There is no picture \(path).")
-        var pixels: [UInt32] = []
-        for y in 0..<self.height {
-            for x in 0..<self.width {
-                pixels.append(UnsafeRawPointer(data + y * stride).load(fromByteOffset: 4 * x, as: UInt32.self))
-            }
-        }
-        self.pixels = pixels
-    }
-
-    /// A pixel's colour as 0xRRGGBB.
-    subscript(x: Int, y: Int) -> UInt32 {
-        pixels[y * width + x] & 0xFFFFFF
-    }
-}
-
 /// A weak reference to a GObject that counts how often the object was finalised.
 final class ObjectWatch {
     private(set) var finalized = 0

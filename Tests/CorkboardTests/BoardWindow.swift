@@ -6,26 +6,11 @@ import Foundation
 @testable import Corkboard
 
 /// A window of a board, closed with this object.
-final class BoardWindow {
-    let controller: WindowController
-
+final class BoardWindow: SceneWindow {
     init(_ model: BoardModel, width: CGFloat, height: CGFloat) {
-        var descriptions: [WindowDescription] = []
-        WindowGroup("Corkboard") { BoardView(model: model) }.defaultSize(width: width, height: height)
-            ._collectWindows(into: &descriptions)
-        controller = WindowController(descriptions[0])
-        controller.present()
+        super.init(
+            WindowGroup("Corkboard") { BoardView(model: model) }.defaultSize(width: width, height: height))
     }
-
-    isolated deinit { controller.close() }
-
-    func frames(_ count: Int) async {
-        for _ in 0..<count {
-            await withCheckedContinuation { painted in controller.afterNextFrame { painted.resume() } }
-        }
-    }
-
-    var title: String { String(cString: gtk_window_get_title(controller.window)) }
 
     /// The native children of each flow box, from left to right.
     var cells: [[UnsafeMutablePointer<GtkWidget>]] {
@@ -56,22 +41,4 @@ final class BoardWindow {
     }
 
     var contentWidth: Double { Double(gtk_widget_get_width(controller.renderer.rootHost.widget)) }
-
-    var texts: [String] {
-        widgets(gtk_label_get_type()).map { String(cString: gtk_label_get_text($0.opaque)) }
-    }
-
-    func widgets(_ type: GType) -> [UnsafeMutablePointer<GtkWidget>] {
-        descendants(of: controller.widget).filter { $0.isA(type) }
-    }
-
-    func descendants(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
-        var found: [UnsafeMutablePointer<GtkWidget>] = []
-        var child = gtk_widget_get_first_child(widget)
-        while let current = child {
-            found += [current] + descendants(of: current)
-            child = gtk_widget_get_next_sibling(current)
-        }
-        return found
-    }
 }

@@ -10,19 +10,9 @@ import Testing
 @testable import CorkGtk
 @testable import Corkboard
 
-/// Whether GTK could be started; asked once, on the main thread.
-private let displayIsAvailable: Bool = {
-    setenv("GTK_A11Y", "test", 1)
-    return Application.start(id: "io.github.corkboard.Tests")
-}()
-
 /// The board on GTK.
 @MainActor
-@Suite(
-    .serialized,
-    .enabled("GTK finds no display: run under xvfb-run with GSK_RENDERER=cairo.") {
-        await MainActor.run { displayIsAvailable }
-    })
+@Suite(.serialized, .onDisplay)
 struct BoardWindowTests {
     let folder: TemporaryFolder
     let model = BoardModel()

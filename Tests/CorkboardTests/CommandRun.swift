@@ -18,13 +18,16 @@ nonisolated struct CommandRun {
     /// - Parameters:
     ///   - arguments: its arguments.
     ///   - path: where it finds other programs; nil: where the tests find them.
-    init(_ arguments: [String], path: String? = nil) throws {
+    ///   - changes: what is different in its environment; nil for what is not there.
+    init(_ arguments: [String], path: String? = nil, environment changes: [String: String?] = [:]) throws {
         let process = Process()
         process.executableURL = Self.program
         process.arguments = arguments
         var environment = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY"] { environment[name] = nil }
         if let path { environment["PATH"] = path }
+        environment.merge(changes.compactMapValues(\.self)) { _, new in new }
+        for case (let name, nil) in changes { environment[name] = nil }
         environment["G_DEBUG"] = "fatal-criticals"
         process.environment = environment
         let (output, errors) = (Pipe(), Pipe())

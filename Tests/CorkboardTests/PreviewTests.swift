@@ -40,6 +40,22 @@ struct PreviewTests {
     }
 
     @Test(
+        "Dates and times are written as the person writes them",
+        .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
+    @MainActor func locale() throws {
+        func words(_ locale: String, _ name: String) throws -> String {
+            let run = try CommandRun(
+                ["previews", name, "--describe"], environment: ["LC_ALL": locale, "TZ": "UTC"])
+            #expect(run.status == 0, "\(run.errors)")
+            return run.output
+        }
+        #expect(try words("de_DE.UTF-8", "Flight Timeline").contains("\"On Time for 06:05\""))
+        #expect(try words("en_US.UTF-8", "Flight Timeline").contains("\"On Time for 6:05\u{202F}AM\""))
+        let controls = try words("fr_FR.UTF-8", "Controls")
+        #expect(controls.contains("\"9 mai 2025\"") && controls.contains("\"19:30\""))
+    }
+
+    @Test(
         "Only previews of a name are shown, and none is told",
         .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
     @MainActor func named() throws {

@@ -1,8 +1,8 @@
 import BoardDocument
 import CGtk
-import CGtkTestMain
 import CorkUI
 import Foundation
+import GtkTestSupport
 import RandomBoards
 import Seeds
 import Testing
@@ -84,11 +84,5 @@ extension BoardWindowTests {
         let board = scrolled.flatMap { gtk_scrolled_window_get_child($0.opaque) }
         try #require(cork_snapshot_to_png(board ?? window.controller.renderer.rootHost.widget, file.path, 0, 0) != 0)
         return try Data(contentsOf: file)
-    }
-
-    private func takeComplaints() -> String {
-        let text = cork_test_log_take()!
-        defer { g_free(text) }
-        return String(cString: text)
     }
 }

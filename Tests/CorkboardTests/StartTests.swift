@@ -23,9 +23,11 @@ import Testing
     private let log = Log()
     private let dialogs = FixedDialogs()
     private let recent = FixedRecentFiles()
+    private let folder: TemporaryFolder
     private let host: TestHost
 
-    init() {
+    init() throws {
+        folder = try TemporaryFolder()
         recent.files = (1...8).map { URL(fileURLWithPath: "/boards/Party \($0).songboard") }
         let actions = StartActions { [log] in
             log.entries.append("new board")
@@ -69,12 +71,40 @@ import Testing
         open.tap()
         for _ in 0..<20 { await Task.yield() }
         #expect(log.entries == [])
-        dialogs.files = [URL(fileURLWithPath: "/a.csv")]
+        dialogs.files = [try folder.file("a.csv", "Title\nOne\n")]
         open.tap()
-        for _ in 0..<200 where log.entries.isEmpty { await Task.yield() }
+        await eventually { !log.entries.isEmpty }
         #expect(log.entries == ["a.csv"])
         #expect(open.drop(uris("file:///b.songboard")))
-        #expect(!open.drop(uris("https://example.org/c.csv")))
+        await eventually { log.entries.count == 2 }
         #expect(log.entries == ["a.csv", "b.songboard"])
+    }
+
+    @Test func whatCannotBeOpenedIsToldAndTheWindowStays() async throws {
+        let open = try #require(host.element("Open…"))
+        let other = "Boards, lists and folders of songs, and drawings can be opened here."
+        func told() async -> String? {
+            await eventually { host.presented != nil }
+            let texts = host.presented?.texts ?? []
+            host.presented?.element("Close")?.tap()
+            await eventually { host.presented == nil }
+            return texts.dropFirst().first
+        }
+        #expect(open.drop(uris(try folder.file("paper.pdf", "%PDF-1.4").absoluteString)))
+        let paper = try #require(await told())
+        #expect(paper.hasSuffix("paper.pdf” is not a song list: it is a PDF document.\n\(other)"))
+        #expect(!open.drop(uris("https://example.org/c.csv")))
+        #expect(await told() == "“https://example.org/c.csv” is not a file of this computer.\n\(other)")
+        dialogs.files = [URL(fileURLWithPath: "/nowhere/a.csv")]
+        open.tap()
+        #expect(await told() == "“/nowhere/a.csv” cannot be opened: there is no such file.\n\(other)")
+        #expect(log.entries.isEmpty)
+    }
+
+    private func eventually(_ isSo: () -> Bool) async {
+        for _ in 0..<500 where !isSo() {
+            try? await Task.sleep(for: .milliseconds(5))
+            host.settle()
+        }
     }
 }

@@ -66,22 +66,10 @@ final class BorderedButtonMount: WidgetMount {
 
 /// A button of which only the label is seen: the label's surface itself takes focus, clicks and keys. Of one that a style made,
 /// what is in it takes the clicks.
-final class PlainButtonMount: WidgetMount {
-    private let button: any ButtonSurface
-    private let surface: HostView
-    private var shortcut: ShortcutConnection?
-
+final class PlainButtonMount: LabelButtonMount {
     init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
-        self.button = button
-        surface = HostView(role: button.look == .link ? GTK_ACCESSIBLE_ROLE_LINK : GTK_ACCESSIBLE_ROLE_BUTTON)
-        super.init(button, renderer, surface.widget)
-        surface.measure = { [unowned button] in button.children[0].sizeThatFits($0) }
-        surface.layout = { [unowned self] _ in
-            button.placeLabel(in: CGRect(origin: remainder, size: button.frame.size))
-        }
-        surface.nodes = { [unowned button] in button.shownChildren }
-        gtk_widget_add_css_class(child, "cork-plain-button")
-
+        let surface = HostView(role: button.look == .link ? GTK_ACCESSIBLE_ROLE_LINK : GTK_ACCESSIBLE_ROLE_BUTTON)
+        super.init(button, renderer, surface.widget, surface)
         if button.look != .made { addClicks() }
         let keys = gtk_event_controller_key_new()!
         signals.answer("key-pressed", of: keys) { [unowned button] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
@@ -90,9 +78,6 @@ final class PlainButtonMount: WidgetMount {
             return true
         }
         gtk_widget_add_controller(child, keys)
-        update()
-        childrenChanged()
-        spokenTextChanged(below: nil)
     }
 
     private func addClicks() {
@@ -104,20 +89,6 @@ final class PlainButtonMount: WidgetMount {
             button.activate()
         }
         gtk_widget_add_controller(child, click)
-    }
-
-    override func host(for child: ViewNode) -> HostView? { surface }
-    override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
-    override func childrenChanged() { renderer.needsSync(surface) }
-
-    override func update() {
-        gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
-        gtk_widget_set_focusable(child, node.environment._buttonsTakeFocus ? 1 : 0)
-        shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
-    }
-
-    override func spokenTextChanged(below _: ViewNode?) {
-        setAccessibleLabel(node.spokenText, on: child, from: .content)
     }
 }
 

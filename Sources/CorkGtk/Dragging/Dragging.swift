@@ -123,13 +123,13 @@ extension Dragging {
             aim(at: nil)
         }
         signals.answer("drop", of: drops) { [unowned self] (drop: OpaquePointer, x: Double, y: Double) -> Bool in
-            let point = CGPoint(x: x, y: y)
-            scrolling.end()
-            let types = Set(of: drop)
-            aim(at: point, types)
-            guard let target, let type = target.takenTypes.first(where: types.contains) else { return false }
-            aim(at: nil)
-            take(ObjectRef(retaining: drop), as: type, for: target, at: self.point(point, on: target))
+            let drop = ObjectRef(retaining: drop)
+            let taking = take(Set(of: drop.opaque), at: CGPoint(x: x, y: y)) { await .read(drop, as: $0) }
+            guard let taking else { return false }
+            Task {
+                let isTaken = await taking.value
+                gdk_drop_finish(drop.opaque, isTaken ? Self.action(of: drop.opaque) : GdkDragAction(0))
+            }
             return true
         }
         gtk_widget_add_controller(root.widget, drops)
@@ -171,13 +171,22 @@ extension Dragging {
         if let point, let target { target.hover(types, at: self.point(point, on: target)) }
     }
 
-    /// Reads what was dropped, and gives it to a view that may be gone by then.
-    private func take(_ drop: ObjectRef, as type: String, for target: any DropSurface, at point: CGPoint) {
-        Task { [weak target] in
-            let content = await TransferredData.read(drop, as: type)
-            let isTaken = content.map { target?.drop($0, at: point) == true } ?? false
-            gdk_drop_finish(drop.opaque, isTaken ? Self.action(of: drop.opaque) : GdkDragAction(0))
-        }
+    /// Takes what was dropped at a point.
+    ///
+    /// - Parameters:
+    ///   - types: the MIME types in which it comes.
+    ///   - read: reads it in one of them.
+    /// - Returns: reads it, and gives it to a view that may be gone by then; its value is whether that took it. Nil where no
+    ///   view takes such types.
+    package func take(
+        _ types: Set<String>, at point: CGPoint, read: @escaping (String) async -> TransferredData?
+    ) -> Task<Bool, Never>? {
+        scrolling.end()
+        aim(at: point, types)
+        guard let target, let type = target.takenTypes.first(where: types.contains) else { return nil }
+        aim(at: nil)
+        let place = self.point(point, on: target)
+        return Task { [weak target] in await read(type).map { target?.drop($0, at: place) == true } ?? false }
     }
 }
 

@@ -1,7 +1,9 @@
+import CGtk
 import CorkUI
 import Foundation
 
-/// Shows previews one after the other, each in a window of its own for one frame, and writes down what they look like.
+/// Shows previews one after the other, each in a window of its own until its tasks have ended, and writes down what they
+/// look like.
 public struct PreviewRecorder {
     /// The folder that pictures are written to, made where it is not there; nil for none.
     public var folder: URL?
@@ -44,13 +46,44 @@ public struct PreviewRecorder {
     private func record(_ preview: Preview, _ file: String) async -> String? {
         let window = Self.open(preview)
         defer { window.close() }
-        await withCheckedContinuation { shown in window.afterNextFrame { shown.resume() } }
+        await settle(window)
         if describes { print("\(preview.module): \(preview.name)\n\(window.describe())") }
         guard let picture = folder?.appending(path: file) else { return nil }
-        guard window.snapshot(to: picture.path) else { return "The picture “\(picture.path)” could not be written." }
+        guard await draw(window, to: picture) else { return "The picture “\(picture.path)” could not be written." }
         if !describes { print(picture.path) }
         return nil
     }
+
+    /// Draws a window; says whether it could.
+    private func draw(_ window: WindowController, to picture: URL) async -> Bool {
+        // Of a window that has just been changed there is nothing to be drawn until its next frame.
+        for _ in 0..<10 {
+            if window.snapshot(to: picture.path) { return true }
+            await nextFrame(of: window)
+        }
+        return false
+    }
+
+    private func nextFrame(of window: WindowController) async {
+        await withCheckedContinuation { shown in window.afterNextFrame { shown.resume() } }
+    }
+
+    /// Waits until a window has the focus, and shows what the tasks of its views have loaded: not for ever, since the focus may
+    /// be elsewhere, and tasks may take long.
+    private func settle(_ window: WindowController) async {
+        let start = ContinuousClock.now
+        var framesAtRest = 0
+        while framesAtRest < 2 {
+            let time = ContinuousClock.now - start
+            let isActive = gtk_window_is_active(window.window) != 0 || time > Self.focusPatience
+            let isLoaded = window.graph.runningTaskCount == 0 || time > Self.taskPatience
+            framesAtRest = isActive && isLoaded ? framesAtRest + 1 : 0
+            await nextFrame(of: window)
+        }
+    }
+
+    private static let focusPatience = Duration.milliseconds(500)
+    private static let taskPatience = Duration.seconds(5)
 
     private static func open(_ preview: Preview) -> WindowController {
         var windows: [WindowDescription] = []

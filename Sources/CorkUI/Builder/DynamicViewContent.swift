@@ -49,8 +49,8 @@ extension DynamicViewContent {
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ offset: Int) -> Void
     ) -> some DynamicViewContent {
-        let insert = LoopDrop(takenTypes: T.takenTypes) { content, offset in
-            let values = T.values(of: content)
+        let insert = LoopDrop(takenTypes: T.takenTypes) { content, offset, complain in
+            let values = T.values(of: content, complain: complain)
             if !values.isEmpty { action(values, offset) }
             return !values.isEmpty
         }
@@ -62,8 +62,8 @@ extension DynamicViewContent {
 struct LoopDrop {
     /// The MIME types, the best one first.
     let takenTypes: [String]
-    /// Takes what was dropped before an offset; says whether it could.
-    let perform: @MainActor (TransferredData, Int) -> Bool
+    /// Takes what was dropped before an offset, and complains about what cannot be read; says whether it could.
+    let perform: @MainActor (TransferredData, Int, (String) -> Void) -> Bool
 }
 
 /// What a loop says about editing; nil: nothing.

@@ -60,7 +60,7 @@ public struct _DateFields: View {
     }
 
     @ViewBuilder private var day: some View {
-        let text = value.date.formatted(date: .abbreviated, time: .omitted)
+        let text = Date.FormatStyle(date: .abbreviated, time: .omitted).inUserLocale.format(value.date)
         if components.isEmpty {
             Text(verbatim: text)
         } else {

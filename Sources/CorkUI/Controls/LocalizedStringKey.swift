@@ -108,7 +108,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// A value as a style shows it.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
-            append("%@", format.format(input))
+            append("%@", format.inUserLocale.format(input))
         }
     }
 }

@@ -28,10 +28,10 @@ public struct Text: LeafView, Equatable {
     /// Shows `content` as it is.
     public init(verbatim content: String) { self.content = content }
 
-    /// Shows a value as a style formats it.
+    /// Shows a value as a style formats it, in the person's locale unless the style has one.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        content = format.format(input)
+        content = format.inUserLocale.format(input)
     }
 
     /// Sets the font, over that of the environment.

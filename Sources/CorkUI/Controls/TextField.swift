@@ -87,7 +87,8 @@ public struct TextField: LeafView {
     private static func text<F: ParseableFormatStyle>(
         of value: Binding<F.FormatInput>, _ format: F
     ) -> Binding<String> where F.FormatOutput == String {
-        Binding(get: { format.format(value.wrappedValue) }) { text in
+        let format = format.inUserLocale
+        return Binding(get: { format.format(value.wrappedValue) }) { text in
             // A text that was not touched may have lost digits of the value.
             guard text != format.format(value.wrappedValue),
                 let read = try? format.parseStrategy.parse(text.trimmingCharacters(in: .whitespaces))
@@ -99,7 +100,8 @@ public struct TextField: LeafView {
     private static func text<F: ParseableFormatStyle>(
         of value: Binding<F.FormatInput?>, _ format: F
     ) -> Binding<String> where F.FormatOutput == String {
-        Binding(get: { value.wrappedValue.map(format.format) ?? "" }) { text in
+        let format = format.inUserLocale
+        return Binding(get: { value.wrappedValue.map(format.format) ?? "" }) { text in
             let text = text.trimmingCharacters(in: .whitespaces)
             if text.isEmpty { return value.wrappedValue = nil }
             guard text != value.wrappedValue.map(format.format), let read = try? format.parseStrategy.parse(text) else {

@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// Hours and minutes, as a person reads and types them.
@@ -16,7 +17,7 @@ struct TimeOfDay: Hashable, Codable, Sendable {
 
     /// As it is written in a country, and as people type it: `14:30`, `2:30 pm`, `1430`, `2pm`.
     struct Format: ParseableFormatStyle {
-        var locale = Locale.current
+        var locale = Locale.user
 
         private var formatter: DateFormatter {
             let formatter = DateFormatter()

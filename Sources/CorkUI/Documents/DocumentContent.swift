@@ -91,9 +91,4 @@ extension FileDocumentModel {
             }
         }
     }
-
-    /// Whether nobody would miss the document.
-    private var isUntouched: Bool {
-        fileURL == nil && !history.isDirty && history.undoName == nil && history.redoName == nil
-    }
 }

@@ -87,14 +87,37 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
     }
 
     /// What the file of the state is to hold.
-    private func tree(as type: UTType, existing file: URL? = nil) throws -> FileTree {
+    private func content(as type: UTType, existing file: URL? = nil) throws -> (wrapper: FileWrapper, tree: FileTree) {
         guard let writer else { preconditionFailure("A state is noted before it is written") }
         let existing = try file.flatMap {
             try FileManager.default.fileExists(atPath: $0.path) ? FileWrapper(url: $0) : nil
         }
-        let tree = try writer(FileDocumentWriteConfiguration(contentType: type, existingFile: existing)).tree()
+        let wrapper = try writer(FileDocumentWriteConfiguration(contentType: type, existingFile: existing))
+        let tree = try wrapper.tree()
         guard tree.isFolder == type.isFolder else { throw DocumentError.wrongForm(isFolder: tree.isFolder) }
-        return tree
+        return (wrapper, tree)
+    }
+
+    private func tree(as type: UTType, existing file: URL? = nil) throws -> FileTree {
+        try content(as: type, existing: file).tree
+    }
+
+    /// What a file of the state is to hold, and what it prefers to be called.
+    func named() throws -> (name: String, tree: FileTree) {
+        let content: (wrapper: FileWrapper, tree: FileTree)
+        do {
+            content = try self.content(as: type)
+        } catch {
+            throw DocumentError.unwritable("Untitled", error)
+        }
+        // A name, not a path.
+        let name = (content.wrapper.preferredFilename ?? content.wrapper.filename).flatMap {
+            $0.split(separator: "/").last
+        }
+        let file = URL(fileURLWithPath: name.map(String.init) ?? "Untitled")
+        let isComplete = type.filenameExtensions.isEmpty || type.admits(filenameExtension: file.pathExtension)
+        let ending = type.preferredFilenameExtension.map { ".\($0)" } ?? ""
+        return (file.lastPathComponent + (isComplete ? "" : ending), content.tree)
     }
 
     func write(to file: URL) throws {

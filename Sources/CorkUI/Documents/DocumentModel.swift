@@ -56,6 +56,11 @@ open class DocumentModel<Document: EditableDocument> {
     /// The file that the document is saved to.
     package var fileURL: URL? { origin?.file }
 
+    /// Whether nobody would miss the document.
+    package var isUntouched: Bool {
+        fileURL == nil && !history.isDirty && history.undoName == nil && history.redoName == nil
+    }
+
     /// What the document is called.
     open var name: String { fileURL?.lastPathComponent ?? "Untitled \(Document.kindName.capitalized)" }
 
@@ -108,7 +113,7 @@ open class DocumentModel<Document: EditableDocument> {
     open func recover(_ recovered: RecoveredDocument<Document>) {
         history = UndoHistory(recovered.document, isSaved: false)
         if let origin = recovered.origin { setOrigin(origin) }
-        let date = recovered.date.formatted(date: .abbreviated, time: .shortened)
+        let date = Date.FormatStyle(date: .abbreviated, time: .shortened).inUserLocale.format(recovered.date)
         tell(
             """
             This \(Document.kindName) was not saved when \(Self.appName) ended; it is as it was on \(date). \

@@ -22,10 +22,7 @@ final class DropNode<Payload: Transferable>: ModifierNode<_DropModifier<Payload>
 
     func drop(_ content: TransferredData, at point: CGPoint) -> Bool {
         guard isActive else { return false }
-        let values = Payload.values(of: content)
-        if values.isEmpty {
-            graph.warn("What was dropped as \(content.type) could not be read as \(Payload.self): it was not taken.")
-        }
+        let values = Payload.values(of: content) { graph.warn($0) }
         return !values.isEmpty && modifier.action(values, point)
     }
 
@@ -60,7 +57,8 @@ extension DropSurface {
 extension View {
     /// Lets values be dropped on the view, from views that are `draggable(_:)` and from other programs.
     ///
-    /// Of several destinations inside one another the innermost one that takes such a value gets it.
+    /// Of several destinations inside one another the innermost one that takes such a value gets it. Where nothing takes it,
+    /// the pointer shows that. Of several values that are dropped, those are taken that can be read; the others are told.
     ///
     /// - Parameters:
     ///   - payloadType: what is taken.

@@ -13,8 +13,8 @@ public struct TransferForm<Item: Sendable>: TransferRepresentation {
     let type: String
     /// Nil where the form is only taken.
     var export: (@Sendable (Item) throws -> Data)?
-    /// Nil where the form is only given.
-    var `import`: (@Sendable (Data) throws -> [Item])?
+    /// Each value that bytes stand for, or why it cannot be read; nil where the form is only given.
+    var `import`: (@Sendable (Data) throws -> [Result<Item, any Error>])?
 
     public var _forms: [TransferForm<Item>] { [self] }
 }
@@ -47,7 +47,7 @@ public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresent
         _forms = [
             TransferForm(
                 type: type, export: { try JSONEncoder().encode($0) },
-                import: { [try JSONDecoder().decode(Item.self, from: $0)] })
+                import: { [.success(try JSONDecoder().decode(Item.self, from: $0))] })
         ]
     }
 }
@@ -62,7 +62,7 @@ public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
     ) {
         guard let type = contentType.preferredMIMEType else { preconditionFailure("The type has no MIME type.") }
         var form = TransferForm<Item>(type: type, export: export)
-        if let take { form.import = { [try take($0)] } }
+        if let take { form.import = { [.success(try take($0))] } }
         _forms = [form]
     }
 
@@ -101,7 +101,9 @@ public struct ProxyRepresentation<Item: Sendable, Proxy: Transferable>: Transfer
         _forms = Proxy.transferRepresentation._forms.compactMap { form in
             var converted = TransferForm<Item>(type: form.type)
             if let export, let write = form.export { converted.export = { try write(export($0)) } }
-            if let take, let read = form.import { converted.import = { try read($0).map(take) } }
+            if let take, let read = form.import {
+                converted.import = { try read($0).map { value in Result { try take(value.get()) } } }
+            }
             return converted.export == nil && converted.import == nil ? nil : converted
         }
     }
@@ -144,9 +146,26 @@ extension Transferable {
     /// The types of the forms in which values are taken, the best one first.
     static var takenTypes: [String] { transferRepresentation._forms.filter { $0.import != nil }.map(\.type) }
 
-    /// The values that bytes stand for; none where they cannot be read.
-    static func values(of content: TransferredData) -> [Self] {
+    /// The values that bytes stand for, those that can be read.
+    ///
+    /// - Parameter complain: receives a sentence about each of the others.
+    static func values(of content: TransferredData, complain: (String) -> Void) -> [Self] {
         let form = transferRepresentation._forms.first { $0.type == content.type && $0.import != nil }
-        return (try? form?.import?(content.data)) ?? []
+        func leaveOut(_ error: any Error) {
+            complain("What came as \(content.type) could not be read as \(Self.self) and was not taken: \(error)")
+        }
+        do {
+            return try form?.import?(content.data).compactMap { result in
+                switch result {
+                case .success(let value): return value
+                case .failure(let error):
+                    leaveOut(error)
+                    return nil
+                }
+            } ?? []
+        } catch {
+            leaveOut(error)
+            return []
+        }
     }
 }

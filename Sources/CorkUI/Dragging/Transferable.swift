@@ -21,14 +21,14 @@ extension String: Transferable {
         TransferForms<String>(
             _forms: ["text/plain;charset=utf-8", "text/plain", "UTF8_STRING"].map { type in
                 TransferForm(
-                    type: type, export: { Data($0.utf8) }, import: { [String(decoding: $0, as: UTF8.self)] })
+                    type: type, export: { Data($0.utf8) }, import: { [.success(String(decoding: $0, as: UTF8.self))] })
             })
     }
 }
 
 extension Data: Transferable {
     public static var transferRepresentation: some TransferRepresentation<Data> {
-        TransferForm<Data>(type: "application/octet-stream", export: { $0 }, import: { [$0] })
+        TransferForm<Data>(type: "application/octet-stream", export: { $0 }, import: { [.success($0)] })
     }
 }
 
@@ -40,9 +40,22 @@ extension URL: Transferable {
                 // Carriage return and line feed are one character.
                 String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
                     .filter { !$0.hasPrefix("#") }
-                    .compactMap { URL(string: String($0)) }
+                    .compactMap { URL(listed: String($0)) }
                     // A file may come with the name of its machine.
-                    .map { $0.isFileURL ? URL(fileURLWithPath: $0.path) : $0 }
+                    .map { .success($0.isFileURL ? URL(fileURLWithPath: $0.path) : $0) }
             })
+    }
+}
+
+extension URL {
+    /// A line of a list. Some programs escape spaces, and leave letters beyond ASCII as they are.
+    fileprivate init?(listed line: String) {
+        if let url = URL(string: line, encodingInvalidCharacters: false) {
+            self = url
+        } else if line.hasPrefix("file:///"), let path = line.dropFirst(7).removingPercentEncoding {
+            self.init(fileURLWithPath: path)
+        } else {
+            self.init(string: line)
+        }
     }
 }

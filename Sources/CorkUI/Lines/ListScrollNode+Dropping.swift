@@ -26,7 +26,7 @@ extension ListScrollNode: DropSurface {
         guard isActive, let target = loopTarget(at: point, where: { $0.takenTypes.contains(content.type) }) else {
             return false
         }
-        return target.action.perform.perform(content, target.offset)
+        return target.action.perform.perform(content, target.offset) { graph.warn($0) }
     }
 
     private func showDrop(_ target: DropTarget?) {

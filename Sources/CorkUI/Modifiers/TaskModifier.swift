@@ -26,7 +26,12 @@ final class TaskEffect<ID: Equatable>: Effect<_TaskModifier<ID>> {
         case .task:
             guard hasViews, running == nil else { break }
             let action = modifier.action
-            running = (modifier.id, Task.immediate(priority: modifier.priority) { await action() })
+            graph.runningTaskCount += 1
+            let task = Task.immediate(priority: modifier.priority) { [weak graph] in
+                await action()
+                graph?.runningTaskCount -= 1
+            }
+            running = (modifier.id, task)
         }
     }
 }

@@ -6,7 +6,7 @@ enum EffectPhase: CaseIterable {
 /// Something to be done after views are shown, once for all views that a modifier is on (R6.17).
 @MainActor
 public class AnyEffect {
-    private unowned let graph: Graph
+    unowned let graph: Graph
     private var views = 0
     private var isScheduled = false
 

@@ -44,6 +44,9 @@ public final class Graph {
     /// Nodes that look at sizes and places after each layout.
     var geometryObservers = GeometryObservers()
 
+    /// How many tasks of views run.
+    package var runningTaskCount = 0
+
     /// The menus that buttons of the window open, in the order in which they came.
     private(set) var menus: [any MenuSurface] = []
 

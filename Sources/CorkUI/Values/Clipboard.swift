@@ -18,7 +18,7 @@ extension Clipboard {
 
     /// The values on the clipboard that a type can be read from; empty where there are none.
     public func values<T: Transferable>(of type: T.Type) async -> [T] {
-        await read(T.takenTypes).map { T.values(of: $0) } ?? []
+        await read(T.takenTypes).map { T.values(of: $0) { _ in } } ?? []
     }
 }
 

@@ -51,7 +51,7 @@ extension BoardModel {
 
     /// The paper of the country.
     private static var paper: CGSize {
-        ["US", "CA", "MX", "PH", "CL", "CO", "VE"].contains(Locale.current.region?.identifier)
+        ["US", "CA", "MX", "PH", "CL", "CO", "VE"].contains(Locale.ofUser("LC_PAPER").region?.identifier)
             ? PrintedPages.letter : PrintedPages.a4
     }
 }

@@ -96,6 +96,9 @@ package final class GalleryModel {
         if let examples { open(examples) }
     }
 
+    /// Tells what went wrong, until it is dismissed or another folder is opened.
+    func tell(_ problem: String) { problems.append(problem) }
+
     func dismissProblems() { problems = [] }
 
     // MARK: Zoom

@@ -29,6 +29,7 @@ struct GalleryView: View {
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
+        .dropDestination(for: URL.self) { files, _ in model.drop(files) }
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
         .paperNotices()
@@ -87,7 +88,7 @@ struct GalleryToolbar: View {
 
 package struct GalleryPreviews: PreviewProvider {
     package static var previews: some View {
-        GalleryView(model: sandwiches).previewDisplayName("Gallery")
+        GalleryView(model: sandwiches).task { await sandwiches.finishReading() }.previewDisplayName("Gallery")
         GalleryView(model: GalleryModel()).previewDisplayName("Gallery without pictures")
     }
 

@@ -8,6 +8,7 @@ struct ShapesView: View {
     let model: ShapesModel
     @State private var showsInspector = true
     @Environment(\.clipboard) private var clipboard
+    @Environment(\.openDocument) private var openDocument
 
     var body: some View {
         VStack(spacing: 0) {
@@ -24,6 +25,7 @@ struct ShapesView: View {
                 }
             }
         }
+        .dropDestination(for: URL.self) { files, _ in model.drop(files, elsewhere: openDocument) }
         .focusedSceneValue(model)
         .toolbar { ShapesToolbar(model: model, showsInspector: $showsInspector) }
         .documentWindow(model)
@@ -67,14 +69,17 @@ struct DrawingCommands: Commands {
 }
 
 package struct ShapesPreviews: PreviewProvider {
-    package static var previews: some View { ShapesView(model: model).previewDisplayName("Drawing") }
+    package static var previews: some View {
+        ShapesView(model: model).previewDisplayName("Drawing").previewLayout(.fixed(width: 1160, height: 720))
+    }
 
     private static let model: ShapesModel = {
         let model = ShapesModel()
         let source = """
-            <svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">
-            <rect id="Paper" x="20" y="20" width="160" height="120" fill="#ffd866"/>
-            <circle id="Pin" cx="200" cy="110" r="60" fill="#ab3428"/>
+            <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" \
+            width="300" height="200">
+            <rect inkscape:label="Paper" x="20" y="20" width="160" height="120" fill="#ffd866"/>
+            <circle inkscape:label="Pin" cx="200" cy="110" r="60" fill="#ab3428"/>
             </svg>
             """
         if let drawing = try? DrawingFile.decode(Data(source.utf8), fileName: "preview.svg") {

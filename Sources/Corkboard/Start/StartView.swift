@@ -5,6 +5,8 @@ import Foundation
 /// What to begin with: something new, a file, one of those that were used last, an example.
 struct StartView: View {
     let actions: StartActions
+    /// Why none of the files is opened that were asked for; nil: nobody asked for such files.
+    @State private var refusal: String?
     @FocusState private var focus: Card?
     @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.recentFiles) private var recentFiles
@@ -42,9 +44,16 @@ struct StartView: View {
             .frame(maxWidth: .infinity)
         }
         .dropDestination(for: URL.self) { urls, _ in
-            let files = urls.filter(\.isFileURL)
-            if !files.isEmpty { actions.open(files) }
-            return !files.isEmpty
+            Task { await open(urls) }
+            return urls.contains(where: \.isFileURL)
+        }
+        .alert(
+            "Nothing Was Opened", isPresented: Binding(get: { refusal != nil }, set: { if !$0 { refusal = nil } }),
+            presenting: refusal
+        ) { _ in
+            Button("Close", role: .cancel) {}
+        } message: {
+            Text($0)
         }
         .onAppear { focus = .board }
     }
@@ -65,7 +74,16 @@ struct StartView: View {
 
     private func chooseFiles() async {
         let files = await fileDialogs?.open("Open a Board or Songs", types: [.board, .songs, .all]) ?? []
-        if !files.isEmpty { actions.open(files) }
+        if !files.isEmpty { await open(files) }
+    }
+
+    /// Opens files unless all of them are of the wrong kind; of several, the window that opens tells which are.
+    private func open(_ urls: [URL]) async {
+        var refusals: [String] = []
+        for url in urls { if let refusal = await OpenableFile.refusal(of: url) { refusals.append(refusal) } }
+        guard refusals.count == urls.count else { return actions.open(urls.filter(\.isFileURL)) }
+        refusal = (refusals + ["Boards, lists and folders of songs, and drawings can be opened here."])
+            .joined(separator: "\n")
     }
 }
 
@@ -86,7 +104,8 @@ private struct StartCard: View {
             }
             .foregroundStyle(palette.ink)
             .padding(18)
-            .frame(width: 260, height: 190)
+            .padding(.top, 6)
+            .frame(width: 260, height: 190, alignment: .top)
             .background {
                 RoundedRectangle(cornerRadius: 3).fill(palette.paper)
                     .overlay {
@@ -101,6 +120,8 @@ private struct StartCard: View {
 
 package struct StartPreviews: PreviewProvider {
     package static var previews: some View {
-        StartView(actions: StartActions(newBoard: {}, showPictures: {}, open: { _ in })).previewDisplayName("Start")
+        StartView(actions: StartActions(newBoard: {}, showPictures: {}, open: { _ in }))
+            .previewDisplayName("Start")
+            .previewLayout(.fixed(width: 640, height: 420))
     }
 }

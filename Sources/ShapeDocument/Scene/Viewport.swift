@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// What elements say about their place and for whom they are meant.
@@ -32,7 +33,7 @@ enum Viewport {
     static func isMeantForUs(_ element: Element) -> Bool {
         if let extensions = element["requiredExtensions"], !extensions.isEmpty { return false }
         guard let languages = element["systemLanguage"] else { return true }
-        let own = Locale.current.identifier.prefix { $0 != "_" && $0 != "-" && $0 != "." }.lowercased()
+        let own = Locale.userLanguage.identifier.prefix { $0 != "_" && $0 != "-" && $0 != "." }.lowercased()
         return languages.split(separator: ",").contains { part in
             let language = part.trimmed.prefix { $0 != "-" }.lowercased()
             return language == own || (own.isEmpty || own == "c") && language == "en"

@@ -2,6 +2,7 @@ import CGtk
 import CGtkTestMain
 import CorkUI
 import Foundation
+import GtkTestSupport
 import Observation
 import Testing
 

@@ -1,6 +1,7 @@
 import CGtk
 import CorkUI
 import Foundation
+import GtkTestSupport
 import Observation
 import Testing
 

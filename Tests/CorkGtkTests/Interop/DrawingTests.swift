@@ -1,5 +1,6 @@
 import CGtk
 import CorkGtk
+import GtkTestSupport
 import Testing
 
 extension GtkTests {

@@ -1,5 +1,6 @@
 import CorkUI
 import Foundation
+import GtkTestSupport
 import Observation
 import Testing
 

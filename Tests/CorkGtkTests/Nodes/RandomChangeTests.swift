@@ -2,6 +2,7 @@ import CGtk
 import CGtkTestMain
 import CorkUI
 import Foundation
+import GtkTestSupport
 import RandomViews
 import Seeds
 import Testing
@@ -99,7 +100,7 @@ extension GtkTests {
                     return
                         "\(labels.subtracting(expected).sorted()) instead of \(expected.subtracting(labels).sorted())"
                 }
-                if let strays = try Golden.strays(window.picture(), fresh.picture()) {
+                if let strays = try window.picture().strays(from: fresh.picture()) {
                     return "other pixels at \(strays)"
                 }
             }

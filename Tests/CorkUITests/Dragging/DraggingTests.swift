@@ -54,13 +54,44 @@ private struct Track: Hashable, Codable, Transferable {
                 return true
             }
         }
-        let list = "# files\r\nfile:///tmp/a%20b.txt\r\nfile://machine/c.txt\r\n"
+        let list =
+            "# files\r\nfile:///tmp/a%20b.txt\r\nfile://machine/c.txt\r\nfile:///B%C3%A1nh%20Mi.txt\r\nfile:///Bánh%20Mi.txt"
         let content = [
             TransferredData(type: "text/plain", data: Data("other".utf8)),
             TransferredData(type: "text/uri-list", data: Data(list.utf8)),
         ]
         #expect(try #require(host.element("to")).drop(content))
-        #expect(dropped.map(\.title) == ["a b.txt", "c.txt"])
+        #expect(dropped.map(\.title) == ["a b.txt", "c.txt", "Bánh Mi.txt", "Bánh Mi.txt"])
+    }
+
+    @Test func ofSeveralFilesThoseAreTakenThatCanBeRead() throws {
+        struct List: Transferable {
+            var name: String
+            static var transferRepresentation: some TransferRepresentation<List> {
+                ProxyRepresentation(importing: { (file: URL) in
+                    guard file.pathExtension == "csv" else { throw CocoaError(.fileReadUnknown) }
+                    return List(name: file.lastPathComponent)
+                })
+            }
+        }
+        var dropped: [String] = []
+        let host = TestHost {
+            Text("to").dropDestination(for: List.self) { lists, _ in
+                dropped += lists.map(\.name)
+                return true
+            }
+        }
+        func drop(_ names: String...) throws -> Bool {
+            let list = names.map { "file:///\($0)\r\n" }.joined()
+            return try #require(host.element("to"))
+                .drop([TransferredData(type: "text/uri-list", data: Data(list.utf8))])
+        }
+        #expect(try drop("a.csv", "b.xyz", "c.csv"))
+        #expect(dropped == ["a.csv", "c.csv"])
+        let sentence = "What came as text/uri-list could not be read as List and was not taken: "
+        #expect(host.warnings.count == 1 && host.warnings[0].hasPrefix(sentence))
+        #expect(try !drop("d.xyz"))
+        #expect(dropped.count == 2)
     }
 
     @Test func theInnermostDestinationThatKnowsTheTypeTakesIt() throws {

@@ -64,7 +64,21 @@ struct ListDroppingTests {
         }
         #expect(host.element("to")?.drop(text("no JSON", type: "application/x-number")) == false)
         #expect(
-            host.warnings.count == 1 && host.warnings[0].hasSuffix("could not be read as Number: it was not taken."))
+            host.warnings.count == 1
+                && host.warnings[0].contains("application/x-number could not be read as Number and was not taken: "))
+    }
+
+    @Test("What cannot be read is told where it is dropped between rows, too")
+    func unreadableBetweenRows() {
+        let host = TestHost(size: CGSize(width: 200, height: 200)) {
+            List {
+                ForEach(["row"], id: \.self) { Text($0) }.dropDestination(for: Number.self) { _, _ in
+                    Issue.record("There is no number")
+                }
+            }
+        }
+        #expect(host.element("row")?.drop(text("no JSON", type: "application/x-number"), near: .top) == false)
+        #expect(host.warnings.count == 1 && host.warnings[0].contains("could not be read as Number"))
     }
 
     @Test("Bytes travel in a form of their own, both ways or one")

@@ -8,19 +8,9 @@ import Testing
 @testable import CorkGtk
 @testable import Corkboard
 
-/// Whether GTK could be started; asked once, on the main thread.
-private let displayIsAvailable: Bool = {
-    setenv("GTK_A11Y", "test", 1)
-    return Application.start(id: "io.github.corkboard.Tests")
-}()
-
 /// The gallery on GTK.
 @MainActor
-@Suite(
-    .serialized,
-    .enabled("GTK finds no display: run under xvfb-run with GSK_RENDERER=cairo.") {
-        await MainActor.run { displayIsAvailable }
-    })
+@Suite(.serialized, .onDisplay)
 struct GalleryWindowTests {
     private let gallery: Gallery
     private var model: GalleryModel { gallery.model }
@@ -28,39 +18,17 @@ struct GalleryWindowTests {
     init() throws { gallery = try Gallery() }
 
     /// A window of the gallery, closed with this object.
-    private final class Window {
-        let controller: WindowController
-
+    private final class Window: SceneWindow {
         init(_ model: GalleryModel) {
-            var descriptions: [WindowDescription] = []
-            GalleryScene(model: model, size: CGSize(width: 800, height: 600)).body._collectWindows(into: &descriptions)
-            controller = WindowController(descriptions[0])
-            controller.present()
-        }
-
-        isolated deinit { controller.close() }
-
-        func frames(_ count: Int) async {
-            for _ in 0..<count {
-                await withCheckedContinuation { painted in controller.afterNextFrame { painted.resume() } }
-            }
+            super.init(GalleryScene(model: model, size: CGSize(width: 800, height: 600)))
         }
 
         var focusedName: String? { gtk_window_get_focus(controller.window).flatMap { accessibleLabel(of: $0) } }
 
         /// The names of the cells.
         var cellNames: [String] {
-            cells(below: controller.widget).compactMap { accessibleLabel(of: $0) }
-        }
-
-        func cells(below widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
-            var found = gtk_widget_has_css_class(widget, "cork-plain-button") != 0 ? [widget] : []
-            var child = gtk_widget_get_first_child(widget)
-            while let current = child {
-                found += cells(below: current)
-                child = gtk_widget_get_next_sibling(current)
-            }
-            return found
+            descendants(of: controller.widget).filter { gtk_widget_has_css_class($0, "cork-plain-button") != 0 }
+                .compactMap { accessibleLabel(of: $0) }
         }
     }
 
@@ -109,5 +77,27 @@ struct GalleryWindowTests {
         }
         await model.store.idle()
         #expect(model.store.pendingCount == 0)
+    }
+
+    @Test func whatIsDroppedIsShownOrToldToBeNoPicture() async throws {
+        try gallery.add(["a.ppm", "b.ppm"])
+        try gallery.add(Data([0, 1, 2]), "notes.xyz")
+        let other = try Gallery()
+        try other.add(["c.ppm"])
+        let (notes, picture) = (gallery.folder.appending(path: "notes.xyz"), gallery.folder.appending(path: "b.ppm"))
+        let window = Window(model)
+        await window.frames(2)
+        let refusal = "“notes.xyz” is neither a folder nor a picture: these can be dropped here."
+        #expect(await window.drop(notes))
+        await window.eventually { window.texts.contains(refusal) }
+        #expect(model.folder == nil && model.isEmpty)
+
+        #expect(await window.drop(notes, picture, other.folder))
+        await window.eventually { model.viewed?.name == "b.ppm" }
+        #expect(model.pictures.map(\.name) == ["a.ppm", "b.ppm"])
+        #expect(model.problems == [refusal, "“pictures” is not shown: a gallery shows one folder."])
+        #expect(await window.drop(other.folder))
+        await window.eventually { model.pictures.map(\.name) == ["c.ppm"] && model.viewed == nil }
+        #expect(model.problems.isEmpty)
     }
 }

@@ -32,26 +32,16 @@ extension BoardWindowTests {
         defer { end() }
         let shapes = InspectedRectangle()
         let width: CGFloat = surroundings == .largeText ? 480 : 300
-        var descriptions: [WindowDescription] = []
-        WindowGroup("Inspector") { ShapeInspector(shapes: shapes) }.defaultSize(width: width, height: 480)
-            ._collectWindows(into: &descriptions)
-        let controller = WindowController(descriptions[0])
-        controller.present()
-        defer { controller.close() }
-        for _ in 0..<3 {
-            await withCheckedContinuation { painted in controller.afterNextFrame { painted.resume() } }
-        }
-        let host = controller.renderer.rootHost.widget
+        let window = SceneWindow(
+            WindowGroup("Inspector") { ShapeInspector(shapes: shapes) }.defaultSize(width: width, height: 480))
+        await window.frames(3)
+        let host = window.controller.renderer.rootHost.widget
         #expect(CGFloat(gtk_widget_get_width(host)) == width)
         let types = [
             gtk_entry_get_type(), gtk_scale_get_type(), gtk_drop_down_get_type(), gtk_color_button_get_type(),
             gtk_label_get_type(),
         ]
-        func below(_ widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
-            sequence(first: gtk_widget_get_first_child(widget)) { $0.map { gtk_widget_get_next_sibling($0) } ?? nil }
-                .prefix { $0 != nil }.flatMap { [$0!] + below($0!) }
-        }
-        let shown = below(host).filter { widget in
+        let shown = window.descendants(of: host).filter { widget in
             gtk_widget_get_mapped(widget) != 0 && types.contains { widget.isA($0) }
         }
         // Place, size, angle, corner radius, letters and their size.

@@ -11,8 +11,15 @@ struct ControlsPage: View {
     @State private var volume = 0.4
     @State private var guests = 3
     @State private var color = Color.red
-    @State private var date = Date()
+    @State private var date: Date
     @State private var presses = 0
+    /// The first of the days that can be chosen.
+    private let now: Date
+
+    init(now: Date = .now) {
+        self.now = now
+        _date = State(initialValue: now)
+    }
 
     var body: some View {
         Form {
@@ -56,7 +63,7 @@ struct ControlsPage: View {
                 Stepper("Guests: \(guests)", value: $guests, in: 1...12)
                 ColorPicker("Colour", selection: $color)
                 DatePicker("Date", selection: $date)
-                DatePicker("Day to come", selection: $date, in: Date.now..., displayedComponents: .date)
+                DatePicker("Day to come", selection: $date, in: now..., displayedComponents: .date)
                     .datePickerStyle(.graphical)
                 ProgressView(value: volume) { Text("Progress") }
                 Gauge(value: volume) {
@@ -94,6 +101,10 @@ private struct Chip: ButtonStyle {
 
 package struct ControlsPreviews: PreviewProvider {
     package static var previews: some View {
-        ControlsPage().previewDisplayName("Controls").previewLayout(.fixed(width: 800, height: 1600))
+        ControlsPage(now: evening).previewDisplayName("Controls").previewLayout(.fixed(width: 800, height: 1600))
     }
+
+    private static let evening = DateComponents(
+        calendar: .current, year: 2025, month: 5, day: 9, hour: 19, minute: 30
+    ).date!
 }

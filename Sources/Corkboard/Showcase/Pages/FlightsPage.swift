@@ -41,6 +41,7 @@ struct FlightTimeline: GtkWidgetRepresentable {
 
     func makeWidget(context: Context) -> ObjectRef {
         let coordinator = context.coordinator
+        coordinator.locale = context.environment.locale
         let factory = gtk_signal_list_item_factory_new()!
         let list = gtk_list_view_new(nil, nil)!
         coordinator.connect(factory)
@@ -68,6 +69,11 @@ struct FlightTimeline: GtkWidgetRepresentable {
         var list: UnsafeMutablePointer<GtkWidget>?
         private let signals = SignalOwner()
         private let time: DateFormatter
+        /// How times are written.
+        var locale: Locale {
+            get { time.locale }
+            set { time.locale = newValue }
+        }
 
         init(_ flights: [FlightInformation]) {
             flightData = flights
@@ -90,6 +96,8 @@ struct FlightTimeline: GtkWidgetRepresentable {
                 }
                 gtk_widget_set_margin_top(row, 8)
                 gtk_widget_set_margin_bottom(row, 8)
+                gtk_widget_set_margin_start(row, 12)
+                gtk_widget_set_margin_end(row, 12)
                 gtk_list_item_set_child(item, row)
             }
             signals.connect("bind", to: factory) { [unowned self] (item: OpaquePointer) in
@@ -155,5 +163,8 @@ extension [FlightInformation] {
 }
 
 package struct FlightsPreviews: PreviewProvider {
-    package static var previews: some View { NavigationStack { FlightsPage() }.previewDisplayName("Flights") }
+    package static var previews: some View {
+        NavigationStack { FlightsPage() }.previewDisplayName("Flights")
+        FlightTimeline(flights: .examples).previewDisplayName("Flight Timeline")
+    }
 }

@@ -1,0 +1,44 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// A widget that is as large as the label of its button, and of which nothing else is seen.
+class LabelButtonMount: WidgetMount {
+    let button: any ButtonSurface
+    private let content: HostView
+    private var shortcut: ShortcutConnection?
+
+    /// - Parameters:
+    ///   - widget: takes the focus.
+    ///   - content: the label's surface, the widget or in it.
+    init(
+        _ button: any ButtonSurface, _ renderer: GtkRenderer, _ widget: UnsafeMutablePointer<GtkWidget>,
+        _ content: HostView
+    ) {
+        (self.button, self.content) = (button, content)
+        super.init(button, renderer, widget)
+        gtk_widget_add_css_class(child, "cork-plain-button")
+        content.measure = { [unowned button] in button.children[0].sizeThatFits($0) }
+        content.layout = { [unowned self] _ in
+            button.placeLabel(in: CGRect(origin: remainder, size: button.frame.size))
+        }
+        content.nodes = { [unowned button] in button.shownChildren }
+        update()
+        childrenChanged()
+        spokenTextChanged(below: nil)
+    }
+
+    override func host(for child: ViewNode) -> HostView? { content }
+    override func remainderChanged() { gtk_widget_queue_allocate(content.widget) }
+    override func childrenChanged() { renderer.needsSync(content) }
+
+    override func update() {
+        gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
+        gtk_widget_set_focusable(child, node.environment._buttonsTakeFocus ? 1 : 0)
+        shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
+    }
+
+    override func spokenTextChanged(below _: ViewNode?) {
+        setAccessibleLabel(node.spokenText, on: child, from: .content)
+    }
+}

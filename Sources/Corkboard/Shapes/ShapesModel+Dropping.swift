@@ -1,0 +1,39 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+extension ShapesModel {
+    /// Opens drawings that are dropped: the first one here where nobody would miss what is here, each other one in a window
+    /// of its own. Tells what is no drawing.
+    ///
+    /// - Parameter openDocument: opens the windows.
+    /// - Returns: whether there is one.
+    func drop(_ urls: [URL], elsewhere openDocument: OpenDocumentAction) -> Bool {
+        let drawings = urls.filter {
+            $0.isFileURL && $0.pathExtension.lowercased() == DrawingFile.pathExtension
+        }
+        for other in urls where !drawings.contains(other) {
+            tell("“\(other.droppedName)” is not a drawing: SVG files can be dropped here.")
+        }
+        guard !drawings.isEmpty else { return false }
+        Task { for drawing in drawings { await open(dropped: drawing, openDocument) } }
+        return true
+    }
+
+    private func open(dropped file: URL, _ openDocument: OpenDocumentAction) async {
+        if isUntouched {
+            open(file)
+            return await finishReading()
+        }
+        do {
+            try await openDocument(at: file)
+        } catch {
+            tell(sentence(error))
+        }
+    }
+}
+
+extension URL {
+    /// What something that was dropped is called in a sentence about it.
+    nonisolated var droppedName: String { isFileURL ? lastPathComponent : absoluteString }
+}

@@ -1,0 +1,23 @@
+import BoardDocument
+import Foundation
+import ShapeDocument
+import SongCatalog
+
+/// What files Corkboard opens.
+nonisolated enum OpenableFile {
+    /// Why a file is nothing that a board or a drawing can be made of, a sentence; nil where it is, as far as its name and its
+    /// beginning tell.
+    @concurrent
+    static func refusal(of url: URL) async -> String? {
+        guard url.isFileURL else { return "“\(url.absoluteString)” is not a file of this computer." }
+        let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        let isDocument = [BoardFile.pathExtension, DrawingFile.pathExtension].contains(url.pathExtension.lowercased())
+        if isFolder || isDocument { return nil }
+        do {
+            try await SongFileReader().checkBeginning(of: url)
+            return nil
+        } catch {
+            return (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+        }
+    }
+}

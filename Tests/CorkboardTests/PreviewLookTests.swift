@@ -1,0 +1,87 @@
+import Foundation
+import GtkTestSupport
+import Testing
+
+/// The previews, compared with the pictures in `Tests/Goldens/Previews`.
+@Suite(
+    "Looks of the previews", .serialized,
+    .enabled(if: CommandRun.program != nil, "The program was not built with the tests."),
+    .enabled(
+        if: Golden.isWriting || PreviewLooks.kept == PinnedLook.present,
+        "The pictures were made with \(PreviewLooks.kept), and here is \(PinnedLook.present)."))
+struct PreviewLookTests {
+    @Test("Every preview looks as it did")
+    func light() throws {
+        let looks = try PreviewLooks(isDark: false)
+        let names = try looks.draw()
+        if Golden.isWriting { try PreviewLooks.keepPresent() }
+        #expect(names == PreviewLooks.keptNames || Golden.isWriting)
+        for name in names { try looks.compare(name) }
+    }
+
+    @Test("Some look as they did in the dark, too", arguments: ["Corkboard.Board", "CorkboardShowcase.Controls"])
+    func dark(name: String) throws {
+        let looks = try PreviewLooks(isDark: true)
+        try #require(looks.draw(only: name).contains(name))
+        try looks.compare(name)
+    }
+}
+
+/// Pictures of previews, drawn in a folder that goes with this object.
+private final class PreviewLooks {
+    private let look: PinnedLook
+    private let drawn: TemporaryFolder
+    private let isDark: Bool
+
+    init(isDark: Bool) throws {
+        (look, drawn) = (try PinnedLook(), try TemporaryFolder())
+        self.isDark = isDark
+    }
+
+    /// Draws all previews of the app, or those of one name; says what they are called.
+    func draw(only name: String? = nil) throws -> Set<String> {
+        var arguments = ["previews", "--snapshot", drawn.url.path]
+        if let name { arguments.append(name) }
+        if isDark { arguments.append("--dark") }
+        let run = try CommandRun(arguments, environment: look.environment)
+        try #require(run.status == 0, "\(run.errors)")
+        return try Self.names(in: drawn.url)
+    }
+
+    /// Fails where a preview looks other than it did.
+    func compare(_ name: String) throws {
+        let now = drawn.url.appending(path: "\(name).png")
+        let kept = Golden.file(isDark ? "Previews/Dark/\(name)" : "Previews/\(name)")
+        if Golden.isWriting {
+            try FileManager.default.createDirectory(
+                at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
+            return try Data(contentsOf: now).write(to: kept)
+        }
+        guard let strays = try Picture(png: now.path).strays(from: Picture(png: kept.path)) else { return }
+        let seen = FileManager.default.temporaryDirectory.appending(path: "\(name)-now.png")
+        try Data(contentsOf: now).write(to: seen)
+        Issue.record("“\(name)” looks other than before at \(strays); see \(seen.path).")
+    }
+
+    private static func names(in folder: URL) throws -> Set<String> {
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return Set(files.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) })
+    }
+
+    nonisolated private static let madeWith = Golden.root.appending(path: "Tests/Goldens/Previews/made-with.txt")
+
+    static var keptNames: Set<String> { (try? names(in: madeWith.deletingLastPathComponent())) ?? [] }
+
+    /// What the kept pictures were made with.
+    nonisolated static var kept: String {
+        let text = (try? String(contentsOf: madeWith, encoding: .utf8)) ?? "nothing"
+        return text.trimmingCharacters(in: .newlines)
+    }
+
+    /// Notes that the kept pictures are made here.
+    static func keepPresent() throws {
+        let folder = madeWith.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try "\(PinnedLook.present)\n".write(to: madeWith, atomically: true, encoding: .utf8)
+    }
+}

@@ -1,0 +1,79 @@
+import CGtk
+import CorkUI
+import Foundation
+import Testing
+
+@testable import CorkGtk
+
+/// Whether GTK could be started; asked once, on the main thread.
+private let displayIsAvailable: Bool = {
+    setenv("GTK_A11Y", "test", 1)
+    return Application.start(id: "io.github.corkboard.Tests")
+}()
+
+nonisolated extension Trait where Self == ConditionTrait {
+    /// Leaves out what needs a display where there is none.
+    static var onDisplay: Self {
+        .enabled("GTK finds no display: run under xvfb-run with GSK_RENDERER=cairo.") {
+            await MainActor.run { displayIsAvailable }
+        }
+    }
+}
+
+/// A window of a scene, closed with this object.
+class SceneWindow {
+    let controller: WindowController
+
+    /// Opens the window.
+    init(_ scene: some Scene) {
+        var descriptions: [WindowDescription] = []
+        scene._collectWindows(into: &descriptions)
+        controller = WindowController(descriptions[0])
+        controller.present()
+    }
+
+    isolated deinit { controller.close() }
+
+    func frames(_ count: Int) async {
+        for _ in 0..<count {
+            await withCheckedContinuation { painted in controller.afterNextFrame { painted.resume() } }
+        }
+    }
+
+    /// Waits until something is so; fails where it is not within five seconds.
+    func eventually(sourceLocation: SourceLocation = #_sourceLocation, _ isSo: () -> Bool) async {
+        for _ in 0..<300 where !isSo() { await frames(1) }
+        #expect(isSo(), sourceLocation: sourceLocation)
+    }
+
+    var title: String { String(cString: gtk_window_get_title(controller.window)) }
+
+    /// All texts, those that are not seen too.
+    var texts: [String] {
+        widgets(gtk_label_get_type()).map { String(cString: gtk_label_get_text($0.opaque)) }
+    }
+
+    func widgets(_ type: GType) -> [UnsafeMutablePointer<GtkWidget>] {
+        descendants(of: controller.widget).filter { $0.isA(type) }
+    }
+
+    func descendants(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
+        var found: [UnsafeMutablePointer<GtkWidget>] = []
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            found += [current] + descendants(of: current)
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return found
+    }
+
+    /// Drops files on the middle of the content, as a file manager gives them; says whether they were taken.
+    func drop(_ files: URL...) async -> Bool {
+        let list = files.map { "\($0.absoluteString)\r\n" }.joined()
+        let content = TransferredData(type: "text/uri-list", data: Data(list.utf8))
+        let host = controller.renderer.rootHost.widget
+        let middle = CGPoint(x: Int(gtk_widget_get_width(host)) / 2, y: Int(gtk_widget_get_height(host)) / 2)
+        let taking = controller.renderer.dragging.take([content.type], at: middle) { _ in content }
+        return await taking?.value ?? false
+    }
+}
