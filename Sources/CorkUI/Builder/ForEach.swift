@@ -1,5 +1,3 @@
-import Observation
-
 /// Shows content for each element of a collection; state follows the element's id (R6.3).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements, in order.
@@ -88,8 +86,8 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach: ComparedByParts {
     func isSame(as other: Self) -> Bool {
         // Objects may have changed without a word.
-        if Data.self is AnyObject.Type || capturesSomething { return false }
-        if Data.Element.self is AnyObject.Type, !(Data.Element.self is any Observable.Type) { return false }
+        if capturesSomething || FieldPlan.holdsObjects(Data.Element.self) { return false }
+        if Data.self != [Data.Element].self, FieldPlan.holdsObjects(Data.self) { return false }
         return FieldPlan.haveEqualFields(self, other)
     }
 

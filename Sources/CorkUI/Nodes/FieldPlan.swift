@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 @_spi(Reflection) import Swift
 
 /// How the stored fields of a type are compared, and where its dynamic properties are: built once a type.
@@ -200,6 +201,31 @@ final class FieldPlan {
         }
         return _openExistential(a, do: open)
     }
+
+    /// Whether values of a type may be, or hold, objects that nobody observes: these change while the values stay equal. What a
+    /// struct that is `Equatable` holds counts as its value.
+    static func holdsObjects(_ type: Any.Type) -> Bool {
+        let key = ObjectIdentifier(type)
+        if let known = objectHolders[key] { return known }
+        let holds: Bool
+        if type is AnyObject.Type {
+            holds = !(type is any Observable.Type)
+        } else if type is any Equatable.Type || isPlainOldData(type) {
+            holds = false
+        } else {
+            var isOpen = false
+            let isFree = _forEachField(of: type, options: []) { _, _, type, _ in
+                isOpen = true
+                return !holdsObjects(type)
+            }
+            // An enum, or something else whose inside is not told.
+            holds = !isFree || !isOpen
+        }
+        objectHolders[key] = holds
+        return holds
+    }
+
+    private static var objectHolders: [ObjectIdentifier: Bool] = [:]
 
     /// Whether the fields of two structs are known to be equal, whatever the structs say themselves.
     static func haveEqualFields<T>(_ a: T, _ b: T) -> Bool {

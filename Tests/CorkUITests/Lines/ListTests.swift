@@ -130,20 +130,24 @@ struct ListTests {
     @Test("A section whose loop is over the same data shows what its content captured, and what objects say by now")
     func sectionsFollowWhatIsCaptured() {
         final class Song { var title = "a" }
+        struct Entry: Identifiable {
+            let id = 0
+            let song: Song
+        }
         let (suffix, song) = (Box(""), Song())
+        let entries = [Entry(song: song)]
         let host = host {
             List {
-                ForEach(0..<2) { _ in
-                    Section { ForEach([1], id: \.self) { Text("\($0)\(suffix.value)") } }
-                    Section { ForEach([song], id: \.title) { Text($0.title) } }
-                }
+                ForEach(0..<2) { _ in Section { ForEach([1], id: \.self) { Text("\($0)\(suffix.value)") } } }
+                ForEach(0..<2) { _ in Section { ForEach([song], id: \.title) { Text($0.title) } } }
+                ForEach(0..<2) { _ in Section { ForEach(entries) { Text($0.song.title) } } }
             }
         }
-        #expect(host.texts == ["1", "a", "1", "a"])
+        #expect(host.texts == ["1", "1", "a", "a", "a", "a"])
         suffix.value = "!"
         song.title = "b"
         host.update()
-        #expect(host.texts == ["1!", "b", "1!", "b"])
+        #expect(host.texts == ["1!", "1!", "b", "b", "b", "b"])
     }
 
     @Test("R7.33: the room around rows is theirs to say")
