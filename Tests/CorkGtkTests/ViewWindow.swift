@@ -1,4 +1,5 @@
 import CGtk
+import CGtkTestMain
 import CorkUI
 import Foundation
 import GtkTestSupport
@@ -141,7 +142,14 @@ extension UnsafeMutablePointer<GtkWidget> {
 
     var labelText: String { String(cString: gtk_label_get_text(opaque)) }
     var isSensitive: Bool { gtk_widget_is_sensitive(self) != 0 }
-    var tooltip: String? { gtk_widget_get_tooltip_text(self).map { String(cString: $0) } }
+    /// What the pointer shows on the widget, which assistive technologies are told as well.
+    var tooltip: String? {
+        guard gtk_widget_get_has_tooltip(self) != 0, let text = cork_test_accessible_description(self) else {
+            return nil
+        }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
 
     /// Where the widget is, in the coordinates of another one.
     func bounds(in other: WidgetPointer) -> CGRect {

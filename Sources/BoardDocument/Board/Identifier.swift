@@ -19,7 +19,9 @@ public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Express
 
     /// Makes an identifier that nothing else has.
     public static func unique() -> Self {
-        Self(rawValue: UUID().uuidString.lowercased())
+        // `UUID()` opens a file for each.
+        var generator = SystemRandomNumberGenerator()
+        return Self(rawValue: UUID.random(using: &generator).uuidString.lowercased())
     }
 }
 

@@ -26,7 +26,10 @@ extension _HelpModifier: GtkMountable {
 
 /// A tooltip.
 final class HelpMount: WidgetModifierMount {
+    private var tooltip: Tooltip?
+
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
-        gtk_widget_set_tooltip_text(widget, (node as! HelpNode).text)
+        let text = (node as! HelpNode).text
+        if let tooltip, tooltip.widget == widget { tooltip.text = text } else { tooltip = Tooltip(text, on: widget) }
     }
 }

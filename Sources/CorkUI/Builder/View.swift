@@ -19,6 +19,8 @@ public protocol View {
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
     /// The node of the one subview that this view is, placed.
     static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode
+    /// The modifier of a modified view and the subview that it modifies; nil for any other.
+    var _modified: (modifier: any ViewModifier, content: ListItem)? { get }
 }
 
 extension View {
@@ -54,6 +56,8 @@ extension View {
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
         CompositeNode(view, item, inputs)
     }
+
+    public var _modified: (modifier: any ViewModifier, content: ListItem)? { nil }
 }
 
 extension Never: View {

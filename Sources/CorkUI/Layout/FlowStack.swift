@@ -112,6 +112,7 @@ public struct FlowLayout: Layout, Equatable {
 /// A flow, placed: a surface, since a native container places each subview by itself.
 public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, FlowSurface, GeometryObserver {
     public override var isSurface: Bool { true }
+    override var mayBeShown: Bool { true }
     override var isDeferred: Bool { true }
     override func computeTraits() -> LayoutTraits { LayoutTraits(heightFollowsWidth: true) }
     public var flow: FlowLayout { value.layout }

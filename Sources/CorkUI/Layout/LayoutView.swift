@@ -97,6 +97,7 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content> {
     init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \._content) }
 
     override var isContainer: Bool { true }
+    override var mayBeShown: Bool { false }
     override var isReusable: Bool { childList.list.isStateless && hasReusableChildren }
     override var stackOrientation: Axis? { value._layout.stackOrientation }
     override var readsNoContainerValues: Bool {

@@ -67,13 +67,15 @@ open class ListNode: GraphNode {
 
 /// A list node for the views of one type.
 @MainActor
-open class TypedListNode<V: View>: ListNode {
+open class TypedListNode<V>: ListNode {
     /// Takes a new value of the same identity.
     ///
     /// - Returns: what became of the positions, in ascending order; subviews outside of the splices kept their place,
     ///   though their values may have changed.
     func update(_ view: V, _ inputs: ListInputs) -> [Splice] { preconditionFailure("abstract") }
+}
 
+extension TypedListNode where V: View {
     /// The node of a view that may be nested as deep as a program likes: one that lists nothing where it is too deep.
     static func following(_ view: V, _ inputs: ListInputs) -> TypedListNode<V> {
         inputs.isTooDeep ? RefusedListNode(view, inputs) : V._makeListNode(view, inputs)

@@ -80,6 +80,7 @@ class DecorationNode<M: DecorationModifier>: ModifierNode<M> {
 
 /// A view with a decoration that is made already, placed.
 final class ViewDecorationNode<Decoration: View>: DecorationNode<_DecorationModifier<Decoration>> {
+    override var mayBeShown: Bool { false }
     override var isReusable: Bool { hasReusableChildren }
 
     override func makeDecoration(for content: ViewNode) -> Decoration { modifier.decoration }

@@ -23,6 +23,7 @@ extension LayoutModifier {
 
 /// A layout modifier, placed.
 final class LayoutModifierNode<M: LayoutModifier>: ModifierNode<M> {
+    override var mayBeShown: Bool { false }
     override var hasFixedSize: Bool { modifier._isFixed }
     override var isReusable: Bool { hasReusableChildren }
 

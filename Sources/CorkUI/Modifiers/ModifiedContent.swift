@@ -32,6 +32,10 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
         Modifier._makeViewNode(item, view, inputs)
     }
+
+    public var _modified: (modifier: any ViewModifier, content: ListItem)? {
+        (modifier, content._item(at: 0, ItemInputs(id: .root(.slot(0)))))
+    }
 }
 
 /// A modifier: what it makes of a view. Custom ones give a `body` (R1.13).

@@ -52,21 +52,9 @@ extension PrimitiveModifier {
     }
 }
 
-/// A modified view whose types are not known where it is placed.
-@MainActor
-private protocol AnyModifiedContent {
-    func split(_ item: ListItem) -> (modifier: any ViewModifier, child: ListItem)
-}
-
-extension ModifiedContent: AnyModifiedContent where Content: View, Modifier: ViewModifier {
-    func split(_ item: ListItem) -> (modifier: any ViewModifier, child: ListItem) {
-        (modifier, content._item(at: 0, ItemInputs(id: .root(.slot(0)))))
-    }
-}
-
 /// A modifier, placed: one node around the node of what it modifies.
 @MainActor
-public class ModifierNode<M: PrimitiveModifier>: ViewNode {
+public class ModifierNode<M>: ViewNode {
     private(set) var modifier: M
     private var childItem: ListItem
 
@@ -84,8 +72,8 @@ public class ModifierNode<M: PrimitiveModifier>: ViewNode {
             child.patch.removeFirst()
             return (modifier as! M, child)
         }
-        let (modifier, child) = (item.view as! any AnyModifiedContent).split(item)
-        return (modifier as! M, child)
+        let (modifier, content) = item.view._modified!
+        return (modifier as! M, content)
     }
 
     /// The environments of what is modified.

@@ -32,6 +32,7 @@ public struct _ValueTransactionModifier<Value: Equatable>: PrimitiveModifier {
 
 /// A change of the transaction that depends on a value, placed.
 final class ValueTransactionNode<Value: Equatable>: ModifierNode<_ValueTransactionModifier<Value>> {
+    override var mayBeShown: Bool { false }
     private var changedIn: Int?
 
     override func modifierChanged(from old: _ValueTransactionModifier<Value>) {

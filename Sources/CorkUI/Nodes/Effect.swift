@@ -118,6 +118,7 @@ struct EffectMembership: PrimitiveModifier {
 
 /// One of the views that an effect is on, placed.
 final class EffectMembershipNode: ModifierNode<EffectMembership> {
+    override var mayBeShown: Bool { false }
     override func build() {
         super.build()
         modifier.effect.viewAppeared()

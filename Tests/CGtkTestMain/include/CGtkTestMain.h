@@ -58,6 +58,34 @@ cork_test_accessible_level_is (void *accessible, int level)
 }
 
 /**
+ * cork_test_accessible_description:
+ *
+ * Returns: (transfer full) (nullable): what assistive technologies are told besides the name
+ */
+static inline char *
+cork_test_accessible_description (void *accessible)
+{
+  if (!gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    return NULL;
+  return gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+}
+
+/**
+ * cork_test_asks_for_tooltip:
+ *
+ * Returns: whether there is something to show where the pointer rests on @widget
+ */
+static inline gboolean
+cork_test_asks_for_tooltip (GtkWidget *widget)
+{
+  GtkTooltip *tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean is_shown = FALSE;
+  g_signal_emit_by_name (widget, "query-tooltip", 0, 0, FALSE, tooltip, &is_shown);
+  g_object_unref (tooltip);
+  return is_shown;
+}
+
+/**
  * cork_test_log_take:
  *
  * Collects what GLib and GTK complain about from the first call on: warnings, criticals, errors. They are printed all

@@ -34,6 +34,15 @@ extension GtkTests {
             #expect(button.tooltip == "Again")
         }
 
+        @Test func tooltipsAreAskedForWhenTheyAreToBeSeen() async throws {
+            let model = Model()
+            let window = await ViewWindow { Button("×") {}.help(model.help) }
+            let button = try #require(window.widgets(gtk_button_get_type()).first)
+            #expect(cork_test_asks_for_tooltip(button) != 0)
+            await window.change { model.help = "" }
+            #expect(cork_test_asks_for_tooltip(button) == 0)
+        }
+
         @Test func everythingIsWithinReachOfScreenReaders() async throws {
             let window = await ViewWindow {
                 ScrollView {

@@ -113,7 +113,7 @@ extension GtkTests {
                         gtk_accessible_get_accessible_role($0.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON
                     })
                 #expect(accessibleLabel(of: button) == name.replacingOccurrences(of: "Path", with: "Hide"))
-                #expect(String(cString: gtk_widget_get_tooltip_text(button)) == accessibleLabel(of: button))
+                #expect(button.tooltip == accessibleLabel(of: button))
             }
             let row = try #require(rows(window).first { accessibleLabel(of: $0) == "Path 5000" })
             let button = try #require(
