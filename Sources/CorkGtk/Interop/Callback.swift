@@ -1,18 +1,10 @@
-/// Carries a value out of an isolated region that never leaves the thread.
-@usableFromInline
-nonisolated struct Unchecked<Value>: @unchecked Sendable {
-    @usableFromInline let value: Value
-
-    @usableFromInline
-    init(_ value: Value) {
-        self.value = value
-    }
-}
+import Foundation
 
 /// Runs the body of a C callback on the main actor, where GTK already called it.
 ///
 /// Every callback that GTK or GLib makes into Swift enters here. Pointers the callback was given are captured as
-/// `nonisolated(unsafe) let`.
+/// `nonisolated(unsafe) let`. `MainActor.assumeIsolated` would do the same, and take longer to find out the thread than
+/// most bodies take.
 ///
 /// - Parameter body: what to do; runs before the function returns.
 /// - Returns: what `body` returned, whether `Sendable` or not.
@@ -20,5 +12,13 @@ nonisolated struct Unchecked<Value>: @unchecked Sendable {
 @inlinable
 @inline(__always)
 nonisolated public func gtkMain<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    try MainActor.assumeIsolated { Unchecked(try body()) }.value
+    precondition(pthread_equal(pthread_self(), mainThread) != 0, "GTK called back on another than the main thread")
+    return try withoutActuallyEscaping(body) { try unsafeBitCast($0, to: (() throws -> Result).self)() }
 }
+
+/// The thread that GTK is used on.
+@usableFromInline
+nonisolated let mainThread: pthread_t = {
+    precondition(Thread.isMainThread, "GTK called back on another than the main thread")
+    return pthread_self()
+}()
