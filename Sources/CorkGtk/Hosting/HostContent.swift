@@ -124,6 +124,7 @@ extension HostView {
                 for mount in block.mounts {
                     if let rect, !rect.intersects(mount.seenFrame) { continue }
                     if let child = mount.widgetOnHost {
+                        guard unsafeDowncast(mount, to: WidgetMount.self).isPlaced else { continue }
                         gtk_widget_snapshot_child(widget, child, snapshot)
                     } else {
                         draw(mount, into: snapshot)

@@ -76,7 +76,7 @@ class WidgetMount: Mount {
     let signals = SignalOwner()
     private var frame = CGRect.zero
     /// Whether the node has a place; one that is passed over has none.
-    private var isPlaced = false
+    private(set) final var isPlaced = false
 
     init(_ node: ViewNode, _ renderer: GtkRenderer, _ created: UnsafeMutablePointer<GtkWidget>) {
         reference = ObjectRef(sinking: created)
