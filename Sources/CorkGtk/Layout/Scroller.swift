@@ -25,6 +25,8 @@ final class Scroller {
 
     /// Whether the content is being placed.
     private(set) var isAllocating = false
+    /// Whether text began at the right edge when it was placed last.
+    private var wasMirrored: Bool?
 
     fileprivate func allocate(_ visible: CGSize) {
         isAllocating = true
@@ -39,10 +41,13 @@ final class Scroller {
             let page = visible[axis]
             let length = max(content[axis].rounded(.up), page)
             var value = gtk_adjustment_get_value(adjustment)
-            if axis == .horizontal, gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL {
-                // What is in sight keeps its distance from the right edge, where text begins.
-                value +=
-                    (length - page) - (gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment))
+            if axis == .horizontal {
+                // What is in sight keeps its distance from the edge where text begins.
+                let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+                let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+                let distance = wasMirrored ?? isMirrored ? end - value : value
+                value = isMirrored ? length - page - distance : distance
+                wasMirrored = isMirrored
             }
             value = min(max(value, 0), length - page)
             gtk_adjustment_configure(adjustment, value, 0, length, page * 0.1, page * 0.9, page)

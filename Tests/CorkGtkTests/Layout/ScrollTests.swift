@@ -11,6 +11,7 @@ extension GtkTests {
     @Suite struct ScrollTests {
         @Observable final class Model {
             var height: CGFloat = 500
+            var direction = LayoutDirection.leftToRight
         }
 
         private func scrolled(_ window: ViewWindow) throws -> WidgetPointer {
@@ -69,6 +70,20 @@ extension GtkTests {
             await window.change { model.height = 900 }
             await window.frames()
             #expect(gtk_adjustment_get_value(horizontal) == 600)
+        }
+
+        @Test func whereTextTurnsWhatIsInSightKeepsItsDistanceFromWhereItBegins() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 300, height: 200) {
+                ScrollView(.horizontal) { Color.red.frame(width: 500, height: 50) }
+                    .environment(\.layoutDirection, model.direction)
+            }
+            let horizontal = gtk_scrolled_window_get_hadjustment(try scrolled(window).opaque)
+            await window.change { gtk_adjustment_set_value(horizontal, 30) }
+            await window.change { model.direction = .rightToLeft }
+            #expect(gtk_adjustment_get_value(horizontal) == 170)
+            await window.change { model.direction = .leftToRight }
+            #expect(gtk_adjustment_get_value(horizontal) == 30)
         }
 
         @Test func scrollingMovesWhatIsDrawn() async throws {
