@@ -211,7 +211,7 @@ import Testing
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
         #expect(await !model.save(nil))
         #expect(model.diskChange == .changed)
-        model.keepMine()
+        await model.keepMine()
         #expect(await !model.save(nil))
         #expect(model.history.isDirty)
         #expect(model.noticeTexts.count == 1 && model.noticeTexts[0].contains("old.songboard"))

@@ -16,13 +16,13 @@ struct DiskChangeStrip<Document: EditableDocument>: View {
                     """
             ) {
                 Button("Reload") { Task { await model.reload() } }
-                Button("Keep Mine") { model.keepMine() }
+                Button("Keep Mine") { Task { await model.keepMine() } }
             }
         case .removed:
             NoticeStrip(
                 text: "\(name) was taken away or renamed. Keep Mine saves this \(Document.kindName) there again."
             ) {
-                Button("Keep Mine") { model.keepMine() }
+                Button("Keep Mine") { Task { await model.keepMine() } }
             }
         }
     }

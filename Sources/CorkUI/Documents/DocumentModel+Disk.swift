@@ -85,14 +85,15 @@ extension DocumentModel {
         tell(warnings.count == 1 ? first : "\(first) And \(warnings.count - 1) more like it.")
     }
 
-    /// Has what somebody else did to the file written over.
-    package func keepMine() {
+    /// Writes over what somebody else did to the file.
+    package func keepMine() async {
         guard let file = fileURL else { return }
         origin = FileOrigin(file: file, stamp: FileStamp(of: file))
         diskChange = nil
         history.markUnsaved()
         saved = nil
         keepSafe()
-        autosave()
+        // Where that cannot be, changes are saved later as always.
+        if await !save(nil) { autosave() }
     }
 }
