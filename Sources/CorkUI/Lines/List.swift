@@ -16,6 +16,7 @@ public struct List<SelectionValue: Hashable, Content: View>: UnaryView {
 /// The place of a list, which its scroll view fills.
 private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: ViewNode {
     override var kind: String? { nil }
+    override var mayBeShown: Bool { false }
     private let links = RowLinks()
 
     private var scrollItem: ListItem {

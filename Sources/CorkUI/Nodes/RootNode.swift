@@ -25,6 +25,7 @@ public class RootNode: ViewNode, SizeContainer {
     }
 
     public override var isSurface: Bool { true }
+    override var mayBeShown: Bool { false }
 
     override func build() {
         let item = tracking(makeContent)
