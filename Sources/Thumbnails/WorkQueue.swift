@@ -75,7 +75,7 @@ public final class WorkQueue: Sendable {
     /// Works until there is nothing to do.
     private func work() {
         // On Linux a niceness is that of the thread which asks for it.
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
         while let job = next() { job.end(isDropped: false) }
     }
 

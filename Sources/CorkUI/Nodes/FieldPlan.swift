@@ -117,7 +117,9 @@ final class FieldPlan {
     private static var fieldProperties: [ObjectIdentifier: [Property]] = [:]
 
     private static func comparison(_ type: Any.Type, _ kind: _MetadataKind) -> Comparison {
-        if plain.contains(ObjectIdentifier(type)) || kind == .class || kind == .function || isOptionalObject(type) {
+        if plain.contains(ObjectIdentifier(type)) || kind == .class || kind == .function
+            || kind == .optional && isOptionalObject(type)
+        {
             .bytes(size(of: type))
         } else if type == (any View).self {
             .comparedView
