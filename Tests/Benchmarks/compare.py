@@ -15,6 +15,9 @@ import sys
 from pathlib import Path
 
 SIDES = ("c", "corkboard")
+# First frames differ from run to run by more than what is measured over many steps: programs also run for these alone.
+FIRST_FRAME = "first_frame"
+STARTS = 4
 
 
 def arguments():
@@ -41,18 +44,29 @@ def run(launch, folder, command, environment, limit):
     sys.exit(f"{shown}: printed no figures and ended with status {result.returncode}.\n{result.stderr[-2000:]}")
 
 
-def measure(benchmark, options):
-    """All runs, by program and side. The sides take turns, so that a busy spell of the machine meets both."""
-    environment = {**os.environ, **benchmark.get("environment", {})}
+def turns(programs, count, environment, options):
+    """Runs of programs, by name and side. The sides take turns, so that a busy spell of the machine meets both."""
     folders = {"c": options.c, "corkboard": options.corkboard}
     runs = {}
-    for turn in range(options.runs):
-        for name, commands in benchmark["programs"].items():
+    for turn in range(count):
+        for name, commands in programs.items():
             for side in SIDES if turn % 2 == 0 else SIDES[::-1]:
                 if side in commands:
                     figures = run(options.c / "launch", folders[side], commands[side], environment, options.limit)
                     runs.setdefault((name, side), []).append(figures)
     return runs
+
+
+def measure(benchmark, options):
+    """All runs, and those that end with the first frame."""
+    environment = {**os.environ, **benchmark.get("environment", {})}
+    runs = turns(benchmark["programs"], options.runs, environment, options)
+    compared = {
+        item["program"] for item in benchmark["measures"] if item["key"].startswith(FIRST_FRAME) and "ratio" in item
+    }
+    started = {name: commands for name, commands in benchmark["programs"].items() if name in compared}
+    starts = turns(started, options.runs * STARTS, {**environment, "BENCH_ONLY": "none"}, options)
+    return runs, starts
 
 
 def median(runs, key, shown):
@@ -62,20 +76,23 @@ def median(runs, key, shown):
     return statistics.median(values)
 
 
-def rows(benchmark, runs):
+def rows(benchmark, runs, starts):
     """A row of text for each measure, and whether every budget is kept."""
+    def all_runs(program, side, key):
+        return runs[program, side] + (starts.get((program, side), []) if key.startswith(FIRST_FRAME) else [])
+
     kept = True
     table = [("measure", "C", "Corkboard", "ratio", "budget", "ok")]
     for item in benchmark["measures"]:
         both = {
-            side: median(runs[item["program"], side], item["key"], f"{item['name']} ({side})")
+            side: median(all_runs(item["program"], side, item["key"]), item["key"], f"{item['name']} ({side})")
             for side in SIDES
             if (item["program"], side) in runs
         }
         ours, reference = both["corkboard"], both.get("c")
         if "against" in item:
             shown = f"{item['name']} (against {item['against']})"
-            reference = median(runs[item["against"], "corkboard"], item["key"], shown)
+            reference = median(all_runs(item["against"], "corkboard", item["key"]), item["key"], shown)
         ratio = ours / reference if reference else None
         budget, good = "", None
         if "ratio" in item:
@@ -97,10 +114,11 @@ def rows(benchmark, runs):
 def main():
     options = arguments()
     benchmark = json.loads(options.benchmark.read_text())
-    runs = measure(benchmark, options)
-    table, kept = rows(benchmark, runs)
+    runs, starts = measure(benchmark, options)
+    table, kept = rows(benchmark, runs, starts)
     widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
-    print(f"medians of {options.runs} runs, renderer {next(iter(runs.values()))[0]['renderer']}")
+    renderer = next(iter(runs.values()))[0]["renderer"]
+    print(f"medians of {options.runs} runs, {options.runs * (STARTS + 1)} of first frames; renderer {renderer}")
     for row in table:
         cells = [cell.ljust(width) if i == 0 else cell.rjust(width) for i, (cell, width) in enumerate(zip(row, widths))]
         print("  ".join(cells).rstrip())
