@@ -26,10 +26,7 @@ extension _HelpModifier: GtkMountable {
 
 /// A tooltip.
 final class HelpMount: WidgetModifierMount {
-    private var tooltip: Tooltip?
-
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
-        let text = (node as! HelpNode).text
-        if let tooltip, tooltip.widget == widget { tooltip.text = text } else { tooltip = Tooltip(text, on: widget) }
+        setTooltip((node as! HelpNode).text, on: widget)
     }
 }

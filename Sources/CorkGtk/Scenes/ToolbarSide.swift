@@ -8,7 +8,6 @@ final class ToolbarSide {
     private let row: ObjectRef
     /// The button; made with the first item.
     private var more: ObjectRef?
-    private var tooltip: Tooltip?
     /// What the popover shows; made when the person first asks for it.
     private var column: ObjectRef?
     private let signals = SignalOwner()
@@ -71,7 +70,7 @@ final class ToolbarSide {
         let button = ObjectRef(sinking: gtk_menu_button_new()!)
         gtk_menu_button_set_icon_name(button.opaque, "view-more-symbolic")
         setAccessibleLabel("More", on: button.widget, from: .content)
-        tooltip = Tooltip("More", on: button.widget)
+        setTooltip("More", on: button.widget)
         gtk_widget_set_valign(button.widget, GTK_ALIGN_CENTER)
         gtk_widget_insert_after(button.widget, row.widget, nil)
         gtk_menu_button_set_create_popup_func(
