@@ -84,11 +84,18 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach: ComparedByParts {
-    func isSame(as other: Self) -> Bool {
-        // Objects may have changed without a word.
-        if capturesSomething || FieldPlan.holdsObjects(Data.Element.self) { return false }
-        if Data.self != [Data.Element].self, FieldPlan.holdsObjects(Data.self) { return false }
-        return FieldPlan.haveEqualFields(self, other)
+    func isSame(as other: Self) -> Bool { followsFromElements && FieldPlan.haveEqualFields(self, other) }
+
+    /// Whether an element that is equal to one of `other` shows the same.
+    @MainActor func showsElementsAlike(_ other: Self) -> Bool {
+        followsFromElements && !isLive && hasOrder(of: other) && elements.isSame(as: other.elements)
+            && FieldPlan.equal(content, other.content)
+    }
+
+    /// Whether what is shown follows from the elements alone: objects may change without a word.
+    @MainActor private var followsFromElements: Bool {
+        !capturesSomething && !FieldPlan.holdsObjects(Data.Element.self)
+            && (Data.self == [Data.Element].self || !FieldPlan.holdsObjects(Data.self))
     }
 
     /// Whether the content is made of more than an element: a closure's second word is what it captured.

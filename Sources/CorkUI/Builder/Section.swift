@@ -232,20 +232,20 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
     /// The content was shown or hidden.
     override func evaluate() {
         let splices = updateContent()
-        note(splices, \.content)
+        note(splices, &orders.content)
         changed(splices.map { $0.shifted(old: header.count, new: header.count) })
     }
 
     /// Notes that subviews of a part came, went or moved.
-    private func note(_ splices: [Splice], _ part: WritableKeyPath<SectionOrders, ListOrder>) {
-        if !splices.isEmpty { orders[keyPath: part].change(with: inputs.list.version + 1) }
+    private func note(_ splices: [Splice], _ order: inout ListOrder) {
+        if !splices.isEmpty { order.change(with: inputs.list.version + 1) }
     }
 
     /// Notes with which version places of a part came to be those of other subviews.
-    private func noteNames(of node: ListNode?, _ part: WritableKeyPath<SectionOrders, ListOrder>) {
+    private func noteNames(of node: ListNode?, _ order: inout ListOrder) {
         guard let node else { return }
         let version = inputs.list.renamed(of: node)
-        if version > orders[keyPath: part].version { orders[keyPath: part].change(with: version) }
+        if version > order.version { order.change(with: version) }
     }
 
     private func part(_ slot: Int) -> ListInputs { inputs.appending(.slot(slot)).below(self) }
@@ -270,9 +270,9 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
         let headerChanges = header.update(view.header, part(0))
         let contentChanges = updateContent()
         let footerChanges = footer.update(view.footer, part(2))
-        note(headerChanges, \.header)
-        note(contentChanges, \.content)
-        note(footerChanges, \.footer)
+        note(headerChanges, &orders.header)
+        note(contentChanges, &orders.content)
+        note(footerChanges, &orders.footer)
         let (newHeader, newContent) = (header.count, contentCount)
         return headerChanges
             + contentChanges.map { $0.shifted(old: oldHeader, new: newHeader) }
@@ -280,15 +280,23 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
     }
 
     override func childChanged(_ child: ListNode, _ splices: [Splice]) {
-        let offset = child === header ? 0 : child === content ? header.count : header.count + contentCount
-        note(splices, child === header ? \.header : child === content ? \.content : \.footer)
+        var offset = 0
+        if child === header {
+            note(splices, &orders.header)
+        } else if child === content {
+            note(splices, &orders.content)
+            offset = header.count
+        } else {
+            note(splices, &orders.footer)
+            offset = header.count + contentCount
+        }
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
     override func collectSections(into marks: inout [SectionMark], base: Int) {
-        noteNames(of: header, \.header)
-        noteNames(of: content, \.content)
-        noteNames(of: footer, \.footer)
+        noteNames(of: header, &orders.header)
+        noteNames(of: content, &orders.content)
+        noteNames(of: footer, &orders.footer)
         marks.append(
             SectionMark(
                 id: inputs.item.id, values: inputs.item.values, start: base, header: header.count,

@@ -93,10 +93,19 @@ final class SubviewNode: ViewNode {
 
     override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
 
-    /// Looks again unless the subview is where it was, made from what it was.
-    func listChanged(_ list: ResolvedList) {
-        if let shown, shown.order == list.order, shown.stamp == list.stamp(at: shown.index) { return }
-        invalidate()
+    /// Looks again unless the subview is made from what it was.
+    ///
+    /// - Parameter splices: what became of the positions; nil where others may be at the same ones.
+    func listChanged(_ list: ResolvedList, _ splices: [Splice]?) {
+        if !isDirty, let shown, let splices,
+            shown.order.version == (splices.isEmpty ? list.order.version : list.order.former),
+            let index = splices.place(of: shown.index).index, shown.stamp == list.stamp(at: index)
+        {
+            self.shown!.index = index
+            self.shown!.order = list.order
+        } else {
+            invalidate()
+        }
     }
 
     override func evaluate() {

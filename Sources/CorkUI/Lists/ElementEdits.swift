@@ -1,5 +1,15 @@
 import Foundation
 
+extension ForEach {
+    /// Whether the elements have the places of those of `old`: what a list vends may have got others without a splice.
+    @MainActor
+    func hasOrder(of old: Self) -> Bool {
+        guard let stretch = (data as? any ListBacked)?.stretch else { return true }
+        guard let former = (old.data as! any ListBacked).stretch, former.list === stretch.list else { return false }
+        return stretch.order == former.order || stretch.list.lastRenaming <= former.version
+    }
+}
+
 extension ForEach where Content: View {
     /// What became of the elements: their stored bytes are compared first, ids where the bytes differ.
     ///
@@ -22,13 +32,6 @@ extension ForEach where Content: View {
         // Wrapped subviews: what they were before their list changed nobody knows.
         if ID.self == Subview.ID.self { return Splice.replacing(old.data.count, with: data.count) }
         return splices(from: elements.ids(in: old.data), to: elements.ids(in: data))
-    }
-
-    /// Whether the elements have the places of those of `old`: what a list vends may have got others without a splice.
-    @MainActor
-    func hasOrder(of old: Self) -> Bool {
-        guard let stretch = (data as? any ListBacked)?.stretch else { return true }
-        return stretch.order == (old.data as! any ListBacked).stretch?.order
     }
 
     @MainActor

@@ -62,6 +62,8 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
 {
     private let arity: Int
     private let hasIDs: Bool
+    /// Where some elements alone were made from something else last.
+    private var some: ElementStamps?
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
         let shape = ShapeTable.shape(of: Content.self)
@@ -84,8 +86,16 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
+        let (old, stamps) = (self.view, some?.current(for: stamp) ?? ElementStamps(stamp))
+        let isAlike = !variesIDs && inputs.isSame(as: self.inputs) && view.showsElementsAlike(old)
         let splices = take(view, inputs)
+        some = isAlike ? stamps.following(splices, from: old.data, to: view.data, with: stamp) : nil
         return arity == 0 ? [] : splices.map { $0.scaled(by: arity) }
+    }
+
+    override func ownStamp(at index: Int) -> Int {
+        guard let some = some?.current(for: stamp) else { return stamp }
+        return some[arity == 1 ? index : index / arity]
     }
 }
 
@@ -175,45 +185,53 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     ElementsNode<Data, ID, Content>
 {
-    private var elements: [Element] = []
+    private var elements = Elements()
+    /// What follows the content of each element.
+    private var nodes: [TypedListNode<Content>] = []
     /// Where each element's subviews begin, and the count of all at the end.
     private var starts: [Int] = [0]
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
         super.init(view, inputs)
         elements = contents()
-        for index in elements.indices { elements[index].node = make(elements[index]) }
+        nodes = elements.ids.indices.map { make($0, of: elements) }
         sum()
     }
 
-    private struct Element {
-        let id: ID
-        let content: Content
-        var node: TypedListNode<Content>!
+    /// Ids and contents of all elements.
+    private struct Elements {
+        var ids: [ID] = []
+        var contents: [Content] = []
     }
 
-    /// Ids and contents of all elements. The node depends on what making them reads, and on no more.
-    private func contents() -> [Element] {
+    /// What the elements are now. The node depends on what making their contents reads, and on no more.
+    private func contents() -> Elements {
         tracking {
-            var elements: [Element] = []
-            elements.reserveCapacity(view.data.count)
+            var elements = Elements()
+            elements.ids.reserveCapacity(view.data.count)
+            elements.contents.reserveCapacity(view.data.count)
             for element in view.data {
-                elements.append(Element(id: view.elements.id(element, elements.count), content: view.content(element)))
+                elements.ids.append(view.elements.id(element, elements.ids.count))
+                elements.contents.append(view.content(element))
             }
             return elements
         }
     }
 
-    private func inputs(_ element: Element) -> ListInputs { inputs.appending(.element(of: element.id)).below(self) }
+    private func inputs(_ id: ID) -> ListInputs { inputs.appending(.element(of: id)).below(self) }
 
-    private func make(_ element: Element) -> TypedListNode<Content> {
-        Content._makeListNode(element.content, inputs(element))
+    private func make(_ index: Int, of elements: Elements) -> TypedListNode<Content> {
+        Content._makeListNode(elements.contents[index], inputs(elements.ids[index]))
     }
 
     private func sum() {
         starts = [0]
-        starts.reserveCapacity(elements.count + 1)
-        for element in elements { starts.append(starts.last! + element.node.count) }
+        starts.reserveCapacity(nodes.count + 1)
+        var end = 0
+        for node in nodes {
+            end += node.count
+            starts.append(end)
+        }
     }
 
     override var count: Int { starts.last! }
@@ -221,7 +239,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     override func source(of index: inout Int) -> ListNode {
         let offset = starts.part(at: index)
         index -= starts[offset]
-        return elements[offset].node.source(of: &index)
+        return nodes[offset].source(of: &index)
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
@@ -234,68 +252,74 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// - Parameter isSame: whether nothing else comes from outside than did last: then an element whose content is known to
     ///   be the same is passed over.
     private func updateElements(_ changes: [Splice], isSame: Bool) -> [Splice] {
-        let (old, oldStarts) = (elements, starts)
-        var new = contents()
-        let isKnown = changes.lead(from: old.count, to: new.count)
-        let splices = isKnown ? changes : Splice.replacing(old.count, with: new.count)
+        let (old, oldNodes, oldStarts) = (elements, nodes, starts)
+        let new = contents()
+        let isKnown = changes.lead(from: oldNodes.count, to: new.ids.count)
+        let splices = isKnown ? changes : Splice.replacing(oldNodes.count, with: new.ids.count)
         // Whoever vends the data may have replaced all of it, and keeps what it knows again.
         var pool: [ID: TypedListNode<Content>] = [:]
         for splice in splices {
-            for element in old[splice.old] { pool.updateValue(element.node, forKey: element.id)?.tearDown() }
+            for index in splice.old { pool.updateValue(oldNodes[index], forKey: old.ids[index])?.tearDown() }
         }
 
+        var newNodes: [TypedListNode<Content>] = []
+        newNodes.reserveCapacity(new.ids.count)
+        var newStarts = [0]
+        newStarts.reserveCapacity(new.ids.count + 1)
         var result: [Splice] = []
-        var (next, place, position) = (0, 0, 0)
+        var (next, position) = (0, 0)
         func keep(until end: Int) {
             while next < end {
+                let place = newNodes.count
                 let (before, count) = (oldStarts[next], oldStarts[next + 1] - oldStarts[next])
-                if old[next].id != new[place].id {
-                    old[next].node.tearDown()
-                    new[place].node = make(new[place])
-                    let range = position..<position + new[place].node.count
+                let node = oldNodes[next]
+                if old.ids[next] != new.ids[place] {
+                    node.tearDown()
+                    let node = make(place, of: new)
+                    newNodes.append(node)
+                    let range = position..<position + node.count
                     result.append(Splice(old: before..<before + count, new: range))
                     position = range.upperBound
                 } else {
-                    let node = old[next].node!
-                    new[place].node = node
+                    newNodes.append(node)
                     // It hears by itself of all else that it depends on.
-                    if isSame, FieldPlan.equal(old[next].content, new[place].content) {
+                    if isSame, FieldPlan.equal(old.contents, new.contents, at: next, place) {
                         position += count
                     } else {
-                        let inner = node.update(new[place].content, inputs(new[place]))
+                        let inner = node.update(new.contents[place], inputs(new.ids[place]))
                         result += inner.map { $0.shifted(old: before, new: position) }
                         position += node.count
                     }
                 }
+                newStarts.append(position)
                 next += 1
-                place += 1
             }
         }
         for splice in splices {
             keep(until: splice.old.lowerBound)
             let start = position
             for index in splice.new {
-                if let known = pool.removeValue(forKey: new[index].id) {
-                    _ = known.update(new[index].content, inputs(new[index]))
-                    new[index].node = known
+                if let known = pool.removeValue(forKey: new.ids[index]) {
+                    _ = known.update(new.contents[index], inputs(new.ids[index]))
+                    newNodes.append(known)
                 } else {
-                    new[index].node = make(new[index])
+                    newNodes.append(make(index, of: new))
                 }
-                position += new[index].node.count
+                position += newNodes[index].count
+                newStarts.append(position)
             }
             let oldRange = oldStarts[splice.old.lowerBound]..<oldStarts[splice.old.upperBound]
             if !oldRange.isEmpty || position > start { result.append(Splice(old: oldRange, new: start..<position)) }
-            (next, place) = (splice.old.upperBound, splice.new.upperBound)
+            next = splice.old.upperBound
         }
-        keep(until: old.count)
+        keep(until: oldNodes.count)
         for node in pool.values { node.tearDown() }
-        elements = new
-        sum()
+        (elements, nodes, starts) = (new, newNodes, newStarts)
         return result
     }
 
     override func childChanged(_ child: ListNode, _ splices: [Splice]) {
-        guard let index = elements.firstIndex(where: { $0.node === child }) else { return }
+        guard let index = nodes.firstIndex(where: { $0 === child }) else { return }
         let start = starts[index]
         sum()
         changed(splices.map { $0.shifted(old: start, new: start) })
@@ -303,13 +327,13 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func collectSections(into marks: inout [SectionMark], base: Int) {
         guard ShapeTable.shape(of: Content.self).hasSections else { return }
-        for (index, element) in elements.enumerated() {
-            element.node.collectSections(into: &marks, base: base + starts[index])
+        for (index, node) in nodes.enumerated() {
+            node.collectSections(into: &marks, base: base + starts[index])
         }
     }
 
     override func tearDown() {
-        elements.forEach { $0.node.tearDown() }
+        nodes.forEach { $0.tearDown() }
         super.tearDown()
     }
 }

@@ -40,6 +40,9 @@ open class ListNode: GraphNode {
     /// The node that makes the subview at `index`, which becomes the place among that node's own.
     func source(of index: inout Int) -> ListNode { self }
 
+    /// The version of the list with which one of the node's own subviews was made from something else last.
+    func ownStamp(at index: Int) -> Int { stamp }
+
     /// One of the node's own subviews.
     func ownItem(at index: Int) -> ListItem { preconditionFailure("abstract") }
 

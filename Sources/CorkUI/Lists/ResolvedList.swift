@@ -33,8 +33,8 @@ public final class ResolvedList: GraphNode {
     /// Items that were made, each where its index falls; a long list keeps the ones asked for last.
     private var made: [Made?] = []
 
-    private struct Made {
-        let index: Int
+    private final class Made {
+        var index: Int
         let item: ListItem
         /// With which version it was made from something else, and the one with which it came to be another.
         let stamp: Int
@@ -43,6 +43,15 @@ public final class ResolvedList: GraphNode {
         var former: ListItem?
         /// For which version of the list it is known to be right.
         var version: Int
+
+        init(index: Int, item: ListItem, stamp: Int, after old: Made?, version: Int) {
+            self.index = index
+            self.item = item
+            self.stamp = stamp
+            self.version = version
+            change = old?.change ?? stamp
+            former = old?.former ?? old?.item
+        }
     }
 
     private static let madeLimit = 512
@@ -116,11 +125,15 @@ public final class ResolvedList: GraphNode {
     /// The version with which the subview at `index` was made from something else last.
     func stamp(at index: Int) -> Int {
         var place = index
-        return max(root.source(of: &place).stamp, remade, remadePlaces[index] ?? 0)
+        let source = root.source(of: &place)
+        return max(source.ownStamp(at: place), remade, remadePlaces[index] ?? 0)
     }
 
     /// The version with which places of a part came to be those of other subviews last, without a splice.
     func renamed(of part: ListNode) -> Int { max(part.renamed, variesIDs ? lastRemade : 0) }
+
+    /// The version with which a place came to be that of another subview last, without a splice.
+    private(set) var lastRenaming = 0
 
     /// Whether making the subviews again may give places to others, as a condition in a loop does.
     var variesIDs = false
@@ -139,7 +152,7 @@ public final class ResolvedList: GraphNode {
         if known.version != version {
             // One made while the list was changing is made again.
             guard known.stamp == stamp(at: index), known.stamp <= known.version else { return nil }
-            made[slot]!.version = version
+            known.version = version
         }
         return known.item
     }
@@ -154,21 +167,19 @@ public final class ResolvedList: GraphNode {
         while made.count <= slot { made.append(nil) }
         let stamp = stamp(at: index)
         let old = made[slot].flatMap { $0.index == index ? $0 : nil }
-        made[slot] = Made(
-            index: index, item: item, stamp: stamp, change: old?.change ?? stamp, former: old?.former ?? old?.item,
-            version: version)
+        made[slot] = Made(index: index, item: item, stamp: stamp, after: old, version: version)
         return item
     }
 
     /// The version with which the subview at `index` came to be another, be it shown or not, as far as that can be seen.
     func change(at index: Int) -> Int {
         let item = item(at: index)
-        let slot = index % Self.madeLimit
-        if let former = made[slot]!.former {
-            if !item.isSame(as: former) { made[slot]!.change = made[slot]!.stamp }
-            made[slot]!.former = nil
+        let known = made[index % Self.madeLimit]!
+        if let former = known.former {
+            if !item.isSame(as: former) { known.change = known.stamp }
+            known.former = nil
         }
-        return made[slot]!.change
+        return known.change
     }
 
     /// Takes what was made to where it is now.
@@ -179,9 +190,8 @@ public final class ResolvedList: GraphNode {
             guard let index = splices.place(of: known.index).index else { continue }
             let slot = index % Self.madeLimit
             while made.count <= slot { made.append(nil) }
-            made[slot] = Made(
-                index: index, item: known.item, stamp: known.stamp, change: known.change, former: known.former,
-                version: known.version)
+            known.index = index
+            made[slot] = known
         }
     }
 
@@ -271,11 +281,12 @@ public final class ResolvedList: GraphNode {
             lastChange = (version, splices)
         }
         let isRenamed = renamed(of: root) == version
+        if isRenamed { lastRenaming = version }
         if !splices.isEmpty || isRenamed { order.change(with: version) }
         if isRenamed { made = [] } else if !splices.isEmpty { moveMade(splices) }
         if remade == version { forgetReads() }
         for references in placed.values {
-            for reference in references { reference.node?.listChanged(self) }
+            for reference in references { reference.node?.listChanged(self, isRenamed ? nil : splices) }
         }
         valueReaders.listChanged(isRenamed ? nil : splices)
     }

@@ -169,6 +169,16 @@ final class FieldPlan {
         }
     }
 
+    /// Whether two elements are known to be equal, without taking them out of their arrays.
+    static func equal<T>(_ a: [T], _ b: [T], at aIndex: Int, _ bIndex: Int) -> Bool {
+        let comparison = comparison(of: T.self)
+        return a.withUnsafeBufferPointer { a in
+            b.withUnsafeBufferPointer { b in
+                equal(a.baseAddress! + aIndex, b.baseAddress! + bIndex, by: comparison)
+            }
+        }
+    }
+
     private static func comparison<T>(of type: T.Type) -> Comparison {
         if let known = comparisons[ObjectIdentifier(type)] { return known }
         var found = Comparison.never

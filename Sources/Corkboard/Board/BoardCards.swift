@@ -5,23 +5,26 @@ import SongCatalog
 /// The cards of one person.
 struct BoardCards: View {
     let cards: [PinnedCard]
-    let column: Person.ID?
+
+    var body: some View {
+        // The content captures nothing: only cards that are others are made again.
+        ForEach(cards) { CardFace(pinned: $0).containerValue(\.card, CardValues($0)) }
+    }
+}
+
+/// Where cards hang.
+struct CardColumn: Equatable {
+    let person: Person.ID?
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding
 
-    var body: some View {
-        ForEach(cards) { pinned in
-            CardFace(card: pinned.card, isEdited: pinned.isEdited, model: model, focus: focus)
-                .containerValue(
-                    \.card,
-                    CardValues(pinned, actions: .of(pinned.id, inColumnOf: column, model, focus)))
-        }
-    }
+    static func == (a: CardColumn, b: CardColumn) -> Bool { a.person == b.person && a.model === b.model }
 }
 
 /// A card as it hangs in a column: equal ones look alike and tell the same, whatever else changed on the board.
 struct PinnedCard: Identifiable, Equatable {
     let card: Card
+    let column: CardColumn
     let pin: Color
     let isSelected: Bool
     /// Whether the title is being typed.
@@ -53,9 +56,12 @@ extension BoardModel {
     /// The cards that hang in a column.
     ///
     /// - Parameter songs: what is known of those of the whole board.
-    func pinnedCards(of section: BoardSection, _ songs: BoardSongs) -> [PinnedCard] {
+    func pinnedCards(
+        of section: BoardSection, _ songs: BoardSongs, _ focus: FocusState<BoardFocus?>.Binding
+    ) -> [PinnedCard] {
         let (board, selection, editing, dropPlace) = (board, selection, editing, dropPlace)
         let pin = BoardPalette.pins[(section.person?.colorIndex ?? 0) % BoardPalette.pins.count]
+        let column = CardColumn(person: section.id, model: self, focus: focus)
         let query = SongQuery(search ?? "")
 
         /// Who sings along, else whose column has the same song.
@@ -68,7 +74,7 @@ extension BoardModel {
         }
         return section.cards.filter { shows($0, query) }.map { card in
             PinnedCard(
-                card: card, pin: pin, isSelected: selection.contains(card.id),
+                card: card, column: column, pin: pin, isSelected: selection.contains(card.id),
                 isEdited: editing == .card(card.id) && card.partner != section.id,
                 isDropPlace: dropPlace == .card(card.id, of: section.id),
                 dibs: board.dibs(on: card.id, among: songs.choices)?.name, note: note(card))
@@ -78,27 +84,25 @@ extension BoardModel {
 
 extension CardValues {
     /// What a card of a board tells.
-    fileprivate init(_ pinned: PinnedCard, actions: CardActions) {
+    fileprivate init(_ pinned: PinnedCard) {
         self.init(
             isRejected: pinned.card.isCrossedOff, isChosen: pinned.card.isChosen, isSelected: pinned.isSelected,
             isEdited: pinned.isEdited, isDropPlace: pinned.isDropPlace, dibs: pinned.dibs, note: pinned.note,
-            pin: pinned.pin, seed: pinned.card.title.seed, title: pinned.card.title, actions: actions)
+            pin: pinned.pin, seed: pinned.card.title.seed, title: pinned.card.title,
+            actions: .of(pinned.id, in: pinned.column))
     }
 }
 
 /// What is written on a card, or the field in which it is.
 private struct CardFace: View {
-    let card: Card
-    let isEdited: Bool
-    let model: BoardModel
-    let focus: FocusState<BoardFocus?>.Binding
+    let pinned: PinnedCard
 
     var body: some View {
         ZStack {
-            if isEdited {
-                BoardField(prompt: "Title", place: .card(card.id), model, focus)
+            if pinned.isEdited {
+                BoardField(prompt: "Title", place: .card(pinned.id), pinned.column.model, pinned.column.focus)
             } else {
-                Text(card.title)
+                Text(pinned.card.title)
             }
         }
     }

@@ -12,14 +12,7 @@ struct BoardView: View {
     var body: some View {
         VStack(spacing: 0) {
             BoardStrips(model: model, focus: $focus)
-            HStack(spacing: 0) {
-                if model.board.isEmpty, model.editing == nil || model.editing == .newPerson {
-                    EmptyBoardView(model: model, focus: $focus)
-                } else {
-                    BoardColumns(model: model, focus: $focus)
-                }
-                if model.showsLibrary { LibraryPane(model: model, focus: $focus) }
-            }
+            BoardArea(model: model, focus: $focus)
         }
         .dropPlace(.of(.board, in: model))
         .importPreview(model)
@@ -71,6 +64,23 @@ private struct BoardStrips: View {
     }
 }
 
+/// The board, and the library beside it.
+private struct BoardArea: View {
+    let model: BoardModel
+    let focus: FocusState<BoardFocus?>.Binding
+
+    var body: some View {
+        HStack(spacing: 0) {
+            if model.board.isEmpty, model.editing == nil || model.editing == .newPerson {
+                EmptyBoardView(model: model, focus: focus)
+            } else {
+                BoardColumns(model: model, focus: focus)
+            }
+            if model.showsLibrary { LibraryPane(model: model, focus: focus) }
+        }
+    }
+}
+
 /// The columns of a board that has some.
 private struct BoardColumns: View {
     let model: BoardModel
@@ -109,8 +119,7 @@ private struct BoardColumns: View {
     }
 
     private func cards(_ section: BoardSection, _ songs: BoardSongs) -> BoardCards {
-        BoardCards(
-            cards: model.pinnedCards(of: section, songs), column: section.id, model: model, focus: focus)
+        BoardCards(cards: model.pinnedCards(of: section, songs, focus))
     }
 
     private func values(_ section: BoardSection) -> ColumnValues {

@@ -71,7 +71,10 @@ private struct DisplayBoardCards: View {
     /// For cards of which nobody follows the focus, so that all are the same kind of view.
     @FocusState private var unbound: BoardFocus?
 
-    var body: some View { hung.animation(.move, value: subviews.map(\.id)) }
+    var body: some View {
+        hung.animation(.move, value: subviews.map(\.id))
+            .environment(\.cardHanging, CardHanging(scale: scale, unbound: $unbound))
+    }
 
     @ViewBuilder private var hung: some View {
         let perLine = BoardMetrics.cardsPerLine(subviews.count)
@@ -80,15 +83,14 @@ private struct DisplayBoardCards: View {
             FlowStack(
                 spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap, maximumPerLine: perLine
             ) {
-                ForEach(subviews) { subview in
-                    DisplayBoardCard(subview: subview, scale: scale, unbound: $unbound).transition(.drop)
-                }
+                // The content captures nothing, here and below: only cards that are others are made again.
+                ForEach(subviews) { DisplayBoardCard(subview: $0).transition(.drop) }
             }
         case .scattered:
             DisplayBoardCardLayout(maximumPerLine: perLine) {
-                ForEach(subviews) { subview in
-                    DisplayBoardLooseCard(subview: subview, scale: scale, unbound: $unbound)
-                        .layoutValue(key: CardSeed.self, value: subview.containerValues.card.seed)
+                ForEach(subviews) {
+                    DisplayBoardLooseCard(subview: $0)
+                        .layoutValue(key: CardSeed.self, value: $0.containerValues.card.seed)
                         .transition(.drop)
                 }
             }
@@ -97,38 +99,50 @@ private struct DisplayBoardCards: View {
     }
 }
 
+/// How all cards of a section hang.
+private struct CardHanging: Equatable {
+    var scale = CardScale.normal
+    /// The focus of cards that nobody follows.
+    var unbound: FocusState<BoardFocus?>.Binding?
+}
+
+private struct CardHangingKey: EnvironmentKey {
+    static var defaultValue: CardHanging { CardHanging() }
+}
+
+extension EnvironmentValues {
+    fileprivate var cardHanging: CardHanging {
+        get { self[CardHangingKey.self] }
+        set { self[CardHangingKey.self] = newValue }
+    }
+}
+
 /// One card, as its values say, in a native cell that has the focus for it.
 private struct DisplayBoardCard: View {
     let subview: Subview
-    let scale: CardScale
-    let unbound: FocusState<BoardFocus?>.Binding
+    @Environment(\.cardHanging) private var hanging
 
     var body: some View {
         let values = subview.containerValues.card
-        CardView(scale: scale, values: values) { subview }.focused(values.focus ?? CardFocus(unbound: unbound))
+        CardView(scale: hanging.scale, values: values) { subview }.focused(values, hanging)
     }
 }
 
 /// One card, as its values say, on its own.
 private struct DisplayBoardLooseCard: View {
     let subview: Subview
-    let scale: CardScale
-    let unbound: FocusState<BoardFocus?>.Binding
+    @Environment(\.cardHanging) private var hanging
 
     var body: some View {
         let values = subview.containerValues.card
-        CardView(scale: scale, values: values) { subview }.focusable()
-            .focused(values.focus ?? CardFocus(unbound: unbound))
+        CardView(scale: hanging.scale, values: values) { subview }.focusable().focused(values, hanging)
     }
 }
 
-extension CardFocus {
-    /// That of a card whose focus nobody follows.
-    fileprivate init(unbound: FocusState<BoardFocus?>.Binding) { self.init(binding: unbound, place: .search) }
-}
-
 extension View {
-    fileprivate func focused(_ focus: CardFocus) -> some View { focused(focus.binding, equals: focus.place) }
+    fileprivate func focused(_ values: CardValues, _ hanging: CardHanging) -> some View {
+        focused(values.focus?.binding ?? hanging.unbound!, equals: values.focus?.place ?? .search)
+    }
 }
 
 extension Animation {

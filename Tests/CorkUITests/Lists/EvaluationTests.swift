@@ -34,6 +34,20 @@ private struct Label: View {
     var body: some View { Text(subview.containerValues.label) }
 }
 
+/// Tells when it is made.
+@MainActor
+private struct Noted: View {
+    static var made: [Int] = []
+    let item: Item
+
+    init(_ item: Item) {
+        Self.made.append(item.id)
+        self.item = item
+    }
+
+    var body: some View { Text(item.text) }
+}
+
 extension ContainerValues {
     fileprivate var label: String {
         get { self[LabelKey.self] }
@@ -210,6 +224,30 @@ struct EvaluationTests {
         #expect(made.value == ["after"])
         change { $0[2].text = "again" }
         #expect(made.value == ["again"])
+    }
+
+    @Test("Elements that stay equal are not made again by content that captures nothing")
+    func equalElements() {
+        let items = Box((0..<10).map { Item($0) })
+        let color = Box(Color.red)
+        let host = TestHost {
+            VStack { ForEach(items.value) { Noted($0) } }.foregroundStyle(color.value)
+        }
+        func change(_ body: (inout [Item]) -> Void) -> [Int] {
+            Noted.made = []
+            body(&items.value)
+            host.update()
+            #expect(host.texts == items.value.map(\.text))
+            return Noted.made
+        }
+        #expect(change { $0[5].text = "changed" } == [5])
+        #expect(change { $0.insert(Item(20), at: 2) } == [20])
+        #expect(change { $0[6].text = "again" } == [5])
+        #expect(change { $0.remove(at: 0) } == [])
+        #expect(change { $0.append(Item(21)) } == [21])
+        #expect(change { items in (0..<10).forEach { items[$0].text += "!" } }.count == 10)
+        #expect(change { $0[0].text = "last" } == [1])
+        #expect(change { _ in color.value = .blue } == items.value.map(\.id))
     }
 
     @Test("What became of a section is known after changes of others")

@@ -1,0 +1,58 @@
+/// With which versions of a list the subviews of elements were made from something else last, where not all were with the
+/// same one.
+struct ElementStamps {
+    /// The version for which it is right.
+    private var version: Int
+    private let others: Int
+    private var places: [Int: Int] = [:]
+
+    /// All elements were with `version`.
+    init(_ version: Int) {
+        self.version = version
+        others = version
+    }
+
+    /// Nil where everything was made again after.
+    func current(for version: Int) -> ElementStamps? { version == self.version ? self : nil }
+
+    subscript(offset: Int) -> Int { places[offset] ?? others }
+
+    /// The same after a change: elements that were equal before are not made again.
+    ///
+    /// - Returns: nil where the elements are too many to be compared.
+    /// - Complexity: linear in the elements.
+    @MainActor
+    func following<Data: RandomAccessCollection>(
+        _ splices: [Splice], from old: Data, to new: Data, with version: Int
+    ) -> ElementStamps? {
+        guard new.count <= Self.limit, splices.lead(from: old.count, to: new.count) else { return nil }
+        var result = ElementStamps(others)
+        result.version = version
+        // What reads a list is told by that list where a subview is another.
+        let isKept = Data.self is any ListBacked.Type
+        var (before, after) = (0, 0)
+        func keep(until end: Int) {
+            while before < end {
+                let isSame =
+                    if isKept {
+                        true
+                    } else {
+                        FieldPlan.equal(
+                            old[old.index(old.startIndex, offsetBy: before)],
+                            new[new.index(new.startIndex, offsetBy: after)])
+                    }
+                result.places[after] = isSame ? places[before] : version
+                (before, after) = (before + 1, after + 1)
+            }
+        }
+        for splice in splices {
+            keep(until: splice.old.lowerBound)
+            for offset in splice.new { result.places[offset] = version }
+            (before, after) = (splice.old.upperBound, splice.new.upperBound)
+        }
+        keep(until: old.count)
+        return result
+    }
+
+    private static let limit = 512
+}
