@@ -56,6 +56,18 @@ extension DynamicViewContent {
         }
         return modifier(_LoopModifier(edits: LoopEdits(insert: insert)))
     }
+
+    /// Lets things of some kinds be dropped between the elements, where a list shows them: a line shows where they would
+    /// come in. Files are of the kind that their names tell.
+    ///
+    /// - Parameters:
+    ///   - supportedContentTypes: what is taken; what is not is told.
+    ///   - action: takes the offset in the data of this loop before which the things go, and what they can be loaded from.
+    public func onInsert(
+        of supportedContentTypes: [UTType], perform action: @escaping @MainActor (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent {
+        modifier(_LoopModifier(edits: LoopEdits(insert: LoopDrop(of: supportedContentTypes, perform: action))))
+    }
 }
 
 /// What a loop takes between its elements.

@@ -72,6 +72,18 @@ public struct UTType: Hashable, Sendable {
         return isFolder == Folder.isAt(file.path) || !FileManager.default.fileExists(atPath: file.path)
     }
 
+    /// Whether what is of this kind is of another one, too: a PNG picture is a picture.
+    public func conforms(to type: UTType) -> Bool {
+        switch type {
+        case self: true
+        case .item: !isFolder
+        case .image: preferredMIMEType?.hasPrefix("image/") == true
+        case .text: preferredMIMEType?.hasPrefix("text/") == true && !conforms(to: .url)
+        case .url: self == .fileURL
+        default: false
+        }
+    }
+
     /// Folders that are one document, whose kind is told by how their names end: what ``init(filenameExtension:conformingTo:)``
     /// makes its own kinds of.
     public static let package = UTType("inode/directory", [], "Document folders", isFolder: true)
@@ -79,7 +91,17 @@ public struct UTType: Hashable, Sendable {
     public static let folder = UTType("inode/directory", [], "Folders", isFolder: true)
     /// Files of all kinds.
     public static let item = UTType("application/octet-stream", [], "All files")
+    /// What can be read as bytes: the same as ``item``.
+    public static let data = item
+    /// Texts of all kinds.
+    public static let text = UTType("text/*", ["txt", "md", "csv", "tsv", "html", "htm"], "Texts")
+    /// Where something is, on this machine or elsewhere.
+    public static let url = UTType("text/uri-list", [], "Addresses")
+    /// Where a file is.
+    public static let fileURL = UTType("text/uri-list", [], "Files")
     public static let plainText = UTType("text/plain", ["txt"], "Text")
+    /// Text, which is always UTF-8 here: the same as ``plainText``.
+    public static let utf8PlainText = plainText
     public static let commaSeparatedText = UTType("text/csv", ["csv"], "Comma-separated tables")
     public static let tabSeparatedText = UTType("text/tab-separated-values", ["tsv"], "Tab-separated tables")
     public static let json = UTType("application/json", ["json"], "JSON")

@@ -41,13 +41,14 @@ struct EmptyBoardView: View {
     @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.clipboard) private var clipboard
     @Environment(\.recentFiles) private var recentFiles
+    @Environment(\.textScale) private var textScale
 
     var body: some View {
         VStack(spacing: 12) {
             Text("Who is singing?").font(.title).bold().foregroundStyle(palette.ink)
             BoardField(prompt: "Name", place: .newPerson, model, focus)
             Text("A column for every person, a card for every song: cross off until one is left.")
-                .multilineTextAlignment(.center).foregroundStyle(palette.caption)
+                .foregroundStyle(palette.caption)
             HStack(spacing: 12) {
                 Button("Paste a Song List") {
                     Task { if let text = await clipboard?.text() { model.addText(text, to: nil) } }
@@ -62,8 +63,9 @@ struct EmptyBoardView: View {
                     .help("Open \(file.path)")
             }
         }
+        .multilineTextAlignment(.center)
         .padding(24)
-        .frame(width: 320)
+        .frame(maxWidth: 320 * textScale)
         .background { RoundedRectangle(cornerRadius: 3).fill(palette.paper) }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { BoardBackgroundView() }

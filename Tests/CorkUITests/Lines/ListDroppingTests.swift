@@ -47,6 +47,70 @@ struct ListDroppingTests {
         #expect(items.value == ["a", "b", "c"])
     }
 
+    /// What was dropped between rows: before which offset, and what it can be loaded from.
+    private func inserted(
+        _ content: [TransferredData], of types: [UTType]
+    ) throws -> (offset: Int?, providers: [NSItemProvider], warnings: [String]) {
+        var (offset, providers): (Int?, [NSItemProvider]) = (nil, [])
+        let host = TestHost(size: CGSize(width: 200, height: 280)) { [items] in
+            List {
+                Text("first")
+                ForEach(items.value, id: \.self) { Text($0) }.onInsert(of: types) { (offset, providers) = ($0, $1) }
+            }
+        }
+        #expect(try row(host, "b").drop(content, near: .bottom) == !providers.isEmpty)
+        return (offset, providers, host.warnings)
+    }
+
+    private func load<T: Transferable>(_ type: T.Type, from provider: NSItemProvider) async throws -> T {
+        try await withCheckedThrowingContinuation { done in
+            provider.loadObject(ofClass: type) { value, error in
+                done.resume(with: value.map { .success($0) } ?? .failure(error!))
+            }
+        }
+    }
+
+    @Test("R7.41: what is dropped between rows can be loaded as a value of a type")
+    func providers() async throws {
+        let dropped = try inserted(text("Old Harbour"), of: [.plainText])
+        #expect(dropped.offset == 2)
+        let provider = try #require(dropped.providers.first)
+        #expect(provider.registeredContentTypes == [.plainText])
+        #expect(provider.canLoadObject(ofClass: String.self) && !provider.canLoadObject(ofClass: URL.self))
+        #expect(try await load(String.self, from: provider) == "Old Harbour")
+        await #expect(throws: (any Error).self) { try await load(URL.self, from: provider) }
+        #expect(try inserted(text("<svg/>", type: "image/svg+xml"), of: [.plainText]).providers.isEmpty)
+        #expect(try inserted(text("<svg/>", type: "image/svg+xml"), of: [.image]).providers.count == 1)
+    }
+
+    @Test("R7.41: of files that are dropped between rows those are taken that are of the kind, and the others are told")
+    func droppedFiles() async throws {
+        let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = folder.appendingPathComponent("Tin Roof.png")
+        try Data([1, 2, 3]).write(to: picture)
+        let list = text(
+            "\(picture.absoluteString)\r\nfile:///song.mp3\r\nhttps://example.org/\r\n", type: "text/uri-list")
+
+        let pictures = try inserted(list, of: [.image])
+        let provider = try #require(pictures.providers.first)
+        #expect(pictures.providers.count == 1 && provider.suggestedName == "Tin Roof")
+        #expect(provider.registeredContentTypes == [.png, .fileURL])
+        #expect(try await load(URL.self, from: provider) == picture)
+        let bytes = try await withCheckedThrowingContinuation { done in
+            provider.loadDataRepresentation(for: .png) { data, error in
+                done.resume(with: data.map { .success($0) } ?? .failure(error!))
+            }
+        }
+        #expect(bytes == Data([1, 2, 3]))
+        #expect(pictures.warnings == ["Of 3 dropped, 2 were not taken: they are no Pictures."])
+
+        #expect(try inserted(list, of: [.fileURL]).providers.count == 2)
+        #expect(try inserted(list, of: [.url]).providers.count == 3)
+        #expect(try inserted(list, of: [.pdf, .json]).warnings[0].hasSuffix("no PDF documents or JSON."))
+    }
+
     private struct Number: Codable, Transferable {
         var value: Int
         static var transferRepresentation: some TransferRepresentation<Number> {

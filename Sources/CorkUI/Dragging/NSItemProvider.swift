@@ -1,0 +1,173 @@
+import Foundation
+
+/// One of the things that were dropped, with what it can be loaded as.
+///
+/// The part of the type of that name on Apple's systems that who takes a drop needs.
+public final class NSItemProvider: Sendable {
+    /// One form of the thing.
+    private struct Representation {
+        let contentType: UTType
+        /// The MIME type of its bytes.
+        let form: String
+        let load: @Sendable () throws -> Data
+    }
+
+    private let representations: [Representation]
+    /// What it may be called, without the ending of a file's name; nil where nothing is known.
+    public let suggestedName: String?
+
+    private init(_ representations: [Representation], suggestedName: String? = nil) {
+        self.representations = representations
+        self.suggestedName = suggestedName
+    }
+
+    /// The things that came as bytes: the files and addresses of a list one by one, with what is in a file.
+    static func all(in content: TransferredData) -> [NSItemProvider] {
+        guard URL.takenTypes.contains(content.type) else {
+            let isText = String.takenTypes.contains(content.type)
+            let type = isText ? UTType.plainText : UTType(mimeType: content.type)
+            let data = content.data
+            return [
+                NSItemProvider([Representation(contentType: type ?? .item, form: content.type, load: { data })])
+            ]
+        }
+        return URL.values(of: content) { _ in }.map { url in
+            let line = Data("\(url.absoluteString)\r\n".utf8)
+            let address = Representation(
+                contentType: url.isFileURL ? .fileURL : .url, form: content.type, load: { line })
+            guard url.isFileURL else { return NSItemProvider([address]) }
+            let type = UTType(filenameExtension: url.pathExtension) ?? .item
+            let file = Representation(contentType: type, form: type.preferredMIMEType ?? "application/octet-stream") {
+                try Data(contentsOf: url)
+            }
+            return NSItemProvider([file, address], suggestedName: url.deletingPathExtension().lastPathComponent)
+        }
+    }
+
+    /// What it can be loaded as, the best first.
+    public var registeredContentTypes: [UTType] { representations.map(\.contentType) }
+
+    /// What it can be loaded as that is of a kind.
+    public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
+        registeredContentTypes.filter { $0.conforms(to: contentType) }
+    }
+
+    /// Whether it can be loaded as a value of a type, as far as can be told without loading it.
+    public func canLoadObject<T: Transferable>(ofClass type: T.Type) -> Bool { representation(of: type) != nil }
+
+    /// Loads it as a value, such as a text or an address.
+    ///
+    /// - Parameters:
+    ///   - type: the type of the value.
+    ///   - completionHandler: takes the value, or why there is none; called on another thread.
+    /// - Returns: complete when it was loaded.
+    @discardableResult
+    public func loadObject<T: Transferable>(
+        ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
+    ) -> Progress {
+        loadTransferable(type: type) { result in
+            switch result {
+            case .success(let value): completionHandler(value, nil)
+            case .failure(let error): completionHandler(nil, error)
+            }
+        }
+    }
+
+    /// Loads it as a value.
+    ///
+    /// - Parameters:
+    ///   - type: the type of the value.
+    ///   - completionHandler: takes the value, or why there is none; called on another thread.
+    /// - Returns: complete when it was loaded.
+    @discardableResult
+    public func loadTransferable<T: Transferable>(
+        type: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
+    ) -> Progress {
+        load { [representation = representation(of: type)] in
+            completionHandler(
+                Result {
+                    guard let representation else { throw NotDropped(name: "\(T.self)") }
+                    var complaint: String?
+                    let content = TransferredData(type: representation.form, data: try representation.load())
+                    guard let value = T.values(of: content, complain: { complaint = $0 }).first else {
+                        throw NotDropped(name: "\(T.self)", complaint: complaint)
+                    }
+                    return value
+                })
+        }
+    }
+
+    /// Loads the bytes of a form, such as those of a picture; of a file, what is in it.
+    ///
+    /// - Parameters:
+    ///   - contentType: what they are to be.
+    ///   - completionHandler: takes the bytes, or why there are none; called on another thread.
+    /// - Returns: complete when they were loaded.
+    @discardableResult
+    public func loadDataRepresentation(
+        for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        load { [representation = representations.first { $0.contentType.conforms(to: contentType) }] in
+            do {
+                guard let representation else { throw NotDropped(name: contentType.readableName) }
+                completionHandler(try representation.load(), nil)
+            } catch {
+                completionHandler(nil, error)
+            }
+        }
+    }
+
+    private func representation<T: Transferable>(of type: T.Type) -> Representation? {
+        type.takenTypes.lazy.compactMap { form in self.representations.first { $0.form == form } }.first
+    }
+
+    private func load(_ work: @escaping @Sendable () -> Void) -> Progress {
+        let progress = Progress(totalUnitCount: 1)
+        DispatchQueue.global(qos: .userInitiated).async {
+            work()
+            progress.completedUnitCount = 1
+        }
+        return progress
+    }
+
+    /// Why something cannot be loaded.
+    private struct NotDropped: LocalizedError {
+        let name: String
+        var complaint: String?
+        var errorDescription: String? { complaint ?? "What was dropped cannot be loaded as \(name)." }
+    }
+}
+
+extension LoopDrop {
+    /// Takes what is of one of some kinds.
+    init(of types: [UTType], perform action: @escaping @MainActor (Int, [NSItemProvider]) -> Void) {
+        var forms: [String] = []
+        // Files of all kinds come as a list of where they are.
+        for form in types.flatMap(\.forms) + URL.takenTypes where !forms.contains(form) { forms.append(form) }
+        self.init(takenTypes: forms) { content, offset, complain in
+            let dropped = NSItemProvider.all(in: content)
+            let taken = dropped.filter { provider in
+                types.contains { !provider.registeredContentTypes(conformingTo: $0).isEmpty }
+            }
+            if taken.count < dropped.count {
+                let names = types.map(\.readableName).formatted(.list(type: .or))
+                complain(
+                    "Of \(dropped.count) dropped, \(dropped.count - taken.count) were not taken: they are no \(names).")
+            }
+            if !taken.isEmpty { action(offset, taken) }
+            return !taken.isEmpty
+        }
+    }
+}
+
+extension UTType {
+    /// The MIME types in which things of this kind are dropped.
+    fileprivate var forms: [String] {
+        switch self {
+        case .item: String.takenTypes + Data.takenTypes
+        case .text, .plainText: String.takenTypes
+        case .image: ["png", "jpeg", "svg+xml", "webp", "gif", "tiff", "bmp"].map { "image/\($0)" }
+        default: [preferredMIMEType].compactMap(\.self)
+        }
+    }
+}
