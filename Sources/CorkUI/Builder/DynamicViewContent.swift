@@ -102,7 +102,7 @@ public struct _LoopModifier: ViewModifier {
     public static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {
-        editing(view, inputs, content: \.content, edits: \.modifier.edits)
+        editing(view, inputs, content: { $0.content }, edits: { $0.modifier.edits })
     }
 
     /// A node for a loop whose subviews tell their container how to edit.

@@ -84,12 +84,18 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach: ComparedByParts {
-    func isSame(as other: Self) -> Bool { followsFromElements && FieldPlan.haveEqualFields(self, other) }
+    func isSame(as other: Self) -> Bool {
+        hasContent(of: other) && FieldPlan.areLiterallyEqual(data, other.data)
+            && FieldPlan.equal(resolve, other.resolve) && FieldPlan.equal(edits, other.edits)
+    }
 
-    /// Whether an element that is equal to one of `other` shows the same.
+    /// Whether an element that is the same as one of `other` shows the same.
     @MainActor func showsElementsAlike(_ other: Self) -> Bool {
-        followsFromElements && !isLive && hasOrder(of: other) && elements.isSame(as: other.elements)
-            && FieldPlan.equal(content, other.content)
+        hasContent(of: other) && !isLive && hasOrder(of: other)
+    }
+
+    @MainActor private func hasContent(of other: Self) -> Bool {
+        followsFromElements && elements.isSame(as: other.elements) && FieldPlan.equal(content, other.content)
     }
 
     /// Whether what is shown follows from the elements alone: objects may change without a word.

@@ -15,7 +15,7 @@ extension Group: View where Content: View {
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, inputs) }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        ForwardingListNode(view, inputs, content: \.content)
+        ForwardingListNode(view, inputs, content: { $0.content })
     }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {

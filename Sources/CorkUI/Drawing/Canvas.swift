@@ -36,7 +36,7 @@ public protocol CanvasDrawing: ViewNode {
 
 /// A canvas, placed; below are its symbols, which are seen only where it draws them.
 final class CanvasNode<Symbols: View>: ContainerNode<Canvas<Symbols>, Symbols>, CanvasDrawing {
-    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \.symbols) }
+    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: { $0.symbols }) }
 
     func commands(size: CGSize) -> [DrawCommand] {
         let graph = graph

@@ -7,7 +7,7 @@ struct InRows<Content: View>: TransparentView {
     func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, inputs) }
 
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        ForwardingListNode(view, inputs, content: \.content) { _, inputs in
+        ForwardingListNode(view, inputs, content: { $0.content }) { _, inputs in
             var inputs = inputs
             inputs.isInRows = true
             return inputs

@@ -47,7 +47,7 @@ public struct GridRow<Content: View>: TransparentView {
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, marking(inputs)) }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        ForwardingListNode(view, inputs, content: \.content) { view, inputs in
+        ForwardingListNode(view, inputs, content: { $0.content }) { view, inputs in
             var inputs = inputs
             inputs.item = view.marking(inputs.item)
             return inputs

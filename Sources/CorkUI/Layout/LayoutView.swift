@@ -94,7 +94,7 @@ public class ContainerNode<V: View, Content: View>: ViewNode {
 public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content> {
     private var cache: V.ViewLayout.Cache?
 
-    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \._content) }
+    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: { $0._content }) }
 
     override var isContainer: Bool { true }
     override var mayBeShown: Bool { false }

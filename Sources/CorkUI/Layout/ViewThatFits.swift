@@ -20,7 +20,7 @@ public struct ViewThatFits<Content: View>: UnaryView {
 
 /// A choice of views, placed: all of them have nodes, one is shown.
 final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>, Content> {
-    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \.content) }
+    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: { $0.content }) }
 
     override var isContainer: Bool { true }
 

@@ -17,7 +17,7 @@ struct ElementStamps {
 
     subscript(offset: Int) -> Int { places[offset] ?? others }
 
-    /// The same after a change: elements that were equal before are not made again.
+    /// The same after a change: elements that hold what they held before are not made again.
     ///
     /// - Returns: nil where the elements are too many to be compared.
     /// - Complexity: linear in the elements.
@@ -37,7 +37,7 @@ struct ElementStamps {
                     if isKept {
                         true
                     } else {
-                        FieldPlan.equal(
+                        FieldPlan.areLiterallyEqual(
                             old[old.index(old.startIndex, offsetBy: before)],
                             new[new.index(new.startIndex, offsetBy: after)])
                     }

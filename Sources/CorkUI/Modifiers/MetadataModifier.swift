@@ -30,7 +30,7 @@ extension MetadataModifier {
     public static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {
-        ForwardingListNode(view, inputs, setsID: Self._setsID, content: \.content) { view, inputs in
+        ForwardingListNode(view, inputs, setsID: Self._setsID, content: { $0.content }) { view, inputs in
             var inputs = inputs
             view.modifier._apply(&inputs.item)
             return inputs

@@ -37,7 +37,7 @@ extension PrimitiveModifier {
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {
         if ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }
-        return ForwardingListNode(view, inputs, content: \.content) { view, inputs in
+        return ForwardingListNode(view, inputs, content: { $0.content }) { view, inputs in
             var inputs = inputs
             inputs.item = inputs.item.patching(view.modifier)
             view.modifier._modify(&inputs.environment)

@@ -79,7 +79,7 @@ extension EffectModifier {
     ) -> TypedListNode<ModifiedContent<C, Self>> {
         if ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }
         let effect = view.modifier._makeEffect(in: inputs.list.graph)
-        return ForwardingListNode(view, inputs, content: \.content) { view, inputs in
+        return ForwardingListNode(view, inputs, content: { $0.content }) { view, inputs in
             effect.update(view.modifier)
             var inputs = inputs
             inputs.item = inputs.item.patching(EffectMembership(effect: effect))

@@ -30,7 +30,10 @@ final class FieldPlan {
     }
 
     private static var plans: [ObjectIdentifier: FieldPlan] = [:]
+    private static var literalPlans: [ObjectIdentifier: FieldPlan] = [:]
     private let type: Any.Type
+    /// Whether fields are compared as ``areLiterallyEqual(_:_:)`` says.
+    private let isLiteral: Bool
     private(set) var properties: [Property] = []
     /// Found out at the first comparison: most types are never compared.
     private lazy var fields = comparedFields()
@@ -45,8 +48,17 @@ final class FieldPlan {
         return plan
     }
 
-    private init(_ type: Any.Type) {
+    private static func literal(of type: Any.Type) -> FieldPlan {
+        let key = ObjectIdentifier(type)
+        if let plan = literalPlans[key] { return plan }
+        let plan = FieldPlan(type, isLiteral: true)
+        literalPlans[key] = plan
+        return plan
+    }
+
+    private init(_ type: Any.Type, isLiteral: Bool = false) {
         self.type = type
+        self.isLiteral = isLiteral
         _ = _forEachField(of: type, options: []) { _, offset, type, kind in
             for property in Self.properties(of: type, kind) {
                 properties.append(Property(offset: offset + property.offset, type: property.type))
@@ -62,7 +74,8 @@ final class FieldPlan {
             isOpen = true
             let property = Self.properties(of: type, kind).first?.type
             if property == nil || !(property is any StoredOutside.Type) || property != type {
-                fields.append(StoredField(offset: offset, comparison: Self.comparison(type, kind)))
+                let comparison = isLiteral ? Self.literalComparison(type, kind) : Self.comparison(type, kind)
+                fields.append(StoredField(offset: offset, comparison: comparison))
             }
             return true
         }
@@ -136,6 +149,34 @@ final class FieldPlan {
         }
     }
 
+    /// As ``areLiterallyEqual(_:_:)`` says.
+    private static func literalComparison(_ type: Any.Type, _ kind: _MetadataKind) -> Comparison {
+        func isObserved(_ type: Any.Type?) -> Bool { type is any Observable.Type }
+        if plain.contains(ObjectIdentifier(type)) || kind == .function { return .bytes(size(of: type)) }
+        if kind == .class { return isObserved(type) ? .bytes(size(of: type)) : .never }
+        if kind == .optional, isOptionalObject(type) {
+            return isObserved((type as? any OptionalType.Type)?.wrapped) ? .bytes(size(of: type)) : .never
+        }
+        let modules = modules(of: type)
+        let isSystem = modules.allSatisfy(system.contains)
+        if isSystem || modules.first == own, let equatable = type as? any Equatable.Type {
+            return .equatable(equatable)
+        }
+        // A collection of an app's values is the same where it is stored at the same place.
+        let isStored = kind == .struct && !(modules.first.map(system.contains) ?? false)
+        return isStored || kind == .tuple ? .fields(literal(of: type)) : .bytes(size(of: type))
+    }
+
+    private static let own = modules(of: FieldPlan.self)[0]
+    private static let system: Set<Substring> = ["Swift", "Foundation", "FoundationEssentials", own]
+
+    /// The modules of a type and of what it is made of, in the order of its name: who says when its values are equal.
+    private static func modules(of type: Any.Type) -> [Substring] {
+        _typeName(type, qualified: true).split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
+            .compactMap { $0.split(separator: ".", omittingEmptySubsequences: false).first }
+            .filter { !$0.isEmpty }
+    }
+
     private static let plain: Set<ObjectIdentifier> = Set(
         [Int.self, Bool.self, Double.self, Float.self, UInt8.self, Int32.self, UInt64.self, UInt.self].map {
             ObjectIdentifier($0)
@@ -175,6 +216,17 @@ final class FieldPlan {
         return a.withUnsafeBufferPointer { a in
             b.withUnsafeBufferPointer { b in
                 equal(a.baseAddress! + aIndex, b.baseAddress! + bIndex, by: comparison)
+            }
+        }
+    }
+
+    /// Whether two values are known to be equal in all that they hold, whatever their types say: an app's types may say that
+    /// values are equal that have the same id and nothing else in common.
+    static func areLiterallyEqual<T>(_ a: T, _ b: T) -> Bool {
+        withUnsafeBytes(of: a) { a in
+            withUnsafeBytes(of: b) { b in
+                guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+                return literal(of: Field<T>.self).equal(a, b)
             }
         }
     }
@@ -238,16 +290,6 @@ final class FieldPlan {
     }
 
     private static var objectHolders: [ObjectIdentifier: Bool] = [:]
-
-    /// Whether the fields of two structs are known to be equal, whatever the structs say themselves.
-    static func haveEqualFields<T>(_ a: T, _ b: T) -> Bool {
-        withUnsafeBytes(of: a) { a in
-            withUnsafeBytes(of: b) { b in
-                guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-                return of(T.self).equal(a, b)
-            }
-        }
-    }
 
     private func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         for field in fields where !Self.equal(a + field.offset, b + field.offset, by: field.comparison) { return false }

@@ -16,7 +16,7 @@ public struct _AlertActions<Content: View>: UnaryView {
     public var _kind: String? { nil }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
-        AlertActionsNode<Content>(item, inputs, content: \.content)
+        AlertActionsNode<Content>(item, inputs, content: { $0.content })
     }
 }
 

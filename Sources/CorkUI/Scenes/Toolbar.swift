@@ -87,7 +87,7 @@ final class ToolbarModifierNode<Items: View>: ModifierNode<_ToolbarModifier<Item
 
 /// The items of a toolbar, each shown by itself.
 final class ToolbarNode<Items: View>: ContainerNode<_ToolbarView<Items>, Items>, ToolbarSurface {
-    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: \.items) }
+    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: { $0.items }) }
 
     override var isSurface: Bool { true }
     override func placeChildren(in bounds: CGRect) {}

@@ -22,9 +22,14 @@ final class Model {
     var cells: [Cell] = []
 
     func fillList(_ count: Int) {
-        sections = stride(from: 0, to: count, by: 100).map { start in
-            (start..<min(start + 100, count)).map { Row(id: $0) }
+        var sections: [[Row]] = []
+        for start in stride(from: 0, to: count, by: 100) {
+            var rows: [Row] = []
+            rows.reserveCapacity(100)
+            for id in start..<min(start + 100, count) { rows.append(Row(id: id)) }
+            sections.append(rows)
         }
+        self.sections = sections
     }
 
     func fillGrid(_ count: Int) { cells = (0..<count).map { Cell(id: $0, stars: $0 % 6) } }

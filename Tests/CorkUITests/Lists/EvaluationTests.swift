@@ -250,6 +250,39 @@ struct EvaluationTests {
         #expect(change { _ in color.value = .blue } == items.value.map(\.id))
     }
 
+    /// A type that calls values equal that have the same id.
+    private struct Song: Identifiable, Equatable {
+        let id: Int
+        var title: String
+        static func == (a: Song, b: Song) -> Bool { a.id == b.id }
+    }
+
+    private struct Hit: Identifiable {
+        var song: Song
+        var partner: Song?
+        var songs: [Song]
+        var id: Int { song.id }
+    }
+
+    @Test("Elements are shown as they are, though their types say that they are equal")
+    func literalElements() {
+        let songs = Box((0..<3).map { Song(id: $0, title: "song \($0)") })
+        let list = TestHost { ForEach(songs.value) { Text($0.title) } }
+        songs.value[1].title = "other"
+        list.update()
+        #expect(list.texts == ["song 0", "other", "song 2"])
+
+        let hits = Box(songs.value.map { Hit(song: $0, partner: $0, songs: [$0]) })
+        let host = TestHost { ForEach(hits.value) { Text([$0.song, $0.partner!, $0.songs[0]].map(\.title).joined()) } }
+        for change: (inout Hit) -> Void in [
+            { $0.song.title = "a" }, { $0.partner!.title = "b" }, { $0.songs[0].title = "c" },
+        ] {
+            change(&hits.value[2])
+            host.update()
+        }
+        #expect(host.texts == ["song 0song 0song 0", "otherotherother", "abc"])
+    }
+
     @Test("What became of a section is known after changes of others")
     func insertionInSection() {
         let sections = Box((0..<3).map { section in (0..<10).map { Item(section * 10 + $0) } })
