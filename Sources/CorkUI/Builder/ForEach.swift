@@ -85,8 +85,9 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: ComparedByParts {
     func isSame(as other: Self) -> Bool {
-        hasContent(of: other) && FieldPlan.areLiterallyEqual(data, other.data)
-            && FieldPlan.equal(resolve, other.resolve) && FieldPlan.equal(edits, other.edits)
+        // What resolves or edits is made anew each time.
+        hasContent(of: other) && resolve == nil && other.resolve == nil && edits == nil && other.edits == nil
+            && FieldPlan.areLiterallyEqual(data, other.data)
     }
 
     /// Whether an element that is the same as one of `other` shows the same.
@@ -94,19 +95,21 @@ extension ForEach: ComparedByParts {
         hasContent(of: other) && !isLive && hasOrder(of: other)
     }
 
+    /// Whether what is shown follows from the elements alone, in the same way: what else was captured, and objects, may
+    /// change without a word.
     @MainActor private func hasContent(of other: Self) -> Bool {
-        followsFromElements && elements.isSame(as: other.elements) && FieldPlan.equal(content, other.content)
-    }
-
-    /// Whether what is shown follows from the elements alone: objects may change without a word.
-    @MainActor private var followsFromElements: Bool {
-        !capturesSomething && !FieldPlan.holdsObjects(Data.Element.self)
+        let (own, others) = (contentClosure, other.contentClosure)
+        return own.code == others.code && own.captured == 0 && others.captured == 0
+            && !FieldPlan.holdsObjects(Data.Element.self)
             && (Data.self == [Data.Element].self || !FieldPlan.holdsObjects(Data.self))
+            && elements.isSame(as: other.elements)
     }
 
-    /// Whether the content is made of more than an element: a closure's second word is what it captured.
-    private var capturesSomething: Bool {
-        withUnsafeBytes(of: ContentClosure(call: content)) { $0.load(fromByteOffset: 8, as: UInt.self) != 0 }
+    /// The two words of a closure: where its code is, and where what it captured.
+    private var contentClosure: (code: UInt, captured: UInt) {
+        withUnsafeBytes(of: ContentClosure(call: content)) {
+            ($0.load(as: UInt.self), $0.load(fromByteOffset: 8, as: UInt.self))
+        }
     }
 
     private struct ContentClosure {
