@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// One of the things that were dropped, with what it can be loaded as.
@@ -36,7 +37,10 @@ public final class NSItemProvider: Sendable {
             let address = Representation(
                 contentType: url.isFileURL ? .fileURL : .url, form: content.type, load: { line })
             guard url.isFileURL else { return NSItemProvider([address]) }
-            let type = UTType(filenameExtension: url.pathExtension) ?? .item
+            let isFolder = Folder.isAt(url.path)
+            let type =
+                UTType(filenameExtension: url.pathExtension, conformingTo: isFolder ? .folder : .item)
+                ?? (isFolder ? .folder : .item)
             let file = Representation(contentType: type, form: type.preferredMIMEType ?? "application/octet-stream") {
                 try Data(contentsOf: url)
             }

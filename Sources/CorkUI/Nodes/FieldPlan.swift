@@ -158,17 +158,21 @@ final class FieldPlan {
             return isObserved((type as? any OptionalType.Type)?.wrapped) ? .bytes(size(of: type)) : .never
         }
         let modules = modules(of: type)
-        let isSystem = modules.allSatisfy(system.contains)
-        if isSystem || modules.first == own, let equatable = type as? any Equatable.Type {
+        let equatable = type as? any Equatable.Type
+        if let equatable, modules.first == own || modules.allSatisfy({ $0 == own || system.contains($0) }) {
             return .equatable(equatable)
         }
+        switch kind {
         // A collection of an app's values is the same where it is stored at the same place.
-        let isStored = kind == .struct && !(modules.first.map(system.contains) ?? false)
-        return isStored || kind == .tuple ? .fields(literal(of: type)) : .bytes(size(of: type))
+        case .struct where modules.first.map(system.contains) == true: return .bytes(size(of: type))
+        case .struct, .tuple: return .fields(literal(of: type))
+        // What else may hold an object without a word.
+        default: return equatable != nil || isPlainOldData(type) ? .bytes(size(of: type)) : .never
+        }
     }
 
     private static let own = modules(of: FieldPlan.self)[0]
-    private static let system: Set<Substring> = ["Swift", "Foundation", "FoundationEssentials", own]
+    private static let system: Set<Substring> = ["Swift", "Foundation", "FoundationEssentials"]
 
     /// The modules of a type and of what it is made of, in the order of its name: who says when its values are equal.
     private static func modules(of type: Any.Type) -> [Substring] {

@@ -77,6 +77,7 @@ public struct UTType: Hashable, Sendable {
         switch type {
         case self: true
         case .item: !isFolder
+        case .folder: isFolder
         case .image: preferredMIMEType?.hasPrefix("image/") == true
         case .text: preferredMIMEType?.hasPrefix("text/") == true && !conforms(to: .url)
         case .url: self == .fileURL

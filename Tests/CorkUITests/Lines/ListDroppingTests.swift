@@ -106,6 +106,9 @@ struct ListDroppingTests {
         #expect(bytes == Data([1, 2, 3]))
         #expect(pictures.warnings == ["Of 3 dropped, 2 were not taken: they are no Pictures."])
 
+        let folders = try inserted(text("\(folder.absoluteString)\r\n", type: "text/uri-list"), of: [.folder, .image])
+        #expect(folders.providers.first?.registeredContentTypes(conformingTo: .folder).count == 1)
+        #expect(try inserted(list, of: [.folder]).providers.isEmpty)
         #expect(try inserted(list, of: [.fileURL]).providers.count == 2)
         #expect(try inserted(list, of: [.url]).providers.count == 3)
         #expect(try inserted(list, of: [.pdf, .json]).warnings[0].hasSuffix("no PDF documents or JSON."))

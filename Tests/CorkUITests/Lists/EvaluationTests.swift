@@ -34,6 +34,10 @@ private struct Label: View {
     var body: some View { Text(subview.containerValues.label) }
 }
 
+private protocol Named {
+    var name: String { get }
+}
+
 /// Tells when it is made.
 @MainActor
 private struct Noted: View {
@@ -257,6 +261,18 @@ struct EvaluationTests {
         static func == (a: Song, b: Song) -> Bool { a.id == b.id }
     }
 
+    private final class Singer: Named {
+        var name: String
+        init(name: String) { self.name = name }
+    }
+
+    /// A value that says nothing of the object that it holds.
+    private struct Act: Identifiable, Equatable {
+        var singer: any Named
+        let id = 1
+        static func == (a: Act, b: Act) -> Bool { a.id == b.id }
+    }
+
     private struct Hit: Identifiable {
         var song: Song
         var partner: Song?
@@ -281,6 +297,17 @@ struct EvaluationTests {
             host.update()
         }
         #expect(host.texts == ["song 0song 0song 0", "otherotherother", "abc"])
+
+        let acts = Box([Act(singer: Singer(name: "Ann"))])
+        let title = Box("")
+        let stage = TestHost {
+            Text(title.value)
+            ForEach(acts.value) { Text($0.singer.name) }
+        }
+        (acts.value[0].singer as! Singer).name = "Ben"
+        (acts.value, title.value) = ([Act(singer: acts.value[0].singer)], "Act")
+        stage.update()
+        #expect(stage.texts == ["Act", "Ben"])
     }
 
     @Test("What became of a section is known after changes of others")
