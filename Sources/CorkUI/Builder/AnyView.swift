@@ -59,8 +59,8 @@ final class AnyListNode: TypedListNode<AnyView> {
         unsafeDowncast(child, to: TypedListNode<V>.self).update(view, childInputs(V.self))
     }
 
-    override func collectSections(into marks: inout [SectionMark], base: Int) {
-        child.collectSections(into: &marks, base: base)
+    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
+        child.visitSections(from: base, visit)
     }
 
     override func tearDown() {

@@ -93,8 +93,8 @@ final class ConditionalListNode<First: View, Second: View>: TypedListNode<_Condi
         }
     }
 
-    override func collectSections(into marks: inout [SectionMark], base: Int) {
-        branch.node.collectSections(into: &marks, base: base)
+    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
+        branch.node.visitSections(from: base, visit)
     }
 
     override func tearDown() {

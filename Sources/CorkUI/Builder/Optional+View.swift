@@ -53,8 +53,8 @@ final class OptionalListNode<Wrapped: View>: TypedListNode<Wrapped?> {
         }
     }
 
-    override func collectSections(into marks: inout [SectionMark], base: Int) {
-        child?.collectSections(into: &marks, base: base)
+    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
+        child?.visitSections(from: base, visit)
     }
 
     override func tearDown() {

@@ -158,7 +158,8 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 /// Follows header, content and footer as three stretches of one list.
-final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedListNode<Section<Parent, Content, Footer>>
+final class SectionListNode<Parent: View, Content: View, Footer: View>:
+    TypedListNode<Section<Parent, Content, Footer>>, ExplicitSection
 {
     private var header: TypedListNode<Parent>!
     /// Nil while it is hidden.
@@ -293,15 +294,22 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>: TypedLis
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
-    override func collectSections(into marks: inout [SectionMark], base: Int) {
+    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) { visit(self, base) }
+
+    var counts: SectionCounts {
+        SectionCounts(header: header.count, content: contentCount, footer: footer.count)
+    }
+
+    var isExpanded: Binding<Bool>? { view.isExpanded }
+    var isCollapsible: Bool { view.isCollapsible }
+
+    func range(_ extent: SectionExtent) -> SectionRange {
         noteNames(of: header, &orders.header)
         noteNames(of: content, &orders.content)
         noteNames(of: footer, &orders.footer)
-        marks.append(
-            SectionMark(
-                id: inputs.item.id, values: inputs.item.values, start: base, header: header.count,
-                content: contentCount, footer: footer.count, orders: orders, actions: actions,
-                isExpanded: view.isExpanded, isCollapsible: view.isCollapsible))
+        return SectionRange(
+            id: inputs.item.id, values: inputs.item.values, extent: extent, orders: orders, actions: actions,
+            isExpanded: view.isExpanded, isCollapsible: view.isCollapsible)
     }
 
     override func tearDown() {

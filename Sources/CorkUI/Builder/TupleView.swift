@@ -91,10 +91,10 @@ final class TupleListNode<each Content: View>: TypedListNode<TupleView<repeat ea
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
-    override func collectSections(into marks: inout [SectionMark], base: Int) {
+    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
         var base = base
         for child in children {
-            child.collectSections(into: &marks, base: base)
+            child.visitSections(from: base, visit)
             base += child.count
         }
     }

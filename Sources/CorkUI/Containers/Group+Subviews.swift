@@ -69,8 +69,8 @@ final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<
 
     override func evaluate() { changed(child.update(run(), inputs.below(self))) }
 
-    override func collectSections(into marks: inout [SectionMark], base: Int) {
-        child.collectSections(into: &marks, base: base)
+    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
+        child.visitSections(from: base, visit)
     }
 
     override func tearDown() {

@@ -16,11 +16,11 @@ public struct SectionConfiguration: Identifiable {
     /// What was set on the section as a whole; default values for an implicit one (R4.10).
     public var containerValues: ContainerValues { section.values }
     /// The subviews of the header; empty where there is none.
-    public var header: SubviewsCollection { subviews(section.header, section.orders.header) }
+    public var header: SubviewsCollection { subviews(section.extent.header, section.orders.header) }
     /// The subviews between header and footer.
-    public var content: SubviewsCollection { subviews(section.content, section.orders.content) }
+    public var content: SubviewsCollection { subviews(section.extent.content, section.orders.content) }
     /// The subviews of the footer; empty where there is none.
-    public var footer: SubviewsCollection { subviews(section.footer, section.orders.footer) }
+    public var footer: SubviewsCollection { subviews(section.extent.footer, section.orders.footer) }
     /// What `sectionActions(content:)` gives the section to do; empty where nothing is said.
     public var actions: SubviewsCollection {
         unchecked(list, section.actions) { list, actions in

@@ -7,8 +7,8 @@ protocol LineContainer: UnaryView {
     var content: Content { get }
     /// What is shown for a subview.
     func line(_ item: ListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ListItem
-    /// The version of the list with which that came to be another, as far as all places are what they were.
-    func change(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> Int
+    /// The subviews from which that follows, as far as all places are what they were; nil where nobody knows.
+    func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>?
 }
 
 extension LineContainer {
@@ -16,9 +16,7 @@ extension LineContainer {
         item
     }
 
-    func change(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> Int {
-        list.change(at: index)
-    }
+    func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? { index...index }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
         LineNode<Self>(item, inputs)

@@ -63,6 +63,8 @@ final class LineNode<V: LineContainer>: ViewNode {
     var onChange: (([Splice]) -> Void)?
 
     private var shownDepths: [Double] = []
+    /// The version of the list of which all that is made tells.
+    private var servedVersion = 0
 
     private var value: V { item.view as! V }
     private(set) var arrangement: LineArrangement
@@ -124,8 +126,8 @@ final class LineNode<V: LineContainer>: ViewNode {
         let (oldCount, oldTable) = (table.itemCount, table!)
         let changes =
             splices.lead(from: oldCount, to: list.count) ? splices : Splice.replacing(oldCount, with: list.count)
-        table = LineTable(list, columns: tracks.tracks.count)
-        if table != oldTable || !changes.isEmpty {
+        table = oldTable.following(changes, of: list, columns: tracks.tracks.count)
+        if !changes.isEmpty {
             for splice in oldTable.lines(replacedBy: changes, in: table).reversed() {
                 lengths.replace(splice.old, with: splice.new.count)
             }
@@ -134,7 +136,7 @@ final class LineNode<V: LineContainer>: ViewNode {
         filled = nil
         onChange?(changes)
         moveAnchor(changes)
-        moveCells(changes, isStill: changes.isEmpty && table == oldTable)
+        moveCells(changes, isStill: changes.isEmpty)
         if let sight { fill(expected(sight)) }
         pool.values.forEach(spare)
         pool.removeAll()
@@ -156,8 +158,14 @@ final class LineNode<V: LineContainer>: ViewNode {
             case .replaced: pool.updateValue(cell.node, forKey: cell.node.item.id)?.remove()
             }
         }
-        _ = list.items(at: kept.lazy.map(\.index))
-        cells = kept.map { cell in
+        let isUntouched = kept.map { cell in
+            isStill && cell.node.environment.isIdentical(to: environment)
+                && sources(at: cell.index)?.allSatisfy { list.stamp(at: $0) <= servedVersion } == true
+        }
+        servedVersion = list.version
+        _ = list.items(at: zip(kept, isUntouched).lazy.filter { !$1 }.map { $0.0.index })
+        cells = zip(kept, isUntouched).map { cell, isUntouched in
+            if isUntouched { return cell }
             let change = change(at: cell.index)
             if isStill, cell.change == change, cell.node.environment.isIdentical(to: environment) { return cell }
             let item = item(at: cell.index)
@@ -215,7 +223,12 @@ final class LineNode<V: LineContainer>: ViewNode {
 
     /// The version of the list with which what is shown for a subview came to be another.
     private func change(at index: Int) -> Int {
-        value.change(ofLineAt: index, of: list, in: table.stretch(ofItem: index)!)
+        guard let sources = sources(at: index) else { return list.version }
+        return sources.reduce(0) { max($0, list.change(at: $1)) }
+    }
+
+    private func sources(at index: Int) -> ClosedRange<Int>? {
+        value.sources(ofLineAt: index, in: table.stretch(ofItem: index)!)
     }
 
     private func make(_ item: ListItem) -> ViewNode {

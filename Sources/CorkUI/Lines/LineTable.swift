@@ -1,13 +1,18 @@
 /// Which items of a list form which lines: headers and footers one each, the rest as many a line as there are columns.
-struct LineTable: Equatable {
+struct LineTable {
     /// What a line shows.
     enum Kind { case header, row, footer }
 
     /// Lines of one kind, one after the other, in one section.
-    struct Stretch: Equatable {
+    struct Stretch {
         var kind: Kind
         /// The place of the section among all.
         var section: Int
+        /// What follows the section, where it is an explicit one.
+        var explicit: (any ExplicitSection)?
+        /// Whether the section begins and ends with the stretch.
+        var isFirst: Bool
+        var isLast: Bool
         var items: Range<Int>
         /// Items a line.
         var columns: Int
@@ -42,19 +47,58 @@ struct LineTable: Equatable {
     /// - Complexity: linear in the sections.
     @MainActor
     init(_ list: ResolvedList, columns: Int) {
-        for (place, section) in list.sections.enumerated() {
-            add(.header, place, section.header, 1)
-            add(.row, place, section.content, columns)
-            add(.footer, place, section.footer, 1)
+        var place = 0
+        list.visitSections { section, explicit in
+            let whole = section.header.lowerBound..<section.footer.upperBound
+            func add(_ kind: Kind, _ items: Range<Int>, _ columns: Int) {
+                guard !items.isEmpty else { return }
+                stretches.append(
+                    Stretch(
+                        kind: kind, section: place, explicit: explicit, isFirst: items.lowerBound == whole.lowerBound,
+                        isLast: items.upperBound == whole.upperBound, items: items, columns: columns, start: count,
+                        rowsBefore: rowCount))
+                if kind == .row { rowCount += items.count }
+            }
+            add(.header, section.header, 1)
+            add(.row, section.content, columns)
+            add(.footer, section.footer, 1)
+            place += 1
         }
     }
 
-    private mutating func add(_ kind: Kind, _ section: Int, _ items: Range<Int>, _ columns: Int) {
-        guard !items.isEmpty else { return }
-        stretches.append(
-            Stretch(
-                kind: kind, section: section, items: items, columns: columns, start: count, rowsBefore: rowCount))
-        if kind == .row { rowCount += items.count }
+    /// The lines of the same list after `changes` of its items.
+    ///
+    /// - Complexity: linear in the sections, of which those are asked alone that changed.
+    @MainActor
+    func following(_ changes: [Splice], of list: ResolvedList, columns: Int) -> LineTable {
+        if changes.isEmpty { return self }
+        if changes.count == 1, let table = with(changes[0]), table.itemCount == list.count { return table }
+        return LineTable(list, columns: columns)
+    }
+
+    /// The lines where `change` came and went among the rows of one section; nil where it may be otherwise.
+    @MainActor
+    private func with(_ change: Splice) -> LineTable? {
+        var place = search { $0.items.upperBound < change.old.upperBound }
+        if place < stretches.count, stretches[place].kind == .header { place += 1 }
+        guard place < stretches.count else { return nil }
+        let old = stretches[place]
+        let growth = change.new.count - change.old.count
+        // Where two stretches meet, the section knows to which of them what came belongs.
+        guard old.kind == .row, change.old.lowerBound >= old.items.lowerBound, change.old.count < old.items.count,
+            old.explicit?.counts.content == old.items.count + growth
+        else { return nil }
+        var result = self
+        result.stretches[place].items = old.items.lowerBound..<old.items.upperBound + growth
+        let lines = result.stretches[place].count - old.count
+        for index in place + 1..<stretches.count {
+            let items = stretches[index].items
+            result.stretches[index].items = items.lowerBound + growth..<items.upperBound + growth
+            result.stretches[index].start += lines
+            result.stretches[index].rowsBefore += growth
+        }
+        result.rowCount += growth
+        return result
     }
 
     /// The lines of the section that a line is in, and those of its header or footer.

@@ -62,27 +62,32 @@ struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
     }
 
     func line(_ item: ListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ListItem {
-        let section = list.sections[stretch.section]
+        let (first, last) = (index == stretch.items.lowerBound, index + 1 == stretch.items.upperBound)
         var ends: _ListRow.Ends = []
         if index == 0 { ends.insert(.listStart) }
         if index + 1 == list.count { ends.insert(.listEnd) }
-        if index == section.header.lowerBound { ends.insert(.sectionStart) }
-        if index + 1 == section.footer.upperBound { ends.insert(.sectionEnd) }
-        if index == stretch.items.lowerBound { ends.insert(.firstRow) }
-        if index + 1 == stretch.items.upperBound { ends.insert(.lastRow) }
+        if first, stretch.isFirst { ends.insert(.sectionStart) }
+        if last, stretch.isLast { ends.insert(.sectionEnd) }
+        if first { ends.insert(.firstRow) }
+        if last { ends.insert(.lastRow) }
         return ListItem(
             _ListRow(
                 content: item, index: index, kind: stretch.kind, ends: ends,
-                isExpanded: stretch.kind == .header && section.isCollapsible ? section.isExpanded : nil,
+                isExpanded: isExpanded(stretch),
                 lines: stretch.kind == .row ? lines(around: item, at: index, of: list, ends) : EdgePair(nil)),
             ItemInputs(id: item.id, values: item.values))
     }
 
-    func change(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> Int {
+    func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
         // Nobody knows what a binding says.
-        if stretch.kind == .header, list.sections[stretch.section].isExpanded != nil { return list.version }
-        let own = list.change(at: index)
-        return stretch.items.contains(index + 1) ? max(own, list.change(at: index + 1)) : own
+        if isExpanded(stretch) != nil { return nil }
+        return index...(stretch.items.contains(index + 1) ? index + 1 : index)
+    }
+
+    /// Whether the content below a header is shown, where a person can hide it.
+    private func isExpanded(_ stretch: LineTable.Stretch) -> Binding<Bool>? {
+        guard stretch.kind == .header, let section = stretch.explicit else { return nil }
+        return section.isCollapsible ? section.isExpanded : nil
     }
 
     /// The lines that a row shows: that below it, and the one above where no row is.

@@ -32,17 +32,12 @@ struct ElementStamps {
         let isKept = Data.self is any ListBacked.Type
         var (before, after) = (0, 0)
         func keep(until end: Int) {
-            while before < end {
-                let isSame =
-                    if isKept {
-                        true
-                    } else {
-                        FieldPlan.areLiterallyEqual(
-                            old[old.index(old.startIndex, offsetBy: before)],
-                            new[new.index(new.startIndex, offsetBy: after)])
-                    }
-                result.places[after] = isSame ? places[before] : version
-                (before, after) = (before + 1, after + 1)
+            let kept = after..<after + end - before
+            for (place, stamp) in places where (before..<end).contains(place) {
+                result.places[place + after - before] = stamp
+            }
+            if !isKept {
+                new.forEach(kept, unlike: old, from: before) { place, _ in result.places[place] = version }
             }
         }
         for splice in splices {

@@ -243,11 +243,41 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
-        let isSame = inputs.isSame(as: self.inputs)
-        return updateElements(take(view, inputs), isSame: isSame)
+        let (old, isSame) = (self.view, inputs.isSame(as: self.inputs))
+        let isAlike =
+            isSame && !isDirty && readCount <= Self.readLimit && !(Data.self is any ListBacked.Type)
+            && view.showsElementsAlike(old)
+        let splices = take(view, inputs)
+        if isAlike, splices.isEmpty { return updateElements(unlike: old.data) }
+        return updateElements(splices, isSame: isSame)
     }
 
     override func evaluate() { changed(updateElements([], isSame: true)) }
+
+    /// How much may have been read before it is read anew, and what is not read any more is forgotten.
+    private static var readLimit: Int { 256 }
+
+    /// Makes the content of those elements anew that hold something else than those of `old`, which have the same ids.
+    private func updateElements(unlike old: Data) -> [Splice] {
+        var result: [Splice] = []
+        /// By how much subviews move, and the last element that begins where it should.
+        var (shift, moved) = (0, 0)
+        func move(through end: Int) {
+            if shift != 0 { for index in stride(from: moved + 1, through: end, by: 1) { starts[index] += shift } }
+            moved = end
+        }
+        view.data.forEach(0..<nodes.count, unlike: old, from: 0) { index, element in
+            let content = trackingMore { view.content(element) }
+            elements.contents[index] = content
+            move(through: index)
+            let (before, start) = (starts[index] - shift, starts[index])
+            let changes = nodes[index].update(content, inputs(elements.ids[index]))
+            result += changes.map { $0.shifted(old: before, new: start) }
+            shift += nodes[index].count - (starts[index + 1] - before)
+        }
+        move(through: nodes.count)
+        return result
+    }
 
     /// - Parameter isSame: whether nothing else comes from outside than did last: then an element whose content is known to
     ///   be the same is passed over.
@@ -325,11 +355,9 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         changed(splices.map { $0.shifted(old: start, new: start) })
     }
 
-    override func collectSections(into marks: inout [SectionMark], base: Int) {
+    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
         guard ShapeTable.shape(of: Content.self).hasSections else { return }
-        for (index, node) in nodes.enumerated() {
-            node.collectSections(into: &marks, base: base + starts[index])
-        }
+        for index in nodes.indices { nodes[index].visitSections(from: base + starts[index], visit) }
     }
 
     override func tearDown() {

@@ -52,8 +52,8 @@ open class ListNode: GraphNode {
     /// Whether nothing is kept here that belongs to a view, such as the state of one whose body is counted.
     var isStateless: Bool { false }
 
-    /// Adds the explicit sections, in order; `base` is the place of this part in the whole list.
-    func collectSections(into marks: inout [SectionMark], base: Int) {}
+    /// Goes through the explicit sections, in order, with their places; `base` is that of this part in the whole list.
+    func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {}
 
     /// Tells that a child changed by itself; `splices` count from the child's beginning.
     func childChanged(_ child: ListNode, _ splices: [Splice]) { changed(splices) }
@@ -201,8 +201,8 @@ final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
         return Splice.replacing(before, with: count)
     }
 
-    override func collectSections(into marks: inout [SectionMark], base: Int) {
-        child.collectSections(into: &marks, base: base)
+    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
+        child.visitSections(from: base, visit)
     }
 
     override func tearDown() {
@@ -251,8 +251,8 @@ final class CompositeListNode<V: View>: TypedListNode<V> {
         inputs.list.move { evaluate() }
     }
 
-    override func collectSections(into marks: inout [SectionMark], base: Int) {
-        child.collectSections(into: &marks, base: base)
+    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
+        child.visitSections(from: base, visit)
     }
 
     override func tearDown() {

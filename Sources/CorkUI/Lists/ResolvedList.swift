@@ -334,11 +334,34 @@ public final class ResolvedList: GraphNode {
     /// The sections, explicit ones and runs of loose subviews between them (R3.1).
     var sections: [SectionRange] {
         if let known = knownSections, known.version == version { return known.sections }
-        var marks: [SectionMark] = []
-        root.collectSections(into: &marks, base: 0)
-        let sections = SectionRange.all(marks: marks, count: count, order: order)
+        var sections: [SectionRange] = []
+        var run = 0
+        visitSections { extent, explicit in
+            if let explicit { return sections.append(explicit.range(extent)) }
+            sections.append(
+                SectionRange(
+                    id: .root(.branch(run)), values: ContainerValues(), extent: extent,
+                    orders: SectionOrders(header: order, content: order, footer: order)))
+            run += 1
+        }
         knownSections = (version, sections)
         return sections
+    }
+
+    /// Goes through the sections that have subviews, with what follows them; an implicit one is there for every run of
+    /// loose subviews (R3.1, R3.7).
+    func visitSections(_ visit: (SectionExtent, (any ExplicitSection)?) -> Void) {
+        var next = 0
+        func visitLoose(until end: Int) {
+            if next < end { visit(SectionExtent(header: next..<next, content: next..<end, footer: end..<end), nil) }
+        }
+        root.visitSections(from: 0) { section, start in
+            visitLoose(until: start)
+            let extent = section.counts.extent(from: start)
+            next = extent.footer.upperBound
+            if next > start { visit(extent, section) }
+        }
+        visitLoose(until: count)
     }
 }
 

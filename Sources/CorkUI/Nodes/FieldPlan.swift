@@ -155,7 +155,7 @@ final class FieldPlan {
         if plain.contains(ObjectIdentifier(type)) || kind == .function { return .bytes(size(of: type)) }
         if kind == .class { return isObserved(type) ? .bytes(size(of: type)) : .never }
         if kind == .optional, isOptionalObject(type) {
-            return isObserved((type as? any OptionalType.Type)?.wrapped) ? .bytes(size(of: type)) : .never
+            return isObserved((type as? any ElementHolder.Type)?.element) ? .bytes(size(of: type)) : .never
         }
         let modules = modules(of: type)
         let equatable = type as? any Equatable.Type
@@ -188,7 +188,7 @@ final class FieldPlan {
 
     /// Whether values are a reference or nil, which is no more than an address either.
     private static func isOptionalObject(_ type: Any.Type) -> Bool {
-        (type as? any OptionalType.Type)?.wrapped is AnyObject.Type
+        (type as? any ElementHolder.Type)?.element is AnyObject.Type
     }
 
     private static func size(of type: Any.Type) -> Int {
@@ -275,25 +275,28 @@ final class FieldPlan {
     static func holdsObjects(_ type: Any.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let known = objectHolders[key] { return known }
-        let holds: Bool
-        if type is AnyObject.Type {
-            holds = !(type is any Observable.Type)
-        } else if type is any Equatable.Type || isPlainOldData(type) {
-            holds = false
-        } else {
-            var isOpen = false
-            let isFree = _forEachField(of: type, options: []) { _, _, type, _ in
-                isOpen = true
-                return !holdsObjects(type)
-            }
-            // An enum, or something else whose inside is not told.
-            holds = !isFree || !isOpen
-        }
+        var visited: Set<ObjectIdentifier> = []
+        let holds = reachesObjects(type, &visited)
         objectHolders[key] = holds
         return holds
     }
 
     private static var objectHolders: [ObjectIdentifier: Bool] = [:]
+
+    /// As ``holdsObjects(_:)`` says, in types that were not visited before: one may hold others of its own in an array.
+    private static func reachesObjects(_ type: Any.Type, _ visited: inout Set<ObjectIdentifier>) -> Bool {
+        guard visited.insert(ObjectIdentifier(type)).inserted else { return false }
+        if type is AnyObject.Type { return !(type is any Observable.Type) }
+        if let collection = type as? any ElementHolder.Type { return reachesObjects(collection.element, &visited) }
+        if type is any Equatable.Type || isPlainOldData(type) { return false }
+        var isOpen = false
+        let isFree = _forEachField(of: type, options: []) { _, _, type, _ in
+            isOpen = true
+            return !reachesObjects(type, &visited)
+        }
+        // An enum, or something else whose inside is not told.
+        return !isFree || !isOpen
+    }
 
     private func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         for field in fields where !Self.equal(a + field.offset, b + field.offset, by: field.comparison) { return false }
@@ -348,10 +351,23 @@ extension Optional: ComparedByParts {
 /// A dynamic property whose value lives outside of the view, so that the view's field says nothing about a change.
 protocol StoredOutside {}
 
-private protocol OptionalType {
-    static var wrapped: Any.Type { get }
+/// What stores values of one type and nothing else.
+private protocol ElementHolder {
+    static var element: Any.Type { get }
 }
 
-extension Optional: OptionalType {
-    static var wrapped: Any.Type { Wrapped.self }
+extension Array: ElementHolder {
+    static var element: Any.Type { Element.self }
+}
+
+extension Optional: ElementHolder {
+    static var element: Any.Type { Wrapped.self }
+}
+
+extension Set: ElementHolder {
+    static var element: Any.Type { Element.self }
+}
+
+extension Dictionary: ElementHolder {
+    static var element: Any.Type { Element.self }
 }

@@ -16,18 +16,23 @@ struct Row: Identifiable {
     var text: String { edit ?? "Row \(id)" }
 }
 
+struct RowSection: Identifiable {
+    let id: Int
+    var rows: [Row] = []
+}
+
 @Observable
 final class Model {
-    var sections: [[Row]] = []
+    var sections: [RowSection] = []
     var cells: [Cell] = []
 
     func fillList(_ count: Int) {
-        var sections: [[Row]] = []
+        var sections: [RowSection] = []
         for start in stride(from: 0, to: count, by: 100) {
-            var rows: [Row] = []
-            rows.reserveCapacity(100)
-            for id in start..<min(start + 100, count) { rows.append(Row(id: id)) }
-            sections.append(rows)
+            var section = RowSection(id: sections.count)
+            section.rows.reserveCapacity(100)
+            for id in start..<min(start + 100, count) { section.rows.append(Row(id: id)) }
+            sections.append(section)
         }
         self.sections = sections
     }
@@ -45,10 +50,10 @@ struct ListScene: Scene {
     var body: some Scene {
         WindowGroup {
             List {
-                ForEach(model.sections.indices, id: \.self) { index in
+                ForEach(model.sections) { section in
                     // The C program has no lines between its rows.
-                    Section("Section \(index)") {
-                        ForEach(model.sections[index]) { Text($0.text).lineLimit(1) }
+                    Section("Section \(section.id)") {
+                        ForEach(section.rows) { Text($0.text).lineLimit(1) }
                     }
                     .listRowSeparator(.hidden)
                 }
@@ -194,11 +199,11 @@ if program == "list" {
     let total = Double(count + (count + 99) / 100)
     showMiddle = { bench_center(adjustment, (total / 2 + 5) / total) }
     steps["update"] = {
-        model.sections[middle.section][middle.row].edit = "Edit \($0)"
+        model.sections[middle.section].rows[middle.row].edit = "Edit \($0)"
         window.turn()
     }
     steps["insert"] = {
-        model.sections[middle.section].insert(Row(id: count + $0, edit: "New \($0)"), at: middle.row + $0)
+        model.sections[middle.section].rows.insert(Row(id: count + $0, edit: "New \($0)"), at: middle.row + $0)
         window.turn()
     }
     steps["replace"] = { _ in
@@ -206,8 +211,10 @@ if program == "list" {
         window.turn()
     }
     steps["sort"] = { i in
-        let rows = model.sections.joined().sorted { i % 2 == 0 ? $0.id > $1.id : $0.id < $1.id }
-        model.sections = stride(from: 0, to: rows.count, by: 100).map { Array(rows[$0..<min($0 + 100, rows.count)]) }
+        let rows = model.sections.flatMap(\.rows).sorted { i % 2 == 0 ? $0.id > $1.id : $0.id < $1.id }
+        model.sections = model.sections.indices.map { place in
+            RowSection(id: place, rows: Array(rows[place * 100..<min(place * 100 + 100, rows.count)]))
+        }
         window.turn()
     }
 } else {

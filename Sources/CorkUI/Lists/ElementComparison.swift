@@ -1,0 +1,29 @@
+import Foundation
+
+extension RandomAccessCollection {
+    /// Goes through the elements at `places` that hold something else than those of `other` from the place `start` on.
+    ///
+    /// - Complexity: linear in the places; where elements lie side by side, those with the same bytes cost next to nothing.
+    @MainActor
+    func forEach(_ places: Range<Int>, unlike other: Self, from start: Int, _ body: (Int, Element) -> Void) {
+        let shift = start - places.lowerBound
+        let isDone: Void? =
+            withContiguousStorageIfAvailable { elements in
+                other.withContiguousStorageIfAvailable { others in
+                    guard let own = elements.baseAddress, let former = others.baseAddress else { return }
+                    if own == former, shift == 0 { return }
+                    for place in places {
+                        let (element, old) = (own + place, former + place + shift)
+                        if memcmp(element, old, MemoryLayout<Element>.stride) == 0 { continue }
+                        if !FieldPlan.areLiterallyEqual(old.pointee, element.pointee) { body(place, element.pointee) }
+                    }
+                }
+            } ?? nil
+        if isDone != nil { return }
+        for place in places {
+            let element = self[index(startIndex, offsetBy: place)]
+            let old = other[other.index(other.startIndex, offsetBy: place + shift)]
+            if !FieldPlan.areLiterallyEqual(old, element) { body(place, element) }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// The subviews that are the parts of a section: three stretches of a list, one after the other.
+struct SectionExtent {
+    var header: Range<Int>
+    var content: Range<Int>
+    var footer: Range<Int>
+}
+
+/// How many subviews the parts of a section have.
+struct SectionCounts {
+    var header: Int
+    var content: Int
+    var footer: Int
+
+    /// The parts of a section that begins at `start`.
+    func extent(from start: Int) -> SectionExtent {
+        let (first, last) = (start + header, start + header + content)
+        return SectionExtent(header: start..<first, content: first..<last, footer: last..<last + footer)
+    }
+}
+
+/// The orders of the parts of a section.
+struct SectionOrders {
+    var header = ListOrder()
+    var content = ListOrder()
+    var footer = ListOrder()
+}
+
+/// What follows a `Section`.
+@MainActor
+protocol ExplicitSection: AnyObject {
+    var counts: SectionCounts { get }
+    /// Whether the content is shown, in containers that can hide it; nil where the section does not say.
+    var isExpanded: Binding<Bool>? { get }
+    /// Whether such containers let a person hide the content.
+    var isCollapsible: Bool { get }
+    /// The section as its container sees it.
+    func range(_ extent: SectionExtent) -> SectionRange
+}
+
+/// One section of a list: an explicit one, or a run of loose subviews.
+struct SectionRange {
+    var id: ItemID
+    var values: ContainerValues
+    var extent: SectionExtent
+    var orders: SectionOrders
+    var actions: ResolvedList?
+    /// Whether the content is shown, in containers that can hide it; nil where the section does not say.
+    var isExpanded: Binding<Bool>?
+    /// Whether such containers let a person hide the content.
+    var isCollapsible = true
+}
