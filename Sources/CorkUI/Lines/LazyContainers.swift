@@ -19,7 +19,7 @@ extension LineContainer {
     func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? { index...index }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
-        LineNode<Self>(item, inputs)
+        TypedLineNode<Self>(item, inputs)
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Lines in sight and half a page more on both sides are made; they go when they are more than a page away, unless they
 /// hold the focus. What happens costs as much as there is of them, whatever the list counts.
-final class LineNode<V: LineContainer>: ViewNode {
+class LineNode: ViewNode {
     /// One subview that is made.
     struct Cell {
         var index: Int
@@ -66,13 +66,32 @@ final class LineNode<V: LineContainer>: ViewNode {
     /// The version of the list of which all that is made tells.
     private var servedVersion = 0
 
-    private var value: V { item.view as! V }
     private(set) var arrangement: LineArrangement
     var axis: Axis { arrangement.axis }
 
-    override init(_ item: ListItem, _ inputs: NodeInputs) {
-        arrangement = (item.view as! V).arrangement
+    init(_ item: ListItem, _ inputs: NodeInputs, _ arrangement: LineArrangement) {
+        self.arrangement = arrangement
         super.init(item, inputs)
+    }
+
+    /// Resolves the content.
+    func makeList() -> ResolvedList { preconditionFailure("abstract") }
+
+    /// Lets the list take the content that there is now, unless all is what `old` says.
+    ///
+    /// - Returns: what became of the positions, and how lines are arranged now; nil where all is the same.
+    func updateList(_ old: ListItem, environmentChanged: Bool) -> (changes: [Splice], arrangement: LineArrangement)? {
+        preconditionFailure("abstract")
+    }
+
+    /// What is shown for a subview.
+    func line(_ item: ListItem, at index: Int, in stretch: LineTable.Stretch) -> ListItem {
+        preconditionFailure("abstract")
+    }
+
+    /// The subviews from which that follows; nil where nobody knows.
+    func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
+        preconditionFailure("abstract")
     }
 
     override var contentList: ResolvedList? { list }
@@ -84,7 +103,7 @@ final class LineNode<V: LineContainer>: ViewNode {
     // MARK: Content
 
     override func build() {
-        list = ResolvedList(value.content, graph: graph, environment: environment, depth: depth + 1)
+        list = makeList()
         list.onChange = { [unowned self] in apply($0) }
         tracks = arrangement.tracks(cross)
         table = LineTable(list, columns: tracks.tracks.count)
@@ -103,12 +122,10 @@ final class LineNode<V: LineContainer>: ViewNode {
     override func evaluate() { stay() }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        let (before, value) = (old.view as! V, value)
-        guard environmentChanged || !FieldPlan.equal(before, value) else { return }
-        let changes = list.update(value.content, environment: environment)
-        apply(changes)
-        guard value.arrangement != arrangement else { return }
-        arrangement = value.arrangement
+        guard let new = updateList(old, environmentChanged: environmentChanged) else { return }
+        apply(new.changes)
+        guard new.arrangement != arrangement else { return }
+        arrangement = new.arrangement
         arrange()
         invalidateLayout()
     }
@@ -163,7 +180,7 @@ final class LineNode<V: LineContainer>: ViewNode {
                 && sources(at: cell.index)?.allSatisfy { list.stamp(at: $0) <= servedVersion } == true
         }
         servedVersion = list.version
-        _ = list.items(at: zip(kept, isUntouched).lazy.filter { !$1 }.map { $0.0.index })
+        _ = list.items(at: zip(kept, isUntouched).compactMap { $1 ? nil : $0.index })
         cells = zip(kept, isUntouched).map { cell, isUntouched in
             if isUntouched { return cell }
             let change = change(at: cell.index)
@@ -218,7 +235,7 @@ final class LineNode<V: LineContainer>: ViewNode {
 
     /// What is shown for a subview.
     private func item(at index: Int) -> ListItem {
-        value.line(list.item(at: index), at: index, of: list, in: table.stretch(ofItem: index)!)
+        line(list.item(at: index), at: index, in: table.stretch(ofItem: index)!)
     }
 
     /// The version of the list with which what is shown for a subview came to be another.
@@ -228,7 +245,7 @@ final class LineNode<V: LineContainer>: ViewNode {
     }
 
     private func sources(at index: Int) -> ClosedRange<Int>? {
-        value.sources(ofLineAt: index, in: table.stretch(ofItem: index)!)
+        sources(ofLineAt: index, in: table.stretch(ofItem: index)!)
     }
 
     private func make(_ item: ListItem) -> ViewNode {

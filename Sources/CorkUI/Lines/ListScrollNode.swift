@@ -56,7 +56,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     override var kind: String? { "List" }
     override var rows: [ListItem] { children[0].rows }
 
-    var lines: LineNode<ListLines<Value, Content>> { children[0] as! LineNode<ListLines<Value, Content>> }
+    var lines: LineNode { children[0] as! LineNode }
     var selection: ListSelection<Value> { (item.view as! ScrollView<ListLines<Value, Content>>).content.selection }
     /// The row with the focus, or that had it last.
     var lead: ListMark?

@@ -1,0 +1,26 @@
+/// A lazy container of one type, placed: all that asks for its type, so that the rest is compiled once and for all.
+final class TypedLineNode<V: LineContainer>: LineNode {
+    private var value: V { item.view as! V }
+
+    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, (item.view as! V).arrangement) }
+
+    override func makeList() -> ResolvedList {
+        ResolvedList(value.content, graph: graph, environment: environment, depth: depth + 1)
+    }
+
+    override func updateList(
+        _ old: ListItem, environmentChanged: Bool
+    ) -> (changes: [Splice], arrangement: LineArrangement)? {
+        let (before, value) = (old.view as! V, value)
+        guard environmentChanged || !FieldPlan.equal(before, value) else { return nil }
+        return (list.update(value.content, environment: environment), value.arrangement)
+    }
+
+    override func line(_ item: ListItem, at index: Int, in stretch: LineTable.Stretch) -> ListItem {
+        value.line(item, at: index, of: list, in: stretch)
+    }
+
+    override func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
+        value.sources(ofLineAt: index, in: stretch)
+    }
+}
