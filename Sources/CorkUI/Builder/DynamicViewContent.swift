@@ -13,7 +13,7 @@ public protocol DynamicViewContent: View {
 extension ForEach: DynamicViewContent where Content: View {
     public func _offset(ofElement id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
-        let data = resolve?.result.data ?? data
+        let data = resolve?.result ?? data
         return data.enumerated().first { elements.id($1, $0) == id }?.offset
     }
 }
@@ -79,10 +79,19 @@ struct LoopDrop {
 }
 
 /// What a loop says about editing; nil: nothing.
-struct LoopEdits {
-    var delete: (@MainActor (IndexSet) -> Void)??
-    var move: (@MainActor (IndexSet, Int) -> Void)??
-    var insert: LoopDrop?
+final class LoopEdits {
+    let delete: (@MainActor (IndexSet) -> Void)??
+    let move: (@MainActor (IndexSet, Int) -> Void)??
+    let insert: LoopDrop?
+
+    init(
+        delete: (@MainActor (IndexSet) -> Void)?? = nil, move: (@MainActor (IndexSet, Int) -> Void)?? = nil,
+        insert: LoopDrop? = nil
+    ) {
+        self.delete = delete
+        self.move = move
+        self.insert = insert
+    }
 }
 
 /// Says what can be done with the elements of a loop.

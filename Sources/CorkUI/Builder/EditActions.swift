@@ -81,14 +81,11 @@ extension ForEach where Content: View {
         self.init(IndexedIdentifierCollection(base: values, keyPath: keyPath), elementID: \.id) { place in
             unchecked(data, place) { content($0.element($1.id, by: keyPath, at: $1.index)) }
         }
-        var edits = LoopEdits()
-        if editActions.contains(.move) {
-            edits.move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) }
-        }
-        if editActions.contains(.deletion) {
-            edits.delete = { data.wrappedValue = removing($0, from: data.wrappedValue) }
-        }
-        self.edits = edits
+        let move: @MainActor (IndexSet, Int) -> Void = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) }
+        let delete: @MainActor (IndexSet) -> Void = { data.wrappedValue = removing($0, from: data.wrappedValue) }
+        edits = LoopEdits(
+            delete: editActions.contains(.deletion) ? .some(delete) : nil,
+            move: editActions.contains(.move) ? .some(move) : nil)
     }
 }
 

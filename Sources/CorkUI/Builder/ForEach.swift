@@ -11,16 +11,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     var edits: LoopEdits?
 }
 
-/// A view to be resolved, of whose list the data is made.
-struct Resolving<Data> {
+/// A view to be resolved, of whose list the data is made. An object, for few loops have one and all make room for it.
+final class Resolving<Data> {
     let view: any View
     let data: @MainActor (any View, ResolvedList) -> Data
     /// What came of it last.
-    let result = Result()
-
-    final class Result {
-        var data: Data?
-    }
+    var result: Data?
 
     init(_ view: any View, data: @escaping @MainActor (any View, ResolvedList) -> Data) {
         self.view = view
@@ -150,7 +146,7 @@ extension ForEach: View where Content: View {
             return ContentTransform(base: resolve.view as! V) { list in
                 var result = view
                 result.data = resolve.data(resolve.view, list)
-                resolve.result.data = result.data
+                resolve.result = result.data
                 result.resolve = nil
                 return result
             }

@@ -168,6 +168,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
     private var footer: TypedListNode<Footer>!
     private var actions: ResolvedList?
     private var orders = SectionOrders()
+    private(set) var counts = SectionCounts(header: 0, content: 0, footer: 0)
 
     init(_ view: Section<Parent, Content, Footer>, _ inputs: ListInputs) {
         self.view = view
@@ -176,6 +177,11 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         header = Parent._makeListNode(view.header, part(0))
         if showsContent { content = Content._makeListNode(view.content, part(1)) }
         footer = Footer._makeListNode(view.footer, part(2))
+        recount()
+    }
+
+    private func recount() {
+        counts = SectionCounts(header: header.count, content: content?.count ?? 0, footer: footer.count)
     }
 
     /// The inputs of the section and its parts, without what is said to the section alone.
@@ -228,13 +234,12 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         }
     }
 
-    private var contentCount: Int { content?.count ?? 0 }
-
     /// The content was shown or hidden.
     override func evaluate() {
         let splices = updateContent()
+        recount()
         note(splices, &orders.content)
-        changed(splices.map { $0.shifted(old: header.count, new: header.count) })
+        changed(splices.map { $0.shifted(old: counts.header, new: counts.header) })
     }
 
     /// Notes that subviews of a part came, went or moved.
@@ -251,15 +256,13 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
 
     private func part(_ slot: Int) -> ListInputs { inputs.appending(.slot(slot)).below(self) }
 
-    override var count: Int { header.count + contentCount + footer.count }
+    override var count: Int { counts.header + counts.content + counts.footer }
 
     override func source(of index: inout Int) -> ListNode {
-        for part: ListNode? in [header, content] {
-            guard let part else { continue }
-            let count = part.count
-            if index < count { return part.source(of: &index) }
-            index -= count
-        }
+        if index < counts.header { return header.source(of: &index) }
+        index -= counts.header
+        if let content, index < counts.content { return content.source(of: &index) }
+        index -= counts.content
         return footer.source(of: &index)
     }
 
@@ -267,38 +270,37 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         self.inputs = Self.own(inputs)
         updateActions(inputs)
         self.view = view
-        let (oldHeader, oldContent) = (header.count, contentCount)
+        let old = counts
         let headerChanges = header.update(view.header, part(0))
         let contentChanges = updateContent()
         let footerChanges = footer.update(view.footer, part(2))
         note(headerChanges, &orders.header)
         note(contentChanges, &orders.content)
         note(footerChanges, &orders.footer)
-        let (newHeader, newContent) = (header.count, contentCount)
+        recount()
         return headerChanges
-            + contentChanges.map { $0.shifted(old: oldHeader, new: newHeader) }
-            + footerChanges.map { $0.shifted(old: oldHeader + oldContent, new: newHeader + newContent) }
+            + contentChanges.map { $0.shifted(old: old.header, new: counts.header) }
+            + footerChanges.map {
+                $0.shifted(old: old.header + old.content, new: counts.header + counts.content)
+            }
     }
 
     override func childChanged(_ child: ListNode, _ splices: [Splice]) {
+        recount()
         var offset = 0
         if child === header {
             note(splices, &orders.header)
         } else if child === content {
             note(splices, &orders.content)
-            offset = header.count
+            offset = counts.header
         } else {
             note(splices, &orders.footer)
-            offset = header.count + contentCount
+            offset = counts.header + counts.content
         }
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
     override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) { visit(self, base) }
-
-    var counts: SectionCounts {
-        SectionCounts(header: header.count, content: contentCount, footer: footer.count)
-    }
 
     var isExpanded: Binding<Bool>? { view.isExpanded }
     var isCollapsible: Bool { view.isCollapsible }

@@ -72,7 +72,7 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
         super.init(view, inputs)
     }
 
-    override var count: Int { (isLive ? elementCount : view.data.count) * arity }
+    override var count: Int { elementCount * arity }
     override var isStateless: Bool { true }
 
     override func ownItem(at index: Int) -> ListItem {
