@@ -80,7 +80,7 @@ struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
 
     func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
         // Nobody knows what a binding says.
-        if isExpanded(stretch) != nil { return nil }
+        if stretch.kind == .header, stretch.explicit?.isExpanded != nil { return nil }
         return index...(stretch.items.contains(index + 1) ? index + 1 : index)
     }
 

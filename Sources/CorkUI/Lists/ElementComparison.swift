@@ -7,14 +7,15 @@ extension RandomAccessCollection {
     @MainActor
     func forEach(_ places: Range<Int>, unlike other: Self, from start: Int, _ body: (Int, Element) -> Void) {
         let shift = start - places.lowerBound
+        let areToldByBytes = FieldPlan.areToldByBytes(Element.self)
         let isDone: Void? =
             withContiguousStorageIfAvailable { elements in
                 other.withContiguousStorageIfAvailable { others in
                     guard let own = elements.baseAddress, let former = others.baseAddress else { return }
-                    if own == former, shift == 0 { return }
+                    if areToldByBytes, own == former, shift == 0 { return }
                     for place in places {
                         let (element, old) = (own + place, former + place + shift)
-                        if memcmp(element, old, MemoryLayout<Element>.stride) == 0 { continue }
+                        if areToldByBytes, memcmp(element, old, MemoryLayout<Element>.stride) == 0 { continue }
                         if !FieldPlan.areLiterallyEqual(old.pointee, element.pointee) { body(place, element.pointee) }
                     }
                 }

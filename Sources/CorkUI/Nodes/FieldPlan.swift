@@ -235,6 +235,17 @@ final class FieldPlan {
         }
     }
 
+    /// Whether values with the same bytes are literally equal: what may change without a word never is.
+    static func areToldByBytes<T>(_ type: T.Type) -> Bool { literal(of: Field<T>.self).isToldByBytes }
+
+    private lazy var isToldByBytes: Bool = fields.allSatisfy { field in
+        switch field.comparison {
+        case .bytes, .equatable: true
+        case .fields(let plan): plan.isToldByBytes
+        case .comparedView, .parts, .never: false
+        }
+    }
+
     private static func comparison<T>(of type: T.Type) -> Comparison {
         if let known = comparisons[ObjectIdentifier(type)] { return known }
         var found = Comparison.never

@@ -52,6 +52,20 @@ struct SectionDisclosureTests {
         #expect(host.elements("Button").isEmpty)
     }
 
+    @Test("A section that is not collapsible any more loses its arrow")
+    func collapsible() {
+        let isCollapsible = Box(true)
+        let host = TestHost {
+            List { Section("head", isExpanded: .constant(true)) { Text("row") }.collapsible(isCollapsible.value) }
+                .listStyle(.sidebar)
+        }
+        for value in [false, true, false] {
+            isCollapsible.value = value
+            host.update()
+            #expect(host.elements("Button").isEmpty == !value)
+        }
+    }
+
     @Test func sectionsFollowTheStyleOfTheirList() {
         let isSidebar = Box(false)
         let host = TestHost {

@@ -273,6 +273,19 @@ struct EvaluationTests {
         static func == (a: Act, b: Act) -> Bool { a.id == b.id }
     }
 
+    /// Values with the same bytes that show something else after a while.
+    private struct Solo: Identifiable, Equatable {
+        let singer: Singer
+        let id = 1
+        static func == (a: Solo, b: Solo) -> Bool { a.id == b.id }
+    }
+
+    private struct Band: Identifiable {
+        let singers: [Singer]
+        let partner: [String: Singer]
+        let id = 1
+    }
+
     private struct Hit: Identifiable {
         var song: Song
         var partner: Song?
@@ -308,6 +321,30 @@ struct EvaluationTests {
         (acts.value, title.value) = ([Act(singer: acts.value[0].singer)], "Act")
         stage.update()
         #expect(stage.texts == ["Act", "Ben"])
+    }
+
+    @Test("Objects that nobody observes are shown as they are, in elements of the same bytes")
+    func objectsInElements() {
+        let singer = Singer(name: "Ann")
+        let solos = Box([Solo(singer: singer)])
+        let bands = Box([Band(singers: [singer], partner: ["x": singer])])
+        let host = TestHost {
+            ForEach(solos.value) { Text($0.singer.name) }
+            List {
+                ForEach(solos.value) { solo in
+                    Section(solo.singer.name) { ForEach([solo]) { Text($0.singer.name) } }
+                }
+                ForEach(bands.value) { band in
+                    Section { Text(band.singers[0].name + band.partner["x"]!.name) }
+                }
+            }
+        }
+        #expect(host.texts == ["Ann", "Ann", "Ann", "AnnAnn"])
+        singer.name = "Ben"
+        solos.value = [Solo(singer: singer)]
+        bands.value = [Band(singers: bands.value[0].singers, partner: bands.value[0].partner)]
+        host.update()
+        #expect(host.texts == ["Ben", "Ben", "Ben", "BenBen"])
     }
 
     @Test("What became of a section is known after changes of others")
