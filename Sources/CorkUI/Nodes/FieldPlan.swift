@@ -118,9 +118,9 @@ final class FieldPlan {
         guard kind == .struct else { return [] }
         if let known = fieldProperties[ObjectIdentifier(type)] { return known }
         var found: [Property] = []
-        if let property = type as? any DynamicProperty.Type {
+        if dynamicProperties.mayInclude(type), let property = type as? any DynamicProperty.Type {
             found = [Property(offset: 0, type: property)]
-        } else if type is any ViewModifier.Type {
+        } else if viewModifiers.mayInclude(type), type is any ViewModifier.Type {
             found = of(type).properties
         }
         fieldProperties[ObjectIdentifier(type)] = found
@@ -136,9 +136,9 @@ final class FieldPlan {
             .bytes(size(of: type))
         } else if type == (any View).self {
             .comparedView
-        } else if let equatable = type as? any Equatable.Type {
+        } else if let equatable = equatable(type) {
             .equatable(equatable)
-        } else if let parts = type as? any ComparedByParts.Type {
+        } else if comparedByParts.mayInclude(type), let parts = type as? any ComparedByParts.Type {
             .parts(parts)
         } else if kind == .struct || kind == .tuple {
             .fields(of(type))
@@ -157,22 +157,35 @@ final class FieldPlan {
         if kind == .optional, isOptionalObject(type) {
             return isObserved((type as? any ElementHolder.Type)?.element) ? .bytes(size(of: type)) : .never
         }
-        let modules = modules(of: type)
-        let equatable = type as? any Equatable.Type
-        if let equatable, modules.first == own || modules.allSatisfy({ $0 == own || system.contains($0) }) {
-            return .equatable(equatable)
-        }
+        let equatable = equatable(type)
+        if let equatable, isMadeOfKnownTypes(type) { return .equatable(equatable) }
         switch kind {
         // A collection of an app's values is the same where it is stored at the same place.
-        case .struct where modules.first.map(system.contains) == true: return .bytes(size(of: type))
+        case .struct where modules(of: type).first.map(system.contains) == true:
+            return holdsObjects(type) ? .never : .bytes(size(of: type))
         case .struct, .tuple: return .fields(literal(of: type))
         // What else may hold an object without a word.
         default: return equatable != nil || isPlainOldData(type) ? .bytes(size(of: type)) : .never
         }
     }
 
+    private static func equatable(_ type: Any.Type) -> (any Equatable.Type)? {
+        equatables.mayInclude(type) ? type as? any Equatable.Type : nil
+    }
+
+    private static let dynamicProperties = Conformers(to: (any DynamicProperty).self)
+    private static let viewModifiers = Conformers(to: (any ViewModifier).self)
+    private static let equatables = Conformers(to: (any Equatable).self)
+    private static let comparedByParts = Conformers(to: (any ComparedByParts).self)
+
     private static let own = modules(of: FieldPlan.self)[0]
     private static let system: Set<Substring> = ["Swift", "Foundation", "FoundationEssentials"]
+
+    /// Whether it is known when values are equal.
+    private static func isMadeOfKnownTypes(_ type: Any.Type) -> Bool {
+        let modules = modules(of: type)
+        return modules.first == own || modules.allSatisfy { $0 == own || system.contains($0) }
+    }
 
     /// The modules of a type and of what it is made of, in the order of its name: who says when its values are equal.
     private static func modules(of type: Any.Type) -> [Substring] {
@@ -281,8 +294,8 @@ final class FieldPlan {
         return _openExistential(a, do: open)
     }
 
-    /// Whether values of a type may be, or hold, objects that nobody observes: these change while the values stay equal. What a
-    /// struct that is `Equatable` holds counts as its value.
+    /// Whether values of a type may be, or hold, objects that nobody observes: these change while the values stay equal. An
+    /// enum, whose inside is not told, is taken at its word that it is `Equatable`.
     static func holdsObjects(_ type: Any.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let known = objectHolders[key] { return known }
@@ -298,15 +311,17 @@ final class FieldPlan {
     private static func reachesObjects(_ type: Any.Type, _ visited: inout Set<ObjectIdentifier>) -> Bool {
         guard visited.insert(ObjectIdentifier(type)).inserted else { return false }
         if type is AnyObject.Type { return !(type is any Observable.Type) }
+        // The runtime stops the program where it is asked for the fields of an `any`.
+        if TypeKind(type) == .existential { return true }
         if let collection = type as? any ElementHolder.Type { return reachesObjects(collection.element, &visited) }
-        if type is any Equatable.Type || isPlainOldData(type) { return false }
+        let isEquatable = equatable(type) != nil
+        if isPlainOldData(type) || isEquatable && isMadeOfKnownTypes(type) { return false }
         var isOpen = false
         let isFree = _forEachField(of: type, options: []) { _, _, type, _ in
             isOpen = true
             return !reachesObjects(type, &visited)
         }
-        // An enum, or something else whose inside is not told.
-        return !isFree || !isOpen
+        return !isFree || !isOpen && !isEquatable
     }
 
     private func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {

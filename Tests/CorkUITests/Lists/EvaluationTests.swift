@@ -261,9 +261,10 @@ struct EvaluationTests {
         static func == (a: Song, b: Song) -> Bool { a.id == b.id }
     }
 
-    private final class Singer: Named {
+    private final class Singer: Named, Equatable {
         var name: String
         init(name: String) { self.name = name }
+        static func == (a: Singer, b: Singer) -> Bool { a === b }
     }
 
     /// A value that says nothing of the object that it holds.
@@ -283,6 +284,18 @@ struct EvaluationTests {
     private struct Band: Identifiable {
         let singers: [Singer]
         let partner: [String: Singer]
+        let id = 1
+    }
+
+    private struct Slot: Identifiable {
+        var singer: any Named
+        var backup: (any Named)?
+        let id = 1
+    }
+
+    /// Equal where the objects are, not what these are called.
+    private struct Choir: Identifiable, Equatable {
+        let singers: [Singer]
         let id = 1
     }
 
@@ -328,8 +341,10 @@ struct EvaluationTests {
         let singer = Singer(name: "Ann")
         let solos = Box([Solo(singer: singer)])
         let bands = Box([Band(singers: [singer], partner: ["x": singer])])
+        let choirs = Box([Choir(singers: [singer])])
         let host = TestHost {
             ForEach(solos.value) { Text($0.singer.name) }
+            ForEach(choirs.value) { Text($0.singers[0].name) }
             List {
                 ForEach(solos.value) { solo in
                     Section(solo.singer.name) { ForEach([solo]) { Text($0.singer.name) } }
@@ -339,12 +354,29 @@ struct EvaluationTests {
                 }
             }
         }
-        #expect(host.texts == ["Ann", "Ann", "Ann", "AnnAnn"])
+        #expect(host.texts == ["Ann", "Ann", "Ann", "Ann", "AnnAnn"])
         singer.name = "Ben"
         solos.value = [Solo(singer: singer)]
         bands.value = [Band(singers: bands.value[0].singers, partner: bands.value[0].partner)]
+        choirs.value = [Choir(singers: choirs.value[0].singers)]
         host.update()
-        #expect(host.texts == ["Ben", "Ben", "Ben", "BenBen"])
+        #expect(host.texts == ["Ben", "Ben", "Ben", "Ben", "BenBen"])
+    }
+
+    @Test("Elements may hold, or be, values of any type")
+    func elementsOfAnyType() {
+        let singer = Singer(name: "Ann")
+        let slots = Box([Slot(singer: singer, backup: nil)])
+        let anyone = Box<[any Named]>([singer])
+        let host = TestHost {
+            ForEach(slots.value) { Text($0.singer.name + ($0.backup?.name ?? "")) }
+            ForEach(anyone.value, id: \.name) { Text($0.name) }
+        }
+        #expect(host.texts == ["Ann", "Ann"])
+        singer.name = "Ben"
+        slots.value = [Slot(singer: singer, backup: singer)]
+        host.update()
+        #expect(host.texts == ["BenBen", "Ben"])
     }
 
     @Test("What became of a section is known after changes of others")

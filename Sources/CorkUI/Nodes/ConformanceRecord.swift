@@ -1,0 +1,77 @@
+/// What the compiler notes in each program and library for each conformance of a type to a protocol.
+///
+/// The layouts read here are part of Swift's stable ABI.
+struct ConformanceRecord {
+    private let address: UnsafeRawPointer
+
+    /// Where the protocol is described.
+    var proto: UnsafeRawPointer { address.indirect }
+
+    /// Where the type is described, if it is one of Swift's.
+    var type: UnsafeRawPointer? {
+        switch (address.load(fromByteOffset: 12, as: UInt32.self) >> 3) & 7 {
+        case 0: (address + 4).direct
+        case 1: (address + 4).direct.load(as: UnsafeRawPointer.self)
+        default: nil
+        }
+    }
+
+    /// Where a protocol is described, as its existential type tells.
+    static func descriptor(ofProtocol existential: Any.Type) -> UnsafeRawPointer {
+        unsafeBitCast(existential, to: UnsafeRawPointer.self)
+            .load(fromByteOffset: 2 * MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+    }
+
+    /// Calls `body` for each conformance to a protocol that is noted in any program or library in memory.
+    static func forEach(of proto: UnsafeRawPointer, _ body: (ConformanceRecord) -> Void) {
+        for section in MetadataSections.all.map(\.conformances) {
+            guard let start = UnsafeRawPointer(bitPattern: section.start) else { continue }
+            for offset in stride(from: 0, to: section.count, by: 4) {
+                let record = ConformanceRecord(address: (start + offset).direct)
+                if record.proto == proto { body(record) }
+            }
+        }
+    }
+}
+
+/// Where a program or library notes what it consists of.
+struct MetadataSections {
+    typealias Section = (start: UInt, count: Int)
+    let version: UInt
+    let baseAddress: UInt
+    let unused: (UInt, UInt)
+    let protocols: Section
+    let conformances: Section
+
+    /// Those of each program and library in memory.
+    static var all: [MetadataSections] {
+        var found: [MetadataSections] = []
+        withUnsafeMutablePointer(to: &found) { found in
+            enumerateMetadataSections(
+                { sections, found in
+                    found.assumingMemoryBound(to: [MetadataSections].self).pointee
+                        .append(sections.load(as: MetadataSections.self))
+                    return true
+                }, found)
+        }
+        return found
+    }
+}
+
+/// Calls `body` for each program and library in memory until it returns false.
+@_silgen_name("swift_enumerateAllMetadataSections")
+private func enumerateMetadataSections(
+    _ body: @convention(c) (_ sections: UnsafeRawPointer, _ context: UnsafeMutableRawPointer) -> Bool,
+    _ context: UnsafeMutableRawPointer)
+
+extension UnsafeRawPointer {
+    /// What the offset here leads to.
+    var direct: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
+
+    /// What the offset here leads to, or, where it is odd, the address that it leads to.
+    fileprivate var indirect: UnsafeRawPointer {
+        let offset = Int(load(as: Int32.self))
+        let place = self + (offset & ~1)
+        return offset & 1 == 0 ? place : place.load(as: UnsafeRawPointer.self)
+    }
+}
