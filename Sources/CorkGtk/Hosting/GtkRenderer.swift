@@ -36,6 +36,9 @@ public final class GtkRenderer: ViewRenderer {
         }
     }
 
+    /// Whether something is still to be done when all is still.
+    var waitsForStillness: Bool { !timeouts.isEmpty }
+
     public func makeMount(for node: ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)
         let known = makers[ObjectIdentifier(type)]

@@ -90,9 +90,9 @@ extension GtkTests {
             let values = RandomValues()
             let window = await shown(values)
             while change(values) {
-                await window.frames(3)
+                await window.settle()
                 let fresh = await shown(RandomValues(values))
-                await fresh.frames(3)
+                await fresh.settle()
                 let complaints = takeComplaints()
                 guard complaints.isEmpty else { return complaints }
                 let (labels, expected) = (window.placedLabels, fresh.placedLabels)
@@ -110,6 +110,11 @@ extension GtkTests {
 }
 
 extension ViewWindow {
+    /// Waits until what is out of sight has been made, too: it may be wider than what is in sight.
+    fileprivate func settle() async {
+        repeat { await frames(3) } while controller.renderer.waitsForStillness
+    }
+
     /// The texts that are seen, each with its place.
     fileprivate var placedLabels: Set<String> {
         let labels = host.widget.descendants.filter {
