@@ -24,6 +24,29 @@ struct FieldPlanTests {
 
     private func same<T>(_ a: T, _ b: T) -> Bool { FieldPlan.equal(a, b) }
 
+    private struct Weak {
+        weak var object: Object?
+    }
+
+    private struct Unowned {
+        unowned var object: Object
+    }
+
+    private enum Choice {
+        case object(Object)
+    }
+
+    @Test("What values hold is looked into, whatever it is")
+    func holders() {
+        func holds<T>(_: T.Type) -> Bool { FieldPlan.holdsObjects(Generic<Int, T>.self) }
+        #expect(holds(Object.self) && holds(Object?.self) && holds(AnyObject.self) && holds([Int: [Object]].self))
+        #expect(holds(Weak.self) && holds(Unowned.self) && holds(Choice.self) && holds((Int, Object).self))
+        #expect(holds((any Hashable).self) && holds((any Error)?.self) && holds([any View].self) && holds(Any.self))
+        #expect(holds((() -> Void).self) && holds(ArraySlice<Object>.self) && holds((Int, any Hashable).self))
+        #expect(!holds(Int.self) && !holds(String?.self) && !holds([URL: Set<Int>].self) && !holds((Int, Date).self))
+        #expect(!holds(Generic<Bool, Generic<Color, [Double]>>.self) && !holds((any Hashable.Type).self))
+    }
+
     @Test("Equal fields are equal, each changed one is noticed")
     func generics() {
         #expect(same(Generic(small: true, value: 1, other: "a"), Generic(small: true, value: 1, other: "a")))
