@@ -14,6 +14,7 @@ final class ListRowMount: WidgetMount {
     private let surface: HostView
     /// What assistive technologies and the theme know.
     private var shown: (isSelected: Bool??, place: Int, count: Int) = (nil, 0, 0)
+    private var shownClasses = (first: false, last: false, dragged: false)
     private var shownOutline: (level: Int?, isExpanded: Bool?) = (nil, nil)
 
     init(_ row: ListRowNode, _ renderer: GtkRenderer) {
@@ -45,9 +46,13 @@ final class ListRowMount: WidgetMount {
 
     override func update() {
         guard row.isRow, let list = row.list else { return }
-        child.setClass("first", row.isFirstOfSection)
-        child.setClass("last", row.isLastOfSection)
-        child.setClass("dragged", row.isDragged)
+        let classes = (first: row.isFirstOfSection, last: row.isLastOfSection, dragged: row.isDragged)
+        if shownClasses != classes {
+            child.setClass("first", classes.first)
+            child.setClass("last", classes.last)
+            child.setClass("dragged", classes.dragged)
+            shownClasses = classes
+        }
         gtk_widget_set_overflow(child, row.isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         let position = list.position(of: row)
         let now = (isSelected: row.isSelected, place: position.place, count: position.count)

@@ -72,7 +72,7 @@ struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
         if last { ends.insert(.lastRow) }
         return ListItem(
             _ListRow(
-                content: item, index: index, kind: stretch.kind, ends: ends,
+                content: item, contentChange: list.change(at: index), index: index, kind: stretch.kind, ends: ends,
                 isExpanded: isExpanded(stretch),
                 lines: stretch.kind == .row ? lines(around: item, at: index, of: list, ends) : EdgePair(nil)),
             ItemInputs(id: item.id, values: item.values))

@@ -28,6 +28,8 @@ public struct _ListRow: UnaryView {
     }
 
     let content: ListItem
+    /// The version of the list with which the content came to be another.
+    let contentChange: Int
     /// The place among all subviews of the list.
     let index: Int
     let kind: LineTable.Kind
@@ -142,9 +144,12 @@ public final class ListRowNode: ViewNode {
     override func take(from old: ListItem, environmentChanged: Bool) {
         if old.id != item.id || graph.isReusing { (insertion, isDragged, swipe) = (nil, false, 0) }
         if isRow { isSelected = list?.isSelected(self) }
-        updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
-        updateParts()
         let before = old.view as! _ListRow
+        let isMoved = old.id == item.id && before.contentChange == value.contentChange
+        if !isMoved || environmentChanged || graph.isReusing {
+            updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
+        }
+        updateParts()
         if old.values.disclosure?.level != level || old.values.row.insets != item.values.row.insets
             || before.ends != value.ends
             || environmentChanged
