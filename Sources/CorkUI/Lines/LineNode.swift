@@ -31,12 +31,12 @@ class LineNode: ViewNode {
     }
 
     private(set) var list: ResolvedList!
-    private(set) var table: LineTable!
+    var table: LineTable!
     var lengths: LineLengths!
     /// Ascending; children in the same order.
     var cells: [Cell] = []
     /// Subviews of which it is not known yet where they went.
-    private var pool: [ItemID: ViewNode] = [:]
+    var pool: [ItemID: ViewNode] = [:]
     /// Subviews that went and may go on as others that come, as where a branch of an outline is closed and opened.
     private var spares: [ViewNode] = []
     var retained = RetainedStates()
@@ -64,7 +64,7 @@ class LineNode: ViewNode {
 
     private var shownDepths: [Double] = []
     /// The version of the list of which all that is made tells.
-    private var servedVersion = 0
+    var servedVersion = 0
 
     private(set) var arrangement: LineArrangement
     var axis: Axis { arrangement.axis }
@@ -139,83 +139,6 @@ class LineNode: ViewNode {
         filled = nil
     }
 
-    private func apply(_ splices: [Splice]) {
-        let (oldCount, oldTable) = (table.itemCount, table!)
-        let changes =
-            splices.lead(from: oldCount, to: list.count) ? splices : Splice.replacing(oldCount, with: list.count)
-        table = oldTable.following(changes, of: list, columns: tracks.tracks.count)
-        if !changes.isEmpty {
-            for splice in oldTable.lines(replacedBy: changes, in: table).reversed() {
-                lengths.replace(splice.old, with: splice.new.count)
-            }
-            hasMoved = true
-        }
-        filled = nil
-        onChange?(changes)
-        moveAnchor(changes)
-        moveCells(changes, isStill: changes.isEmpty)
-        if let sight { fill(expected(sight)) }
-        pool.values.forEach(spare)
-        pool.removeAll()
-        showCells(isResized: isOutgrown || !changes.isEmpty)
-    }
-
-    /// Gives each subview that stays its new place and value.
-    ///
-    /// - Parameter isStill: whether all places are what they were.
-    private func moveCells(_ changes: [Splice], isStill: Bool) {
-        retained.apply(changes) { range in Set(range.prefix(Self.searchLimit).map(list.id)) }
-        if let (item, patience) = target {
-            if case .kept(let index) = changes.place(of: item) { target = (index, patience) } else { target = nil }
-        }
-        var kept: [Cell] = []
-        for cell in cells {
-            switch changes.place(of: cell.index) {
-            case .kept(let index): kept.append(Cell(index: index, node: cell.node, change: cell.change))
-            case .replaced: pool.updateValue(cell.node, forKey: cell.node.item.id)?.remove()
-            }
-        }
-        let isUntouched = kept.map { cell in
-            isStill && cell.node.environment.isIdentical(to: environment)
-                && sources(at: cell.index)?.allSatisfy { list.stamp(at: $0) <= servedVersion } == true
-        }
-        servedVersion = list.version
-        _ = list.items(at: zip(kept, isUntouched).compactMap { $1 ? nil : $0.index })
-        cells = zip(kept, isUntouched).map { cell, isUntouched in
-            if isUntouched { return cell }
-            let change = change(at: cell.index)
-            if isStill, cell.change == change, cell.node.environment.isIdentical(to: environment) { return cell }
-            let item = item(at: cell.index)
-            if cell.node.canTake(item) {
-                cell.node.update(item, environment: environment, bodyEnvironment: environment)
-                return Cell(index: cell.index, node: cell.node, change: change)
-            }
-            cell.node.remove()
-            return Cell(index: cell.index, node: make(item), change: change)
-        }
-    }
-
-    /// Keeps the place of the first line in sight where its item goes, or what comes in its place.
-    private func moveAnchor(_ changes: [Splice]) {
-        guard let (item, offset) = anchor else { return }
-        switch changes.place(of: item) {
-        case .kept(let index): anchor = (index, offset)
-        case .replaced(let range):
-            // Items further down that are in sight hold the place if the first one went.
-            let id = cells.first { $0.index == item }?.node.item.id
-            if let index = range.prefix(Self.searchLimit).first(where: { list.id(at: $0) == id }) {
-                anchor = (index, offset)
-            } else if list.count > 0 {
-                anchor = (min(range.upperBound, list.count - 1), 0)
-            } else {
-                anchor = nil
-            }
-        }
-    }
-
-    /// How many ids of a stretch that was replaced are looked at to find an item again.
-    private static var searchLimit: Int { 10_000 }
-
     // MARK: Lines
 
     /// The place in `cells` of the first item at or behind `index`.
@@ -234,21 +157,21 @@ class LineNode: ViewNode {
     }
 
     /// What is shown for a subview.
-    private func item(at index: Int) -> ListItem {
+    func item(at index: Int) -> ListItem {
         line(list.item(at: index), at: index, in: table.stretch(ofItem: index)!)
     }
 
     /// The version of the list with which what is shown for a subview came to be another.
-    private func change(at index: Int) -> Int {
+    func change(at index: Int) -> Int {
         guard let sources = sources(at: index) else { return list.version }
         return sources.reduce(0) { max($0, list.change(at: $1)) }
     }
 
-    private func sources(at index: Int) -> ClosedRange<Int>? {
+    func sources(at index: Int) -> ClosedRange<Int>? {
         sources(ofLineAt: index, in: table.stretch(ofItem: index)!)
     }
 
-    private func make(_ item: ListItem) -> ViewNode {
+    func make(_ item: ListItem) -> ViewNode {
         graph.restored = retained.take(item.id)
         defer { graph.restored = nil }
         return makeChild(item, environment: environment, bodyEnvironment: environment)
