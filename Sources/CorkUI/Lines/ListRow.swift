@@ -145,8 +145,8 @@ public final class ListRowNode: ViewNode {
         if old.id != item.id || graph.isReusing { (insertion, isDragged, swipe) = (nil, false, 0) }
         if isRow { isSelected = list?.isSelected(self) }
         let before = old.view as! _ListRow
-        let isMoved = old.id == item.id && before.contentChange == value.contentChange
-        if !isMoved || environmentChanged || graph.isReusing {
+        let hasSameContent = old.id == item.id && before.contentChange == value.contentChange
+        if !hasSameContent || environmentChanged || graph.isReusing {
             updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
         }
         updateParts()
