@@ -111,18 +111,19 @@ let package = Package(
             path: "Tests/Benchmarks/Showcase", swiftSettings: mainActor),
         .target(name: "Seeds", path: "Tests/Seeds"),
         .target(name: "GtkTestSupport", dependencies: ["CGtk", "CGtkTestMain"], path: "Tests/GtkTestSupport"),
-        .target(name: "RandomViews", dependencies: ["CorkUI"], path: "Tests/RandomViews"),
-        .testTarget(name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting", "DocumentFiles", "RandomViews"]),
+        .target(name: "RandomViews", dependencies: ["CorkUI", "Seeds"], path: "Tests/RandomViews"),
+        .testTarget(
+            name: "CorkUITests", dependencies: ["CorkUI", "CorkTesting", "DocumentFiles", "RandomViews", "Seeds"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CorkTesting"]),
-        .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog"]),
+        .testTarget(name: "SongCatalogTests", dependencies: ["SongCatalog", "Seeds"]),
         .testTarget(name: "SongLibraryTests", dependencies: ["SongLibrary", "SongCatalog"]),
         .executableTarget(
             name: "JournalCrash", dependencies: ["BoardDocument", "DocumentFiles"], path: "Tests/JournalCrash"),
-        .target(name: "RandomBoards", dependencies: ["BoardDocument"], path: "Tests/RandomBoards"),
+        .target(name: "RandomBoards", dependencies: ["BoardDocument", "Seeds"], path: "Tests/RandomBoards"),
         .testTarget(
             name: "BoardDocumentTests",
-            dependencies: ["BoardDocument", "DocumentFiles", "RandomBoards", "SongCatalog", "JournalCrash"]),
-        .testTarget(name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "DocumentFiles"]),
+            dependencies: ["BoardDocument", "DocumentFiles", "RandomBoards", "Seeds", "SongCatalog", "JournalCrash"]),
+        .testTarget(name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "DocumentFiles", "Seeds"]),
         .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder"]),
         .testTarget(name: "ThumbnailsTests", dependencies: ["Thumbnails", "PictureFolder", "CPixbuf"]),
         .testTarget(

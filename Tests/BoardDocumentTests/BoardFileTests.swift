@@ -1,5 +1,6 @@
 import Foundation
 import RandomBoards
+import Seeds
 import Testing
 
 @testable import BoardDocument

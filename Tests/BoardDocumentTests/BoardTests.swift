@@ -1,5 +1,6 @@
 import Foundation
 import RandomBoards
+import Seeds
 import SongCatalog
 import Testing
 

@@ -1,4 +1,5 @@
 import RandomBoards
+import Seeds
 import Testing
 
 @testable import BoardDocument

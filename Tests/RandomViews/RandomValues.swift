@@ -1,5 +1,6 @@
 import CorkUI
 import Observation
+import Seeds
 
 /// What random views read, by key, and how to change it where it is kept.
 @MainActor

@@ -1,4 +1,5 @@
 import CorkUI
+import Seeds
 
 /// The make-up of views, made by chance; a key is where a value is kept.
 package indirect enum RandomView {

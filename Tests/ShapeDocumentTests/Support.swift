@@ -9,20 +9,6 @@ extension Drawing {
     func named(_ id: String) -> ShapeID { ids[id]! }
 }
 
-/// Numbers that are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}
-
 /// Drawings from all over the world, where the package `openclipart-svg` is installed.
 enum OpenClipArt {
     static let folder = URL(fileURLWithPath: "/usr/share/openclipart/svg")

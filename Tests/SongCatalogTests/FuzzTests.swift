@@ -1,3 +1,4 @@
+import Seeds
 import SongCatalog
 import Testing
 

@@ -2,31 +2,23 @@ import CGtk
 import CorkTesting
 import CorkUI
 import Foundation
+import Seeds
 import Testing
 
 @testable import CorkGtk
 
-/// Numbers that are the same for the same seed.
-private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
+extension SeededGenerator {
+    fileprivate mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
+        CGFloat(Int.random(in: range, using: &self))
     }
-
-    mutating func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &self)) }
 }
 
 /// A tree of containers around leaves of fixed size, made by chance.
 @MainActor
 private struct RandomTree {
-    var dice: Dice
+    var dice: SeededGenerator
 
-    init(seed: Int) { dice = Dice(state: UInt64(seed)) }
+    init(seed: Int) { dice = SeededGenerator(seed: seed) }
 
     private mutating func several(_ depth: Int, _ count: ClosedRange<Int> = 1...3) -> [AnyView] {
         let count = Int.random(in: count, using: &dice)

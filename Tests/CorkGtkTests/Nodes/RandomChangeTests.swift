@@ -18,7 +18,7 @@ extension GtkTests {
             let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
             cork_object_set_bool(settings, "gtk-enable-animations", 0)
             defer { cork_object_set_bool(settings, "gtk-enable-animations", 1) }
-            var random = SeededGenerator(seed: UInt64(seed) + 1)
+            var random = SeededGenerator(seed: seed)
             let view = RandomView.root(&random, kinds: .all, depth: 3)
             var script: [[RandomChange]] = []
             let found = try await difference(view) { values in

@@ -3,6 +3,7 @@ import CorkUI
 import Foundation
 import Observation
 import RandomViews
+import Seeds
 import Testing
 
 @MainActor

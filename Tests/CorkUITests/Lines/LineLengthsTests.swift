@@ -1,5 +1,6 @@
 import Foundation
 import RandomViews
+import Seeds
 import Testing
 
 @testable import CorkUI

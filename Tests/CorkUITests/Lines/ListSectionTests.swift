@@ -2,6 +2,7 @@ import CorkTesting
 import CorkUI
 import Foundation
 import RandomViews
+import Seeds
 import Testing
 
 /// Rows under a header, over a footer where there is one.
@@ -63,7 +64,7 @@ struct ListSectionTests {
 
     @Test("What edits of sections come to is what a new list shows", arguments: 0..<40)
     func edits(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed) + 1)
+        var random = SeededGenerator(seed: seed)
         let groups = groups(5)
         let host = host(groups)
         var next = 1000

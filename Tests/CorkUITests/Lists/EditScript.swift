@@ -1,6 +1,7 @@
 import CorkUI
 import Foundation
 import RandomViews
+import Seeds
 
 /// Content that can change in all ways: elements, their text and kind, a branch, sections.
 struct EditScript {

@@ -2,6 +2,7 @@ import CorkTesting
 import CorkUI
 import Foundation
 import RandomViews
+import Seeds
 import Testing
 
 @MainActor
@@ -23,7 +24,7 @@ struct RandomEditTests {
 
     @Test("What edits come to is what a new window shows, with the state of all that stayed", arguments: 0..<300)
     func edits(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed) + 1)
+        var random = SeededGenerator(seed: seed)
         let script = Box(EditScript())
         var ids: [Subview.ID] = []
         var tags: [Int?] = []

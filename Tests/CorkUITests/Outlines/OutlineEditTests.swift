@@ -2,6 +2,7 @@ import CorkTesting
 import CorkUI
 import Foundation
 import RandomViews
+import Seeds
 import Testing
 
 @MainActor
@@ -32,7 +33,7 @@ struct OutlineEditTests {
         "After any edits of the tree and of what is open, the rows are those that a walk through the tree finds",
         arguments: 0..<20)
     func randomEdits(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         var next = 0
         func twig(_ random: inout SeededGenerator, _ depth: Int = 0) -> Twig {
             next += 1
