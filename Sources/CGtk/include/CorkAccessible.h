@@ -1,6 +1,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <math.h>
 
 G_BEGIN_DECLS
 
@@ -29,10 +30,16 @@ cork_accessible_set_string (void *accessible, GtkAccessibleProperty property, co
 /**
  * cork_accessible_set_number:
  * @property: one that holds a number: value now, minimum, maximum; heading level
+ * @number: nothing is told where it is infinite or none
  */
 static inline void
 cork_accessible_set_number (void *accessible, GtkAccessibleProperty property, double number)
 {
+  if (!isfinite (number))
+    {
+      gtk_accessible_reset_property (accessible, property);
+      return;
+    }
   GValue value = G_VALUE_INIT;
   gtk_accessible_property_init_value (property, &value);
   if (G_VALUE_HOLDS_INT (&value))

@@ -80,7 +80,7 @@ final class ImageMount: WidgetMount {
 
     private func sizeIcon(_ size: CGSize) {
         let side = image.isResizable ? min(size.width, size.height) : Image.iconSize.width
-        gtk_image_set_pixel_size(child.opaque, max(pixels(side.rounded(.down)), 1))
+        gtk_image_set_pixel_size(child.opaque, pixels(min(max(side.rounded(.down), 1), Pictures.largestIcon)))
     }
 
     private func show(_ texture: ObjectRef) {

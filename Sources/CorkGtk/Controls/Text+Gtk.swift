@@ -53,7 +53,7 @@ final class TextMount: WidgetMount {
         if shown?.text.lineLimit != text.lineLimit || shown?.text.truncation != text.truncation {
             gtk_label_set_wrap(label, text.lineLimit == 1 ? 0 : 1)
             gtk_label_set_ellipsize(label, text.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : text.truncation.pango)
-            gtk_label_set_lines(label, text.lineLimit.map { Int32($0) } ?? -1)
+            gtk_label_set_lines(label, text.lineLimit.map { Int32(clamping: $0) } ?? -1)
         }
         if shown?.text.alignment != text.alignment {
             let (justification, place): (GtkJustification, Float) =

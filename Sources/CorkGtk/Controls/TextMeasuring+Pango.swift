@@ -117,7 +117,7 @@ final class PangoTextMeasuring: TextMeasuring {
 
     /// Draws a text from the top of a rectangle on, in as many lines as fit.
     func draw(_ text: ResolvedText, _ paint: Paint, in rect: CGRect, _ cairo: OpaquePointer) {
-        guard rect.minX.isFinite, rect.minY.isFinite, !paint.isClear else { return }
+        guard abs(rect.minX) <= 1e9, abs(rect.minY) <= 1e9, !paint.isClear else { return }
         let (width, height) = (rect.width.isFinite ? rect.width : 100_000, rect.height)
         let metrics = measure(text, width: width, height: height.isFinite ? height : nil)
         // A context of its own: Pango notes in it where and how it drew.
@@ -131,7 +131,7 @@ final class PangoTextMeasuring: TextMeasuring {
         let isWhole = !metrics.isTruncated && metrics.lineCount == 1
         set(
             text, color: color,
-            width: isWhole && text.alignment == .leading ? -1 : Int32(min(width.rounded(.up), 100_000)),
+            width: isWhole && text.alignment == .leading ? -1 : Int32(min(max(width.rounded(.up), 0), 100_000)),
             lines: metrics.isTruncated ? metrics.lineCount : nil, on: layout.opaque)
         pango_layout_set_alignment(
             layout.opaque,

@@ -30,7 +30,7 @@ extension CairoPainter {
             case .colorMatrix, .luminanceToAlpha: reach
             }
         }
-        let needed = command.bounds(or: shown).intersection(shown)
+        let needed = command.bounds(or: shown)._overlap(shown)
         guard !needed.isNull, !needed.isEmpty, toDevice.isInvertible else { return }
         var place = needed.insetBy(dx: -reach.width, dy: -reach.height).applying(toDevice)
         place = CGRect(

@@ -93,6 +93,9 @@ struct CairoPainter {
         cairo_paint(context)
     }
 
+    /// Letters that are higher, in pixels, cannot be drawn.
+    private static let largestLetters: CGFloat = 20_000
+
     private func draw(_ operation: DrawCommand.Operation, opacity: Double, scale: CGFloat) {
         switch operation {
         case .fill(let path, let paint, let style):
@@ -116,11 +119,14 @@ struct CairoPainter {
             cairo_stroke(context)
             cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
         case .text(let text, let paint, let rect):
+            guard text.font.size * scale <= Self.largestLetters else { return }
             self.text.draw(text, paint.opacity(opacity), in: rect, context)
         case .image(let source, let rect, let interpolation, let color):
             fading(opacity) { draw(source, in: rect, interpolation, color) }
         case .symbol(let index, let rect):
-            guard let node = symbols[index], symbolSizes[index].width > 0, symbolSizes[index].height > 0 else { return }
+            guard rect.isDrawable, let node = symbols[index], symbolSizes[index].width > 0,
+                symbolSizes[index].height > 0
+            else { return }
             fading(opacity) {
                 cairo_save(context)
                 cairo_translate(context, rect.minX, rect.minY)
@@ -154,11 +160,14 @@ struct CairoPainter {
     private func draw(
         _ source: ImageSource, in rect: CGRect, _ interpolation: Image.Interpolation, _ color: Color.Resolved
     ) {
-        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
+        guard rect.isDrawable else { return }
         if case .icon(let name) = source {
-            if let node = Pictures.shared.iconNode(name, size: rect.size, color: color) {
+            let scale = max(1, rect.width / Pictures.largestIcon, rect.height / Pictures.largestIcon)
+            let size = CGSize(width: rect.width / scale, height: rect.height / scale)
+            if let node = Pictures.shared.iconNode(name, size: size, color: color) {
                 cairo_save(context)
                 cairo_translate(context, rect.minX, rect.minY)
+                cairo_scale(context, scale, scale)
                 gsk_render_node_draw(node.pointer, context)
                 cairo_restore(context)
             } else {
@@ -183,6 +192,13 @@ struct CairoPainter {
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_restore(context)
+    }
+}
+
+extension CGRect {
+    /// Whether a context whose coordinates are those of the rectangle could draw: one that cannot never does again.
+    fileprivate var isDrawable: Bool {
+        min(width, height) > 0.001 && [minX, minY, maxX, maxY].allSatisfy { abs($0) <= 1e9 }
     }
 }
 

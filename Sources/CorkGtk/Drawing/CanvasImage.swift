@@ -6,7 +6,7 @@ import Foundation
 public final class CanvasImage {
     /// Why there is no picture.
     public enum Fault: Error, CustomStringConvertible {
-        /// A side is shorter than a pixel, longer than 32,767 pixels or no number.
+        /// A side is shorter than a pixel, longer than 32,767 pixels or no number, or there are more than 268 million pixels.
         case size(CGSize, scale: CGFloat)
         /// The file could not be written, for the reason given.
         case file(String, reason: String)
@@ -15,7 +15,7 @@ public final class CanvasImage {
             switch self {
             case .size(let size, let scale):
                 "A picture of \(size.width) x \(size.height) points, \(scale) pixels each, cannot be drawn: its sides "
-                    + "have to be 1 to 32,767 pixels."
+                    + "have to be 1 to 32,767 pixels, and all no more than 268 million."
             case .file(let path, let reason): "The picture cannot be written to “\(path)”: \(reason)."
             }
         }
@@ -37,9 +37,8 @@ public final class CanvasImage {
         size: CGSize, scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues(),
         renderer: (inout GraphicsContext, CGSize) throws -> Void
     ) throws {
-        let sides = [size.width * scale, size.height * scale]
-        guard scale > 0, sides.allSatisfy({ $0 >= 1 && $0 <= 32_767 }) else { throw Fault.size(size, scale: scale) }
-        surface = ImageSurface(size: size, scale: scale)
+        guard ImageSurface.canHold(size, scale: scale) else { throw Fault.size(size, scale: scale) }
+        surface = ImageSurface(size: size, scale: scale, mostPixels: ImageSurface.mostInFile)
         let text = PangoTextMeasuring(hasDisplay: false)
         let commands = try GraphicsContext._commands(
             size: size, environment: environment, textMeasuring: text, imageMeasuring: Pictures.shared,

@@ -63,7 +63,7 @@ extension DrawCommand {
             }
         }
         guard !bounds.isNull else { return bounds }
-        for case .path(let path, _, isInverse: false) in clips { bounds = bounds.intersection(path._controlRect) }
+        for case .path(let path, _, isInverse: false) in clips { bounds = bounds._overlap(path._controlRect) }
         return bounds
     }
 }

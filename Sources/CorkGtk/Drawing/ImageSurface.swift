@@ -7,23 +7,43 @@ final class ImageSurface {
     /// In points, which are pixels divided by a scale.
     let size: CGSize
 
+    /// The longest side that Cairo can draw, in pixels.
+    static let longestSide: CGFloat = 32_767
+    /// The most pixels of a file: 1 GiB of them.
+    static let mostInFile: CGFloat = 0x1000_0000
+    /// The most pixels of something in a window: 256 MiB of them.
+    static let mostInWindow: CGFloat = 0x400_0000
+
+    /// Whether a picture for a file has a pixel at least, and as many as it is asked for.
+    static func canHold(_ size: CGSize, scale: CGFloat) -> Bool {
+        let (width, height) = (size.width * scale, size.height * scale)
+        return scale > 0 && 1...longestSide ~= width && 1...longestSide ~= height && width * height <= mostInFile
+    }
+
     /// A surface without anything on it.
     ///
     /// - Parameters:
-    ///   - size: in points; no side becomes longer than Cairo can draw, 32,767 pixels.
-    ///   - scale: the pixels of a point.
-    init(size: CGSize, scale: CGFloat = 1) {
-        func pixels(_ length: CGFloat) -> Int32 { Int32(min(max((length * scale).rounded(.up), 1), 32_767)) }
+    ///   - size: in points.
+    ///   - scale: the pixels of a point; fewer where that would be more than can be held.
+    ///   - mostPixels: how many there are in the end at most.
+    init(size: CGSize, scale: CGFloat = 1, mostPixels: CGFloat = mostInWindow) {
+        let scale = min(
+            scale, Self.longestSide / max(1, size.width, size.height),
+            (mostPixels / max(1, size.width * size.height)).squareRoot())
+        func pixels(_ length: CGFloat) -> Int32 {
+            Int32(min(max(1, (length * scale).rounded(.up)), Self.longestSide))
+        }
         self.size = size
         pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, pixels(size.width), pixels(size.height))
         cairo_surface_set_device_scale(pointer, scale, scale)
     }
 
-    /// The pixels of a texture.
-    convenience init(_ texture: ObjectRef) {
+    /// The pixels of a texture; nil where a side is longer than Cairo can draw, or there is no memory.
+    convenience init?(_ texture: ObjectRef) {
         let (width, height) = (gdk_texture_get_width(texture.opaque), gdk_texture_get_height(texture.opaque))
-        self.init(size: CGSize(width: Int(width), height: Int(height)))
-        guard let data = cairo_image_surface_get_data(pointer) else { return }
+        guard CGFloat(max(width, height)) <= Self.longestSide else { return nil }
+        self.init(size: CGSize(width: Int(width), height: Int(height)), mostPixels: .infinity)
+        guard let data = cairo_image_surface_get_data(pointer) else { return nil }
         gdk_texture_download(texture.opaque, data, UInt(cairo_image_surface_get_stride(pointer)))
         cairo_surface_mark_dirty(pointer)
     }
@@ -35,7 +55,7 @@ final class ImageSurface {
         cairo_surface_flush(pointer)
         let (width, height) = (cairo_image_surface_get_width(pointer), cairo_image_surface_get_height(pointer))
         let stride = cairo_image_surface_get_stride(pointer)
-        let bytes = g_bytes_new(cairo_image_surface_get_data(pointer), UInt(stride * height))
+        let bytes = g_bytes_new(cairo_image_surface_get_data(pointer), UInt(stride) * UInt(height))
         defer { g_bytes_unref(bytes) }
         // Cairo's pixels as words are GDK's as bytes on machines whose lowest byte comes first.
         return ObjectRef(

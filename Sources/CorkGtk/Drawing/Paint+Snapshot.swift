@@ -60,7 +60,7 @@ extension CGRect {
 
     /// The part of the rectangle that anybody could see around a place: numbers that a renderer can go on with.
     func visible(around place: CGRect) -> CGRect {
-        let part = intersection(place.insetBy(dx: -4096, dy: -4096))
+        let part = _overlap(place.insetBy(dx: -4096, dy: -4096))
         return part.isNull || !part.width.isFinite || !part.height.isFinite ? .zero : part
     }
 }

@@ -29,6 +29,9 @@ final class Pictures: ImageMeasuring {
     /// About 100 MB.
     private static let limit: CGFloat = 25_000_000
 
+    /// The longest side of an icon, in points: what makes icons out of drawings fails with much larger ones.
+    static let largestIcon: CGFloat = 4_096
+
     func size(of source: ImageSource) -> CGSize? {
         if case .icon = source { return Image.iconSize }
         if case .drawn(let picture) = source { return picture.size }
@@ -99,7 +102,7 @@ final class Pictures: ImageMeasuring {
         return texture.map { ObjectRef(adopting: $0) }
     }
 
-    /// An icon of the theme in a size and a colour; nil without a display.
+    /// An icon of the theme in a colour and a size up to ``largestIcon``; nil without a display.
     func iconNode(_ name: String, size: CGSize, color: Color.Resolved) -> RenderNode? {
         guard let display = gdk_display_get_default() else { return nil }
         let icon = ObjectRef(

@@ -209,4 +209,4 @@ private final class HostLink {
 }
 
 /// A length as GTK takes it: whole pixels, enough for the content, and no more than its transforms are exact for.
-func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(length, 0), 16_000_000).rounded(.up)) }
+func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(0, length), 16_000_000).rounded(.up)) }

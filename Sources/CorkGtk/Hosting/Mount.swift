@@ -140,8 +140,8 @@ class WidgetMount: Mount {
         needsAllocation = resizesItself
         let x = frame.minX.rounded()
         let y = frame.minY.rounded()
-        let width = max(Int32(frame.maxX.rounded() - x), 0)
-        let height = max(Int32(frame.maxY.rounded() - y), 0)
+        let width = pixels(frame.maxX.rounded() - x)
+        let height = pixels(frame.maxY.rounded() - y)
         let origin = host?.origin ?? .zero
         let shown = node.shownFrame.origin
         let (dx, dy) = (shown.x - node.frame.minX, shown.y - node.frame.minY)

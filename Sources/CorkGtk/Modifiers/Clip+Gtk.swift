@@ -92,7 +92,7 @@ private final class FlatPicture {
             isSame($0.content, drawn) && $0.scale == scale && isSameRemainder($0.remainder, remainder)
         }
         if isKnown != true {
-            let bounds = drawn.bounds.intersection(remainder.bounds).visible(
+            let bounds = drawn.bounds._overlap(remainder.bounds).visible(
                 around: CGRect(origin: .zero, size: frame.size))
             known = flatten(drawn, remainder, bounds.integral, scale)
         }

@@ -18,7 +18,7 @@ final class PopoverMount: Mount {
 
     override init(_ node: ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
-        surface.measure = { [unowned node] in node.children[0].sizeThatFits($0) }
+        surface.measure = { [unowned node] in node.children[0].sizeThatFits($0).withinDisplay }
         surface.layout = { [unowned node] in node.children[0].place(CGRect(origin: .zero, size: $0)) }
         surface.nodes = { [unowned node] in node.shownChildren }
         gtk_popover_set_child(popover.cast(), surface.widget)

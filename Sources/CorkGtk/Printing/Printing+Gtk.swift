@@ -92,11 +92,11 @@ public final class GtkPrinting: Printing {
     public func png(_ pages: PrintedPages, width: CGFloat, scale: CGFloat) throws -> Data {
         let drawing = PageDrawing(pages, environment)
         let size = CGSize(width: width, height: width.isFinite ? drawing.height(width: width) : 0)
-        guard scale > 0, [size.width * scale, size.height * scale].allSatisfy({ $0 >= 1 && $0 <= 32_767 }) else {
+        guard ImageSurface.canHold(size, scale: scale) else {
             throw PrintingError(
                 "A picture of \(size.width) x \(size.height) points, \(scale) pixels each, cannot be written.")
         }
-        let surface = ImageSurface(size: size, scale: scale)
+        let surface = ImageSurface(size: size, scale: scale, mostPixels: ImageSurface.mostInFile)
         let context = cairo_create(surface.pointer)!
         cairo_set_source_rgb(context, 1, 1, 1)
         cairo_paint(context)

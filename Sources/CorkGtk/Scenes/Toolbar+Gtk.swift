@@ -46,10 +46,16 @@ final class ToolbarMount: Mount {
         for (side, widgets) in sides { side?.show(widgets) }
     }
 
+    /// How high an item can become, in points.
+    private static let highest: CGFloat = 200
+
     private func makeSurface(_ item: ViewNode) -> HostView {
         let host = HostView()
-        // A header bar gives every item its own size.
-        host.measure = { [unowned item] _ in item.sizeThatFits(.unspecified) }
+        // A header bar gives every item its own size; one as high as the display leaves nothing for the window's content.
+        host.measure = { [unowned item] _ in
+            let size = item.sizeThatFits(.unspecified).withinDisplay
+            return CGSize(width: size.width, height: min(size.height, Self.highest))
+        }
         host.layout = { [unowned item] in item.place(CGRect(origin: .zero, size: $0)) }
         host.nodes = { [unowned item] in [item] }
         gtk_widget_set_valign(host.widget, GTK_ALIGN_CENTER)

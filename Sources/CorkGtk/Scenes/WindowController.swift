@@ -211,7 +211,7 @@ public final class WindowController: PresentedWindow {
     }
 
     private func size(for proposal: ProposedViewSize) -> CGSize {
-        var size = root.sizeThatFits(proposal)
+        var size = root.sizeThatFits(proposal).withinDisplay
         guard root.hasFollowers else { return size }
         if proposal.width == 0 { size.width = 0 }
         if proposal.height == 0 { size.height = 0 }

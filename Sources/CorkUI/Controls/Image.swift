@@ -61,7 +61,7 @@ public struct Image: LeafView, Equatable {
     /// Shows what a closure draws, as a picture that is made when it is first shown and kept with this value.
     ///
     /// - Parameters:
-    ///   - size: in points, a pixel each.
+    ///   - size: in points, a pixel each; a side is from 1 to 8,192 long.
     ///   - renderer: draws into a context whose origin is the top left corner.
     public init(size: CGSize, renderer: @escaping @MainActor (inout GraphicsContext) -> Void) {
         self.init(.drawn(DrawnPicture(size: size, renderer)), isDecorative: true)

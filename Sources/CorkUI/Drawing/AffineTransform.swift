@@ -111,6 +111,16 @@ extension CGRect {
         return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
     }
 
+    /// What both have in common, or null: `intersection`, but for numbers that are none, with which that ends the program.
+    ///
+    /// An edge that is no number counts as that of the other.
+    public func _overlap(_ other: CGRect) -> CGRect {
+        let (left, top) = (max(other.minX, minX), max(other.minY, minY))
+        let (right, bottom) = (min(other.maxX, maxX), min(other.maxY, maxY))
+        guard left <= right, top <= bottom else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     /// Whether all its numbers are finite.
     var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 }

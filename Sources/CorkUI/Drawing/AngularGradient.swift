@@ -49,8 +49,10 @@ public struct AngularGradient: ShapeStyle, Hashable {
 extension Paint {
     /// Colours around a point, from an angle to another in radians.
     static func angular(_ stops: [Stop], center: CGPoint, from start: Double, to end: Double) -> Paint {
-        let turn = 2 * Double.pi
-        guard center.isFinite, start.isFinite, end.isFinite else { return .color(stops[stops.count - 1].color) }
+        let (turn, largestAngle) = (2 * Double.pi, 1e9)
+        guard center.isFinite, abs(start) < largestAngle, abs(end) < largestAngle else {
+            return .color(stops[stops.count - 1].color)
+        }
         if end < start {
             let reversed = stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) }
             return angular(reversed, center: center, from: end, to: start)

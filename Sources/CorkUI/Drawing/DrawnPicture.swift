@@ -10,7 +10,8 @@ public final class DrawnPicture: Hashable, Sendable {
     @MainActor public var _pixels: AnyObject? { didSet { if _pixels != nil { renderer = nil } } }
 
     init(size: CGSize, _ renderer: @escaping @MainActor (inout GraphicsContext) -> Void) {
-        self.size = size
+        func side(_ length: CGFloat) -> CGFloat { min(max(length.layoutLength, 1), 8_192) }
+        self.size = CGSize(width: side(size.width), height: side(size.height))
         self.renderer = renderer
     }
 

@@ -66,6 +66,9 @@ public struct Font: Hashable, Sendable {
 
     private var resolved: Resolved
 
+    /// Larger letters cannot be drawn.
+    private static let largestSize: CGFloat = 10_000
+
     private init(_ style: TextStyle, weight: Weight = .regular) {
         resolved = Resolved(
             size: style.size, isScaled: true, weight: weight, isItalic: false, hasMonospacedDigits: false)
@@ -73,11 +76,11 @@ public struct Font: Hashable, Sendable {
 
     /// A system font of a fixed size.
     ///
-    /// - Parameter size: in points.
+    /// - Parameter size: in points, up to 10,000.
     public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         var font = Font(.body, weight: weight)
         font.resolved.design = design
-        font.resolved.size = size.layoutLength
+        font.resolved.size = min(size.layoutLength, largestSize)
         font.resolved.isScaled = false
         return font
     }
@@ -87,7 +90,7 @@ public struct Font: Hashable, Sendable {
     /// - Parameters:
     ///   - name: of a family, or of several with commas between: the first that is there counts. Where none is, another
     ///     font is taken.
-    ///   - size: in points.
+    ///   - size: in points, up to 10,000.
     public static func custom(_ name: String, fixedSize size: CGFloat) -> Font {
         system(size: size).changing { $0.family = name }
     }

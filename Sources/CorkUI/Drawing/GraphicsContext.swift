@@ -105,7 +105,7 @@ public struct GraphicsContext {
         clips.append(.path(placed, style, isInverse: isInverse))
         guard !isInverse else { return }
         let bounds = placed.boundingRect
-        clipBounds = clipBounds.isInfinite ? bounds : clipBounds.intersection(bounds)
+        clipBounds = clipBounds.isInfinite ? bounds : clipBounds._overlap(bounds)
     }
 
     /// Draws from now on only as far as a layer is opaque, and inside of the clips before.

@@ -37,10 +37,10 @@ public struct StrokeStyle: Equatable, Sendable {
     /// The style with numbers that can be drawn: a dash that cannot is left out.
     public var _sane: StrokeStyle {
         var style = self
-        style.lineWidth = lineWidth.isFinite ? max(lineWidth, 0) : 0
-        style.miterLimit = miterLimit.isFinite ? max(miterLimit, 1) : 10
-        style.dashPhase = dashPhase.isFinite ? dashPhase : 0
-        let isDashed = dash.allSatisfy { $0.isFinite && $0 >= 0 } && dash.reduce(0, +) > 0.01
+        style.lineWidth = lineWidth.isFinite ? lineWidth.layoutLength : 0
+        style.miterLimit = miterLimit.isFinite ? min(max(miterLimit, 1), 10_000) : 10
+        style.dashPhase = dashPhase.isFinite ? dashPhase.layoutCoordinate : 0
+        let isDashed = dash.allSatisfy { 0...(.longestLength) ~= $0 } && dash.reduce(0, +) > 0.01
         style.dash = isDashed ? dash : []
         return style
     }

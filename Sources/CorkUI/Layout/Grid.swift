@@ -92,9 +92,9 @@ struct GridUnsizedAxesKey: LayoutValueKey {
 extension View {
     /// Lets the view have a cell across several columns of its grid.
     ///
-    /// - Parameter count: at least 1.
+    /// - Parameter count: from 1 to 1,000.
     public func gridCellColumns(_ count: Int) -> some View {
-        layoutValue(key: GridColumnsKey.self, value: max(count, 1))
+        layoutValue(key: GridColumnsKey.self, value: min(max(count, 1), 1_000))
     }
 
     /// Sets where the view is in its cell of a grid.

@@ -32,7 +32,7 @@ extension View {
         modifier(
             _ShadowModifier(
                 color: color, radius: radius.blurRadius,
-                offset: CGSize(width: x.isFinite ? x : 0, height: y.isFinite ? y : 0)))
+                offset: CGSize(width: x.layoutCoordinate, height: y.layoutCoordinate)))
     }
 
     /// Blurs the view.

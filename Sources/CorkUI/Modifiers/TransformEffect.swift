@@ -6,6 +6,30 @@ protocol TransformModifier: PrimitiveModifier {
     func transform(in size: CGSize) -> CGAffineTransform
 }
 
+extension TransformModifier {
+    /// Whether something can be seen of the view.
+    fileprivate func isDrawable(in size: CGSize) -> Bool {
+        let transform = transform(in: size)
+        return transform.isInvertible && transform.isReasonable
+    }
+}
+
+extension CGFloat {
+    /// How many times letters of 26 points can be enlarged and drawn; a font that fails once fails from then on.
+    private static let largestScale: CGFloat = 2_500
+
+    /// A factor that what is drawn can be enlarged by; one that is no number or endless stays so.
+    var drawableScale: CGFloat {
+        isFinite ? Swift.min(Swift.max(self, -.largestScale), .largestScale) : self
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate var isReasonable: Bool {
+        [a, b, c, d].allSatisfy { $0 == $0.drawableScale } && [tx, ty].allSatisfy { abs($0) <= .longestLength }
+    }
+}
+
 /// Turns a view.
 public struct _RotationModifier: TransformModifier, Equatable {
     public var angle: Angle
@@ -51,13 +75,13 @@ public protocol TransformingNode: ContentSurface {
 final class TransformNode<M: TransformModifier>: SurfaceModifierNode<M>, TransformingNode {
     var transform: CGAffineTransform { modifier.transform(in: frame.size) }
 
-    override var isInvisible: Bool { !transform.isInvertible }
+    override var isInvisible: Bool { !modifier.isDrawable(in: frame.size) }
 
     override func modifierChanged(from old: M) {
-        if old.transform(in: frame.size).isInvertible == isInvisible { graph.renderer?.visibilityChanged(self) }
+        if old.isDrawable(in: frame.size) == isInvisible { graph.renderer?.visibilityChanged(self) }
         let transform = modifier.transform(in: frame.size)
-        if [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].contains(where: \.isNaN) {
-            graph.warn("A view is turned or scaled by something that is no number: it is not shown.")
+        if !transform.isReasonable {
+            graph.warn("A view is turned by something that is no number, or too large to be drawn: it is not shown.")
         }
     }
 
@@ -74,8 +98,11 @@ extension View {
     }
 
     /// Makes the view look so many times as wide and high, around a point of its frame; its place in the layout stays.
+    ///
+    /// - Parameter scale: from -2,500 to 2,500; below 0 the view is mirrored.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-        modifier(_ScaleModifier(scale: scale, anchor: anchor))
+        let scale = CGSize(width: scale.width.drawableScale, height: scale.height.drawableScale)
+        return modifier(_ScaleModifier(scale: scale, anchor: anchor))
     }
 
     /// Makes the view look so many times as large, around a point of its frame; its place in the layout stays.

@@ -49,10 +49,10 @@ public struct AnyTransition {
     /// Grows from, and shrinks to, so many times its size.
     ///
     /// - Parameters:
-    ///   - scale: 0 is nothing.
+    ///   - scale: from -2,500 to 2,500; 0 is nothing.
     ///   - anchor: the point that stays in its place, in parts of the frame.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-        AnyTransition(TransitionEffect(scale: scale.isFinite ? scale : 1, anchor: anchor))
+        AnyTransition(TransitionEffect(scale: scale.isFinite ? scale.drawableScale : 1, anchor: anchor))
     }
 
     /// Comes from and goes to `offset` points from its place, towards the trailing edge and down.

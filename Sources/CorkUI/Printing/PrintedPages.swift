@@ -53,7 +53,8 @@ public protocol Printing: AnyObject {
     /// - Parameters:
     ///   - width: in points.
     ///   - scale: the pixels of a point.
-    /// - Throws: ``PrintingError`` where the picture has a side of less than a pixel or more than 32,767.
+    /// - Throws: ``PrintingError`` where the picture has a side of less than a pixel or more than 32,767, or
+    ///   more than 268 million pixels.
     func png(_ pages: PrintedPages, width: CGFloat, scale: CGFloat) throws -> Data
 }
 

@@ -65,6 +65,11 @@ import Testing
         #expect(host.texts == [])
     }
 
+    @Test func whatIsScaledBeyondAllMeasureIsAsLargeAsCanBe() {
+        let host = TestHost(size: Self.size) { Color.red.frame(width: 2, height: 3).scaleEffect(x: 1e300, y: -1e5) }
+        #expect(host.elements("Color")[0].frame.size == CGSize(width: 5_000, height: 7_500))
+    }
+
     @Test func whatIsNotSeenAtAllIsNotThere() {
         let taps = Taps()
         let host = TestHost(size: Self.size) {

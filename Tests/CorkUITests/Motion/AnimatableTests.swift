@@ -263,7 +263,7 @@ struct AnimatableTests {
 
     @Test(
         "What would go to or come from a number that is none is there at once",
-        arguments: [Double.nan, .infinity, 1e300])
+        arguments: [Double.nan, .infinity])
     func badNumbers(number: Double) {
         let host = halfway { Text("a").scaleEffect($0 ? 1 : number) }
         #expect(host.element("a")?.frame.width == 8 && host.isAtRest)
