@@ -6,13 +6,14 @@ import Testing
 struct FuzzTests {
     private static let files = ["a.csv", "a.tsv", "a.txt", "a.m3u", "a"]
 
-    private func check(_ bytes: [UInt8], _ seed: UInt64) {
-        for file in Self.files {
+    private func check(_ bytes: [UInt8], _ seed: UInt64, as files: [String] = files) {
+        for file in files {
             do {
                 let reading = try SongFileReader(limits: .init(lineLength: 256)).read(bytes: bytes, file: file)
                 #expect(!reading.entries.isEmpty)
                 #expect(reading.entries.allSatisfy { !$0.song.title.isEmpty && $0.line >= 1 })
-                #expect(reading.lines == reading.lines.sorted())
+                // The entries of a PLS playlist are numbered.
+                #expect(reading.format == .pls || reading.lines == reading.lines.sorted())
             } catch {
                 #expect(error is SongFileError, "seed \(seed): \(error)")
             }
@@ -39,6 +40,32 @@ struct FuzzTests {
             var generator = SeededGenerator(seed: seed)
             let count = Int.random(in: 0...80, using: &generator)
             check((0..<count).flatMap { _ in pieces.randomElement(using: &generator)! }, seed)
+        }
+    }
+
+    private static let samples = [
+        "a.pls": "[playlist]\nNumberOfEntries=2\nFile1=music/A%20x_-_T.mp3\nTitle2=B - U\nLength2=61\nVersion=2\n",
+        "a.xspf": """
+        <?xml version="1.0"?><playlist version="1" xmlns="http://xspf.org/ns/0/"><title>Friday &amp; on</title><trackList>
+        <track><creator>A</creator><title><![CDATA[T]]></title><duration>61000</duration></track>
+        <track><location>file:///music/B%20-%20U.mp3</location></track><!-- none --></trackList></playlist>
+        """,
+        "a.upl": "#Name: Friday\nArtist : Re: Your Brains\n : Alone\n",
+        "a.txt":
+            "#TITLE:Re: Your Brains\n#ARTIST:Somebody\n#YEAR:2006\n#ENCODING:CP1252\n#BPM:123,5\n: 0 4 5 Words\nE\n",
+        "a.m3u": "#EXTM3U\n#PLAYLIST:Friday\n#EXTINF:61,A - T\nmusic/a.mp3\n#EXTINF:-1 x=\"y\",U\nhttp://b/c.mp3\n",
+        "a.csv": "Title;Artist;Year;Duration;Person\n\"T, \"\"u\"\"\";A;1999;3:05;Ann\nV;B;2001;61;Bo\n",
+        "a.tsv": "Artist\tTitle\tLanguage\nA\tT\tEnglish\nB\t\"U\"\tFrench\n",
+    ]
+
+    @Test(arguments: samples.keys.sorted()) func `damaged files`(of file: String) {
+        let bytes = Array(Self.samples[file]!.utf8)
+        for seed in seeds(0..<150) {
+            var random = SeededGenerator(seed: seed)
+            check(
+                damaged(bytes, with: oddNumbers + ["&", "<", "\"", ":", "=", "%", "#"], &random), UInt64(seed),
+                as: [file])
+            check(renumbered(bytes, &random), UInt64(seed), as: [file])
         }
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Seeds
 import SongCatalog
 import Testing
 
@@ -93,26 +92,6 @@ struct KaraokeFormatTests {
         let reading = try read(text, as: "a.xspf")
         #expect(reading.titles == ["A"])
         #expect(reading.notes.map(\.place.line) == [3, 4] && reading.skipped.map(\.place.line) == [4])
-    }
-
-    @Test(arguments: 0..<200) func `damaged playlists are no danger`(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        let sources = [
-            "<playlist xmlns='http://xspf.org/ns/0/'><trackList><track><title>A&amp;</title></track></trackList></playlist>",
-            "[playlist]\nFile1=a.mp3\nTitle1=A - B\nLength1=3\n", "#TITLE:T\n#ARTIST:A\n#BPM:3\n: 0 1 2 x\n",
-        ]
-        var bytes = Array(sources.randomElement(using: &generator)!.utf8)
-        for _ in 0..<Int.random(in: 1...4, using: &generator) {
-            let place = Int.random(in: 0..<bytes.count, using: &generator)
-            switch Int.random(in: 0..<3, using: &generator) {
-            case 0: bytes[place] = .random(in: 0...255, using: &generator)
-            case 1: bytes.removeSubrange(place..<min(place + 9, bytes.count - 1))
-            default: bytes.insert(contentsOf: bytes.prefix(20), at: place)
-            }
-        }
-        for ending in ["xspf", "pls", "upl", "txt"] {
-            _ = try? SongFileReader().read(bytes: bytes, file: "a.\(ending)")
-        }
     }
 
     // MARK: Folders
