@@ -24,13 +24,15 @@ extension Path {
 }
 
 extension StrokeStyle {
-    /// More dashes than these are not drawn, of one line.
-    private static let dashLimit = 1_000_000
+    /// A line of more dashes and gaps is drawn whole.
+    private static let dashLimit: CGFloat = 200_000
 
     /// The lines that remain of one that is dashed.
     fileprivate func dashes(along points: [CGPoint]) -> [[CGPoint]] {
         let lengths = dash.count % 2 == 0 ? dash : dash + dash
         let period = lengths.reduce(0, +)
+        let length = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+        guard length / period * CGFloat(lengths.count) < Self.dashLimit else { return [points] }
         var index = 0
         var left = dashPhase.truncatingRemainder(dividingBy: period)
         if left < 0 { left += period }
@@ -43,7 +45,7 @@ extension StrokeStyle {
         for (a, b) in zip(points, points.dropFirst()) {
             let length = (b - a).length
             var passed: CGFloat = 0
-            while length - passed > left, dashes.count < Self.dashLimit {
+            while length - passed > left {
                 passed += left
                 let point = a + (b - a) * (passed / length)
                 if index % 2 == 0 { dashes[dashes.count - 1].append(point) } else { dashes.append([point]) }

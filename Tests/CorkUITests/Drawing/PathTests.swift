@@ -157,6 +157,13 @@ import Testing
         #expect(covers(59, -9) == (join == .miter) && covers(56, -6) == (join != .bevel) && covers(54, -4))
     }
 
+    @Test func aLineOfMoreDashesThanCanBeSeenIsWhole() {
+        let line = Path { $0.addLines([.zero, CGPoint(x: 1e9, y: 0)]) }
+        let dashes = line.strokedPath(StrokeStyle(lineWidth: 4, dash: [1, 1]))
+        #expect(dashes.contains(CGPoint(x: 1.5, y: 0.5)) && dashes.contains(CGPoint(x: 9e8, y: 0.5)))
+        #expect(dashes._elements.count < 100)
+    }
+
     @Test func dashesAreLeftOfALine() {
         let line = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0)]) }
         let dashes = line.strokedPath(StrokeStyle(lineWidth: 4, dash: [10, 20], dashPhase: 5))
