@@ -1,5 +1,6 @@
 import CGtk
 import CorkUI
+import Foundation
 
 extension _MenuModifier: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { MenuMount(node, renderer) }
@@ -91,7 +92,7 @@ final class PopoverMenu {
         gtk_widget_insert_action_group(popover.widget, "items", actions.opaque)
         gtk_widget_set_parent(popover.widget, widget)
         if let point {
-            var place = GdkRectangle(x: Int32(point.x), y: Int32(point.y), width: 1, height: 1)
+            var place = GdkRectangle(CGRect(x: point.x, y: point.y, width: 1, height: 1))
             gtk_popover_set_pointing_to(popover.cast(), &place)
             gtk_popover_set_has_arrow(popover.cast(), 0)
             gtk_widget_set_halign(popover.widget, GTK_ALIGN_START)

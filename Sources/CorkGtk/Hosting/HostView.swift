@@ -210,3 +210,13 @@ private final class HostLink {
 
 /// A length as GTK takes it: whole pixels, enough for the content, and no more than its transforms are exact for.
 func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(0, length), 16_000_000).rounded(.up)) }
+
+extension GdkRectangle {
+    /// A rectangle of whole pixels, one of them at least.
+    init(_ rect: CGRect) {
+        func coordinate(_ value: CGFloat) -> Int32 { Int32(min(max(-16_000_000, value), 16_000_000).rounded()) }
+        self.init(
+            x: coordinate(rect.minX), y: coordinate(rect.minY), width: max(pixels(rect.width), 1),
+            height: max(pixels(rect.height), 1))
+    }
+}

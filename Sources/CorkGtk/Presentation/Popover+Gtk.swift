@@ -59,10 +59,11 @@ final class PopoverMount: Mount {
 
     private func point() {
         guard let host = anchorHost else { return }
-        let target = host.onWidget(value.target)
-        var rectangle = GdkRectangle(
-            x: Int32(target.minX.rounded()), y: Int32(target.minY.rounded()), width: max(pixels(target.width), 1),
-            height: max(pixels(target.height), 1))
+        var target = host.onWidget(value.target)
+        // GTK finds no place for one that points to where no display is.
+        target.origin.x = min(max(target.minX, 1 - target.width), CGFloat(gtk_widget_get_width(host.widget)) - 1)
+        target.origin.y = min(max(target.minY, 1 - target.height), CGFloat(gtk_widget_get_height(host.widget)) - 1)
+        var rectangle = GdkRectangle(target)
         gtk_popover_set_pointing_to(popover.cast(), &rectangle)
         gtk_popover_set_position(popover.cast(), value.edge.position(node.environment.layoutDirection))
     }

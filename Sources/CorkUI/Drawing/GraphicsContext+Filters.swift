@@ -14,8 +14,8 @@ extension GraphicsContext {
 
         /// Blurs it.
         ///
-        /// - Parameter radius: the standard deviation, in the coordinates of what is drawn when the filter is added; what
-        ///   is not above 0 blurs nothing.
+        /// - Parameter radius: the standard deviation, in the coordinates of what is drawn when the filter is added, and
+        ///   up to 100 in those of the canvas; what is not above 0 blurs nothing.
         public static func blur(radius: CGFloat) -> Filter { Filter(kind: .blur(radius: radius)) }
 
         /// Makes each part of a colour out of all of them.
@@ -59,7 +59,7 @@ extension GraphicsContext {
         case .blur(let radius):
             let sizes = [hypot(transform.a, transform.b) * radius, hypot(transform.c, transform.d) * radius]
             guard sizes.allSatisfy({ $0.isFinite && $0 > 0 }) else { return }
-            filters.append(.blur(CGSize(width: sizes[0], height: sizes[1])))
+            filters.append(.blur(CGSize(width: sizes[0].blurRadius, height: sizes[1].blurRadius)))
         case .colorMatrix(let matrix): filters.append(.colorMatrix(matrix))
         case .luminanceToAlpha: filters.append(.luminanceToAlpha)
         case .pixels(let change): filters.append(.pixels(change, transform))

@@ -43,5 +43,5 @@ extension View {
 
 extension CGFloat {
     /// A radius that can be blurred by in a frame's time.
-    fileprivate var blurRadius: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), 100) }
+    var blurRadius: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), 100) }
 }
