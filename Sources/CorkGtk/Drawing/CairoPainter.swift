@@ -94,7 +94,7 @@ struct CairoPainter {
     }
 
     /// Letters that are higher, in pixels, cannot be drawn.
-    private static let largestLetters: CGFloat = 20_000
+    private static let largestLetters: CGFloat = 60_000
 
     private func draw(_ operation: DrawCommand.Operation, opacity: Double, scale: CGFloat) {
         switch operation {
