@@ -60,9 +60,14 @@ final class PopoverMount: Mount {
     private func point() {
         guard let host = anchorHost else { return }
         var target = host.onWidget(value.target)
-        // GTK finds no place for one that points to where no display is.
-        target.origin.x = min(max(target.minX, 1 - target.width), CGFloat(gtk_widget_get_width(host.widget)) - 1)
-        target.origin.y = min(max(target.minY, 1 - target.height), CGFloat(gtk_widget_get_height(host.widget)) - 1)
+        let bounds = CGRect(
+            x: 0, y: 0, width: Int(gtk_widget_get_width(host.widget)), height: Int(gtk_widget_get_height(host.widget)))
+        // GTK finds no place for one that points to where no display can be.
+        if bounds.insetBy(dx: -10_000, dy: -10_000)._overlap(target).isNull {
+            target.origin = CGPoint(
+                x: min(max(target.minX, 1 - target.width), bounds.maxX - 1),
+                y: min(max(target.minY, 1 - target.height), bounds.maxY - 1))
+        }
         var rectangle = GdkRectangle(target)
         gtk_popover_set_pointing_to(popover.cast(), &rectangle)
         gtk_popover_set_position(popover.cast(), value.edge.position(node.environment.layoutDirection))
