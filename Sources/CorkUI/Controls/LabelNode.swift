@@ -5,18 +5,18 @@ final class LabelNode<Title: View, Icon: View>: ViewNode {
     override var isReusable: Bool { hasReusableChildren }
 
     /// The label is a custom view to what is around: its style is that of the place where it is declared (R5.2).
-    private var appearance: LabelAppearance { bodyEnvironment.labelAppearance }
+    private var styling: LabelStyling { bodyEnvironment.labelStyling }
 
     private var partsItem: ListItem {
-        switch appearance {
-        case .parts(.titleAndIcon):
+        switch styling {
+        case .native(.titleAndIcon):
             ListItem.combining(
                 HStack(spacing: 6) {
                     value.icon
                     value.title
                 }, in: HStackLayout())
-        case .parts(.titleOnly): ListItem.combining(value.title, in: HStackLayout())
-        case .parts(.iconOnly):
+        case .native(.titleOnly): ListItem.combining(value.title, in: HStackLayout())
+        case .native(.iconOnly):
             ListItem.combining(
                 value.icon.modifier(_AccessibilityModifier(label: name)), in: HStackLayout())
         case .made(let style, _): item(madeBy: style)
@@ -46,8 +46,8 @@ final class LabelNode<Title: View, Icon: View>: ViewNode {
 
     /// Labels in what a style makes look as they would without the style.
     private var insideEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) {
-        guard case .made(_, let outer) = appearance else { return (environment, bodyEnvironment) }
-        let change = { (environment: inout EnvironmentValues) in environment.labelAppearance = outer }
+        guard case .made(_, let outer) = styling else { return (environment, bodyEnvironment) }
+        let change = { (environment: inout EnvironmentValues) in environment.labelStyling = outer }
         return (
             knownEnvironment.changing(environment, change), knownBodyEnvironment.changing(bodyEnvironment, change)
         )

@@ -102,21 +102,17 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 /// What makes the labels at a place look as they do.
-indirect enum LabelAppearance {
-    case parts(_LabelLook)
-    /// The style, and what it was set in, which labels in its body have.
-    case made(any LabelStyle, in: LabelAppearance)
-}
+typealias LabelStyling = Styling<_LabelLook, any LabelStyle>
 
-private struct LabelAppearanceKey: EnvironmentKey {
-    static var defaultValue: LabelAppearance { .parts(.titleAndIcon) }
+private struct LabelStylingKey: EnvironmentKey {
+    static var defaultValue: LabelStyling { .native(.titleAndIcon) }
 }
 
 extension EnvironmentValues {
     /// How labels look.
-    var labelAppearance: LabelAppearance {
-        get { self[LabelAppearanceKey.self] }
-        set { self[LabelAppearanceKey.self] = newValue }
+    var labelStyling: LabelStyling {
+        get { self[LabelStylingKey.self] }
+        set { self[LabelStylingKey.self] = newValue }
     }
 }
 
@@ -125,7 +121,7 @@ public struct _LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {
     let style: Style
 
     public func _modify(_ environment: inout EnvironmentValues) {
-        environment.labelAppearance = style._look.map { .parts($0) } ?? .made(style, in: environment.labelAppearance)
+        environment.labelStyling = environment.labelStyling.setting(style, look: style._look)
     }
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }

@@ -5,7 +5,7 @@ final class MadeToggleNode<Label: View>: ViewNode, ToggleSurface {
     private var value: Toggle<Label> { item.view as! Toggle<Label> }
 
     private var bodyItem: ListItem {
-        guard case .made(let style, _) = environment.toggleAppearance else {
+        guard case .made(let style, _) = environment.toggleStyling else {
             preconditionFailure("A toggle that no style makes is placed as itself")
         }
         return item(madeBy: style)
@@ -21,7 +21,7 @@ final class MadeToggleNode<Label: View>: ViewNode, ToggleSurface {
     /// Toggles in the body look as they would without the style.
     private var insideEnvironment: EnvironmentValues {
         knownEnvironment.changing(environment) {
-            if case .made(_, let outer) = $0.toggleAppearance { $0.toggleAppearance = outer }
+            if case .made(_, let outer) = $0.toggleStyling { $0.toggleStyling = outer }
         }
     }
 

@@ -29,7 +29,7 @@ public struct Toggle<Label: View>: _LabeledControl {
     }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
-        if case .made = inputs.environment.toggleAppearance { return MadeToggleNode<Label>(item, inputs) }
+        if case .made = inputs.environment.toggleStyling { return MadeToggleNode<Label>(item, inputs) }
         return ControlNode<Self>(item, inputs)
     }
 

@@ -119,26 +119,22 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 /// What makes the toggles at a place look as they do.
-indirect enum ToggleAppearance {
-    case native(_ToggleLook)
-    /// The style, and what it was set in, which toggles in its body have.
-    case made(any ToggleStyle, in: ToggleAppearance)
-}
+typealias ToggleStyling = Styling<_ToggleLook, any ToggleStyle>
 
-private struct ToggleAppearanceKey: EnvironmentKey {
-    static var defaultValue: ToggleAppearance { .native(.switch) }
+private struct ToggleStylingKey: EnvironmentKey {
+    static var defaultValue: ToggleStyling { .native(.switch) }
 }
 
 extension EnvironmentValues {
     /// What makes toggles look as they do.
-    var toggleAppearance: ToggleAppearance {
-        get { self[ToggleAppearanceKey.self] }
-        set { self[ToggleAppearanceKey.self] = newValue }
+    var toggleStyling: ToggleStyling {
+        get { self[ToggleStylingKey.self] }
+        set { self[ToggleStylingKey.self] = newValue }
     }
 
     /// How native toggles look.
     public var _toggleLook: _ToggleLook {
-        if case .native(let look) = toggleAppearance { look } else { .switch }
+        if case .native(let look) = toggleStyling { look } else { .switch }
     }
 }
 
@@ -147,8 +143,7 @@ public struct _ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {
     let style: Style
 
     public func _modify(_ environment: inout EnvironmentValues) {
-        environment.toggleAppearance =
-            style._look.map { .native($0) } ?? .made(style, in: environment.toggleAppearance)
+        environment.toggleStyling = environment.toggleStyling.setting(style, look: style._look)
     }
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }

@@ -117,6 +117,7 @@ final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
     /// The text of the label counts, and where there is none that of the input.
     override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let places = places(proposal)
+        if guide == HorizontalAlignment.formColumns.key { return places.input.minX }
         let (part, frame) = places.label.flatMap { frame in label.map { ($0, frame) } } ?? (input, places.input)
         let start = guide.axis == .horizontal ? frame.minX : frame.minY
         return part.explicitAlignment(guide, ProposedViewSize(frame.size)).map { $0 + start }

@@ -6,13 +6,38 @@ import Foundation
 /// `DisclosureGroup` is a row, and what it shows are rows after it. All rows are made at once.
 public struct Form<Content: View>: View {
     private let content: Content
+    @Environment(\.formStyling) private var styling
 
     /// A form with the rows and sections of `content`.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: some View {
-        ScrollView { FormBoxes(content: content).padding(12).frame(maxWidth: .infinity) }.environment(\._isForm, true)
+        switch styling {
+        case .native(.grouped):
+            ScrollView { FormBoxes(content: content).padding(12).frame(maxWidth: .infinity) }
+                .environment(\._isForm, true)
+        case .native(.columns): FormColumns(content: content)
+        case .made(let style, let outer): VStack { made(by: style) }.environment(\.formStyling, outer)
+        }
     }
+
+    private func made(by style: some FormStyle) -> AnyView {
+        let configuration = FormStyleConfiguration(content: .init(view: AnyView(content)))
+        return AnyView(MadeForm(style: style, configuration: configuration))
+    }
+}
+
+/// Runs the body of a style as that of a view, state included.
+private struct MadeForm<Style: FormStyle>: View {
+    var style: Style
+    let configuration: FormStyleConfiguration
+
+    var body: Style.Body { style.makeBody(configuration: configuration) }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+    /// The form that a style is asked for, as it would be without that style.
+    public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
 /// The boxes of a form.
@@ -44,8 +69,8 @@ private struct FormSection: View {
                         FormRow(row: row, isLast: row.id == section.content.last?.id)
                     }
                 }
-                .background(RoundedRectangle(cornerRadius: 12).fill(FormStyle.box))
-                .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(FormStyle.edge, lineWidth: 1))
+                .background(RoundedRectangle(cornerRadius: 12).fill(FormColor.box))
+                .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(FormColor.edge, lineWidth: 1))
             }
             ForEach(subviews: section.footer) { footer in
                 FormPart(kind: "Footer") { footer.foregroundStyle(.secondary) }
@@ -83,7 +108,7 @@ private struct FormPart<Shown: View>: LayoutView {
 
 /// What boxes are drawn with.
 @MainActor
-enum FormStyle {
+enum FormColor {
     /// The ground of a box.
     static let box = Color(light: Color(white: 1, opacity: 0.7), dark: Color(white: 1, opacity: 0.06))
     /// The line around it.

@@ -4,6 +4,7 @@ import Foundation
 public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
+    @Environment(\.groupBoxStyling) private var styling
 
     /// A box under a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -13,13 +14,38 @@ public struct GroupBox<Label: View, Content: View>: View {
 
     public var body: some View {
         VStack(alignment: .leading, spacing: 6) {
-            label.bold()
-            VStack(alignment: .leading) { content }
-                .padding(12)
-                .frame(maxWidth: .infinity, alignment: .leading)
-                .background(RoundedRectangle(cornerRadius: 12).fill(FormStyle.box))
-                .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(FormStyle.edge, lineWidth: 1))
+            if case .made(let style, let outer) = styling {
+                made(by: style).environment(\.groupBoxStyling, outer)
+            } else {
+                label.bold()
+                VStack(alignment: .leading) { content }
+                    .padding(12)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .background(RoundedRectangle(cornerRadius: 12).fill(FormColor.box))
+                    .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(FormColor.edge, lineWidth: 1))
+            }
         }
+    }
+
+    private func made(by style: some GroupBoxStyle) -> AnyView {
+        let configuration = GroupBoxStyleConfiguration(
+            label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+        return AnyView(MadeGroupBox(style: style, configuration: configuration))
+    }
+}
+
+/// Runs the body of a style as that of a view, state included.
+private struct MadeGroupBox<Style: GroupBoxStyle>: View {
+    var style: Style
+    let configuration: GroupBoxStyleConfiguration
+
+    var body: Style.Body { style.makeBody(configuration: configuration) }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// The box that a style is asked for, as it would be without that style.
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
     }
 }
 

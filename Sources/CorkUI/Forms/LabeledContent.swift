@@ -4,14 +4,53 @@ import Foundation
 ///
 /// In a form the label is at the leading edge and the content at the trailing one. A control in it that says itself what
 /// it is for is called so; else screen readers call it as the label does.
-public struct LabeledContent<Label: View, Content: View>: _LabeledControl {
-    public let _label: Label
-    public let _input: Content
+public struct LabeledContent<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    @Environment(\.labeledContentStyling) private var styling
 
     /// Content and what it is labelled by.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        _input = content()
-        _label = label()
+        self.content = content()
+        self.label = label()
+    }
+
+    public var body: some View {
+        if case .made(let style, let outer) = styling {
+            HStack { made(by: style) }.environment(\.labeledContentStyling, outer)
+        } else {
+            LabeledPair(_label: label, _input: content)
+        }
+    }
+
+    private func made(by style: some LabeledContentStyle) -> AnyView {
+        let configuration = LabeledContentStyleConfiguration(
+            label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+        return AnyView(MadeLabeledContent(style: style, configuration: configuration))
+    }
+}
+
+/// Content beside its label.
+private struct LabeledPair<Label: View, Content: View>: _LabeledControl {
+    let _label: Label
+    let _input: Content
+
+    var _kind: String? { "LabeledContent" }
+}
+
+/// Runs the body of a style as that of a view, state included.
+private struct MadeLabeledContent<Style: LabeledContentStyle>: View {
+    var style: Style
+    let configuration: LabeledContentStyleConfiguration
+
+    var body: Style.Body { style.makeBody(configuration: configuration) }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// What a style is asked for, as it would be without that style.
+    public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
     }
 }
 

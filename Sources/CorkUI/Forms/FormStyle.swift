@@ -1,0 +1,115 @@
+/// Says how forms look.
+///
+/// A style may take its content apart: `ForEach(sections:)` gives the sections of the form, `ForEach(subviews:)` its rows.
+///
+///     struct Cards: FormStyle {
+///         func makeBody(configuration: Configuration) -> some View {
+///             ForEach(sections: configuration.content) { section in
+///                 GroupBox {
+///                     section.content
+///                 } label: {
+///                     section.header
+///                 }
+///             }
+///         }
+///     }
+@MainActor @preconcurrency
+public protocol FormStyle: DynamicProperty {
+    associatedtype Body: View
+    typealias Configuration = FormStyleConfiguration
+
+    /// What a form looks like.
+    ///
+    /// - Parameter configuration: the form. A `Form(configuration)` in the body looks as it would without the style.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The look of a form's own that the style stands for; nil for one that makes its body itself.
+    var _look: _FormLook? { get }
+}
+
+extension FormStyle {
+    public var _look: _FormLook? { nil }
+}
+
+/// A form that a ``FormStyle`` lays out.
+public struct FormStyleConfiguration {
+    /// The sections and rows.
+    public struct Content: View {
+        let view: AnyView
+        public var body: AnyView { view }
+    }
+
+    /// The sections and rows.
+    public let content: Content
+}
+
+/// What tells one style of forms from another.
+public enum _FormLook: Sendable {
+    case grouped, columns
+}
+
+/// A style that is a look of a form's own.
+public protocol _NativeFormStyle: FormStyle {}
+
+extension _NativeFormStyle {
+    public func makeBody(configuration: Configuration) -> some View { Form(configuration).formStyle(self) }
+}
+
+/// The usual look: that of ``GroupedFormStyle``.
+public struct AutomaticFormStyle: _NativeFormStyle {
+    public nonisolated init() {}
+    public var _look: _FormLook? { .grouped }
+}
+
+/// Rows in a box a section, that scroll.
+public struct GroupedFormStyle: _NativeFormStyle {
+    public nonisolated init() {}
+    public var _look: _FormLook? { .grouped }
+}
+
+/// Labels in one column, which they end, and what they are for in a second one, without boxes and without scrolling.
+public struct ColumnsFormStyle: _NativeFormStyle {
+    public nonisolated init() {}
+    public var _look: _FormLook? { .columns }
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+    /// The usual look.
+    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+    /// Rows in a box a section, that scroll.
+    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+    /// Labels in one column and what they are for in a second one.
+    public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+private struct FormStylingKey: EnvironmentKey {
+    static var defaultValue: Styling<_FormLook, any FormStyle> { .native(.grouped) }
+}
+
+extension EnvironmentValues {
+    /// How forms look.
+    var formStyling: Styling<_FormLook, any FormStyle> {
+        get { self[FormStylingKey.self] }
+        set { self[FormStylingKey.self] = newValue }
+    }
+}
+
+/// Sets how forms below look.
+public struct _FormStyleModifier<Style: FormStyle>: PrimitiveModifier {
+    let style: Style
+
+    public func _modify(_ environment: inout EnvironmentValues) {
+        environment.formStyling = environment.formStyling.setting(style, look: style._look)
+    }
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+}
+
+extension View {
+    /// Sets how forms below look.
+    public func formStyle<S: FormStyle>(_ style: S) -> some View { modifier(_FormStyleModifier(style: style)) }
+}

@@ -1,0 +1,88 @@
+/// Says how a box around views looks, and where its label is.
+///
+///     struct Card: GroupBoxStyle {
+///         func makeBody(configuration: Configuration) -> some View {
+///             VStack(alignment: .leading) {
+///                 configuration.label.font(.headline)
+///                 configuration.content
+///             }
+///             .padding()
+///             .background(.background, in: .rect(cornerRadius: 8))
+///         }
+///     }
+@MainActor @preconcurrency
+public protocol GroupBoxStyle: DynamicProperty {
+    associatedtype Body: View
+    typealias Configuration = GroupBoxStyleConfiguration
+
+    /// What a box looks like.
+    ///
+    /// - Parameter configuration: label and content. A `GroupBox(configuration)` in the body looks as it would without the
+    ///   style.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// Whether it is the look that boxes have by themselves.
+    var _isNative: Bool { get }
+}
+
+extension GroupBoxStyle {
+    public var _isNative: Bool { false }
+}
+
+/// A box that a ``GroupBoxStyle`` draws.
+public struct GroupBoxStyleConfiguration {
+    /// What the box is for; no view where it has no label.
+    public struct Label: View {
+        let view: AnyView
+        public var body: AnyView { view }
+    }
+
+    /// What is in the box.
+    public struct Content: View {
+        let view: AnyView
+        public var body: AnyView { view }
+    }
+
+    /// What the box is for; no view where it has no label.
+    public let label: Label
+    /// What is in the box.
+    public let content: Content
+}
+
+/// The usual look: round corners on a ground of its own, under the label.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration).groupBoxStyle(self) }
+    public var _isNative: Bool { true }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    /// The usual look.
+    public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+private struct GroupBoxStylingKey: EnvironmentKey {
+    static var defaultValue: Styling<Void, any GroupBoxStyle> { .native(()) }
+}
+
+extension EnvironmentValues {
+    /// How boxes look.
+    var groupBoxStyling: Styling<Void, any GroupBoxStyle> {
+        get { self[GroupBoxStylingKey.self] }
+        set { self[GroupBoxStylingKey.self] = newValue }
+    }
+}
+
+/// Sets how boxes below look.
+public struct _GroupBoxStyleModifier<Style: GroupBoxStyle>: PrimitiveModifier {
+    let style: Style
+
+    public func _modify(_ environment: inout EnvironmentValues) {
+        environment.groupBoxStyling = environment.groupBoxStyling.setting(style, look: style._isNative ? () : nil)
+    }
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+}
+
+extension View {
+    /// Sets how boxes below look.
+    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { modifier(_GroupBoxStyleModifier(style: style)) }
+}

@@ -1,0 +1,91 @@
+/// Says how labelled content looks: where its label and its content are.
+///
+///     struct Below: LabeledContentStyle {
+///         func makeBody(configuration: Configuration) -> some View {
+///             VStack(alignment: .leading) {
+///                 configuration.label.font(.caption)
+///                 configuration.content
+///             }
+///         }
+///     }
+@MainActor @preconcurrency
+public protocol LabeledContentStyle: DynamicProperty {
+    associatedtype Body: View
+    typealias Configuration = LabeledContentStyleConfiguration
+
+    /// What labelled content looks like.
+    ///
+    /// - Parameter configuration: label and content. A `LabeledContent(configuration)` in the body looks as it would without
+    ///   the style.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// Whether it is the look that labelled content has by itself.
+    var _isNative: Bool { get }
+}
+
+extension LabeledContentStyle {
+    public var _isNative: Bool { false }
+}
+
+/// Content and its label, which a ``LabeledContentStyle`` lays out.
+public struct LabeledContentStyleConfiguration {
+    /// What the content is labelled by.
+    public struct Label: View {
+        let view: AnyView
+        public var body: AnyView { view }
+    }
+
+    /// What is labelled.
+    public struct Content: View {
+        let view: AnyView
+        public var body: AnyView { view }
+    }
+
+    /// What the content is labelled by.
+    public let label: Label
+    /// What is labelled.
+    public let content: Content
+}
+
+/// The usual look: side by side, and in a form at both edges.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        LabeledContent(configuration).labeledContentStyle(self)
+    }
+    public var _isNative: Bool { true }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+    /// The usual look.
+    public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+private struct LabeledContentStylingKey: EnvironmentKey {
+    static var defaultValue: Styling<Void, any LabeledContentStyle> { .native(()) }
+}
+
+extension EnvironmentValues {
+    /// How labelled content looks.
+    var labeledContentStyling: Styling<Void, any LabeledContentStyle> {
+        get { self[LabeledContentStylingKey.self] }
+        set { self[LabeledContentStylingKey.self] = newValue }
+    }
+}
+
+/// Sets how labelled content below looks.
+public struct _LabeledContentStyleModifier<Style: LabeledContentStyle>: PrimitiveModifier {
+    let style: Style
+
+    public func _modify(_ environment: inout EnvironmentValues) {
+        environment.labeledContentStyling = environment.labeledContentStyling.setting(
+            style, look: style._isNative ? () : nil)
+    }
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+}
+
+extension View {
+    /// Sets how labelled content below looks.
+    public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+        modifier(_LabeledContentStyleModifier(style: style))
+    }
+}
