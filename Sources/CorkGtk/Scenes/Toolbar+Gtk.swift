@@ -11,6 +11,8 @@ final class ToolbarMount: Mount {
     private var surfaces: [ObjectIdentifier: HostView] = [:]
     private var leading: ToolbarSide?
     private var trailing: ToolbarSide?
+    /// What stands for the title; nil where the title is shown.
+    private var center: ToolbarSide?
     private var menu: ToolbarSide?
 
     override init(_ node: ViewNode, _ renderer: GtkRenderer) {
@@ -37,13 +39,28 @@ final class ToolbarMount: Mount {
             node.children.filter { isOnSide($0.item.values.toolbarPlacement) }
                 .compactMap { surfaces[ObjectIdentifier($0)]?.widget }
         }
+        let principal = widgets(\.isPrincipal)
+        if !principal.isEmpty { replaceTitle() }
         let sides = [
-            (leading, widgets(\.isLeading)), (trailing, widgets { !$0.isLeading && !$0.isWindowMenu }),
+            (leading, widgets(\.isLeading)), (trailing, widgets(\.isTrailing)), (center, principal),
             (menu, widgets(\.isWindowMenu)),
         ]
         // An item that changes sides has to leave one before it comes to the other.
         for (side, widgets) in sides { side?.removeAll(except: widgets) }
         for (side, widgets) in sides { side?.show(widgets) }
+        if principal.isEmpty { showTitle() }
+    }
+
+    private func replaceTitle() {
+        guard center == nil, let bar = renderer.window?.headerBar else { return }
+        center = ToolbarSide(bar, gtk_header_bar_set_title_widget) { bar, widget in
+            if gtk_header_bar_get_title_widget(bar) == widget { gtk_header_bar_set_title_widget(bar, nil) }
+        }
+    }
+
+    private func showTitle() {
+        center?.remove()
+        center = nil
     }
 
     /// How high an item can become, in points.
@@ -63,7 +80,7 @@ final class ToolbarMount: Mount {
     }
 
     override func remove() {
-        for side in [leading, trailing, menu] { side?.remove() }
+        for side in [leading, center, trailing, menu] { side?.remove() }
         surfaces = [:]
     }
 }

@@ -2,9 +2,10 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The items at one end of a header bar; those it is too narrow for stand in a popover of a button.
+/// The items at one end of a header bar or in its middle; those it is too narrow for stand in a popover of a button.
 final class ToolbarSide {
     private let bar: OpaquePointer
+    private let unpack: (OpaquePointer, UnsafeMutablePointer<GtkWidget>) -> Void
     private let row: ObjectRef
     /// The button; made with the first item.
     private var more: ObjectRef?
@@ -20,8 +21,12 @@ final class ToolbarSide {
     /// As between what is packed into a header bar itself, in pixels.
     private static let spacing: Int32 = 6
 
-    init(_ bar: OpaquePointer, _ pack: (OpaquePointer, UnsafeMutablePointer<GtkWidget>) -> Void) {
+    init(
+        _ bar: OpaquePointer, _ pack: (OpaquePointer, UnsafeMutablePointer<GtkWidget>) -> Void,
+        unpack: @escaping (OpaquePointer, UnsafeMutablePointer<GtkWidget>) -> Void = { gtk_header_bar_remove($0, $1) }
+    ) {
         self.bar = bar
+        self.unpack = unpack
         let link = RowLink()
         let context = Unmanaged.passRetained(link).toOpaque()
         row = ObjectRef(sinking: cork_host_new(&RowLink.table, context, GTK_ACCESSIBLE_ROLE_GENERIC, nil)!)
@@ -56,7 +61,7 @@ final class ToolbarSide {
         signals.disconnectAll()
         for item in items { leave(item) }
         if let more { gtk_widget_unparent(more.widget) }
-        gtk_header_bar_remove(bar, row.widget)
+        unpack(bar, row.widget)
     }
 
     private func leave(_ item: UnsafeMutablePointer<GtkWidget>) {

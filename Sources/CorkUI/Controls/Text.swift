@@ -5,6 +5,7 @@ public struct Text: LeafView, Equatable {
     let content: String
     private var font: Font?
     private var weight: Font.Weight?
+    private var design: Font.Design?
     private var added: TextDecorations = []
     private var removed: TextDecorations = []
 
@@ -48,6 +49,19 @@ public struct Text: LeafView, Equatable {
         return text
     }
 
+    /// Sets how the letters are designed, over the design of the font; nil for the one of the environment.
+    public func fontDesign(_ design: Font.Design?) -> Text {
+        var text = self
+        text.design = design
+        return text
+    }
+
+    /// Gives all letters one width, or leaves them.
+    public func monospaced(_ isActive: Bool = true) -> Text { isActive ? fontDesign(.monospaced) : self }
+
+    /// Gives all digits one width, so that numbers stand still while they change.
+    public func monospacedDigit() -> Text { decorated(.monospacedDigit, true) }
+
     /// Makes the text bold.
     public func bold() -> Text { fontWeight(.bold) }
 
@@ -74,12 +88,15 @@ public struct Text: LeafView, Equatable {
 
     /// The text with all that its size and look depend on.
     public func resolve(in environment: EnvironmentValues) -> ResolvedText {
-        var resolved = (font ?? environment.font).resolve(in: environment)
+        var resolved = (font ?? environment.font ?? .body).resolve(in: environment)
         if let weight = weight ?? environment.fontWeight { resolved.weight = weight }
+        if let design = design ?? environment.fontDesign { resolved.design = design }
         let decorations = environment.textDecorations.union(added).subtracting(removed)
         if decorations.contains(.italic) { resolved.isItalic = true }
+        if decorations.contains(.monospacedDigit) { resolved.hasMonospacedDigits = true }
         return ResolvedText(
-            string: content, font: resolved, lineLimit: environment.lineLimit,
+            string: environment.textCase?.applied(to: content, in: environment.locale) ?? content, font: resolved,
+            lineLimit: environment.lineLimit,
             truncation: environment.truncationMode, alignment: environment.multilineTextAlignment,
             isUnderlined: decorations.contains(.underline), isStruckThrough: decorations.contains(.strikethrough))
     }

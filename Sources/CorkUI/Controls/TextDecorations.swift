@@ -5,6 +5,7 @@ struct TextDecorations: OptionSet, Hashable, Sendable {
     static let italic = TextDecorations(rawValue: 1)
     static let underline = TextDecorations(rawValue: 2)
     static let strikethrough = TextDecorations(rawValue: 4)
+    static let monospacedDigit = TextDecorations(rawValue: 8)
 }
 
 private struct TextDecorationsKey: EnvironmentKey {
@@ -28,6 +29,9 @@ extension View {
 
     /// Draws a line through text below, or none.
     public func strikethrough(_ isActive: Bool = true) -> some View { decorated(.strikethrough, isActive) }
+
+    /// Gives all digits of text below one width, so that numbers stand still while they change.
+    public func monospacedDigit() -> some View { decorated(.monospacedDigit, true) }
 
     private func decorated(_ decoration: TextDecorations, _ isActive: Bool) -> some View {
         transformEnvironment(\.textDecorations) {

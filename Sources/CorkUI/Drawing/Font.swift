@@ -4,7 +4,7 @@ import Foundation
 public struct Font: Hashable, Sendable {
     /// Roles of text, which keep their proportions whatever size the reader chose.
     public enum TextStyle: CaseIterable, Sendable {
-        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
         /// The size in points where body text has 16.
         var size: CGFloat {
@@ -17,14 +17,19 @@ public struct Font: Hashable, Sendable {
             case .subheadline: 15
             case .footnote: 13
             case .caption: 12
+            case .caption2: 11
             }
         }
+
+        /// How thick the strokes are where nobody says otherwise.
+        var weight: Weight { self == .headline ? .semibold : .regular }
     }
 
     /// How thick the strokes of letters are.
     public struct Weight: Hashable, Sendable {
         /// 100 to 900, as in CSS.
         public let value: Int
+        public static let ultraLight = Weight(value: 100)
         public static let thin = Weight(value: 200)
         public static let light = Weight(value: 300)
         public static let regular = Weight(value: 400)
@@ -32,6 +37,7 @@ public struct Font: Hashable, Sendable {
         public static let semibold = Weight(value: 600)
         public static let bold = Weight(value: 700)
         public static let heavy = Weight(value: 800)
+        public static let black = Weight(value: 900)
     }
 
     /// How letters are designed.
@@ -69,17 +75,18 @@ public struct Font: Hashable, Sendable {
     /// Larger letters cannot be drawn.
     private static let largestSize: CGFloat = 10_000
 
-    private init(_ style: TextStyle, weight: Weight = .regular) {
+    private init(_ style: TextStyle, weight: Weight? = nil) {
         resolved = Resolved(
-            size: style.size, isScaled: true, weight: weight, isItalic: false, hasMonospacedDigits: false)
+            size: style.size, isScaled: true, weight: weight ?? style.weight, isItalic: false,
+            hasMonospacedDigits: false)
     }
 
     /// A system font of a fixed size.
     ///
     /// - Parameter size: in points, up to 10,000.
-    public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         var font = Font(.body, weight: weight)
-        font.resolved.design = design
+        font.resolved.design = design ?? .default
         font.resolved.size = min(size.layoutLength, largestSize)
         font.resolved.isScaled = false
         return font
@@ -95,21 +102,36 @@ public struct Font: Hashable, Sendable {
         system(size: size).changing { $0.family = name }
     }
 
+    /// A font by the name of its family, of a size that grows with the reader's choice of text size.
+    ///
+    /// - Parameters:
+    ///   - name: of a family, or of several with commas between: the first that is there counts. Where none is, another
+    ///     font is taken.
+    ///   - size: in points where body text has 16, up to 10,000.
+    public static func custom(_ name: String, size: CGFloat) -> Font {
+        custom(name, fixedSize: size).changing { $0.isScaled = true }
+    }
+
     /// A system font of a role's size.
-    public static func system(_ style: TextStyle, design: Design = .default, weight: Weight = .regular) -> Font {
-        Font(style, weight: weight).changing { $0.design = design }
+    ///
+    /// - Parameters:
+    ///   - design: nil for that of the desktop's font.
+    ///   - weight: nil for that of the role.
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        Font(style, weight: weight).changing { $0.design = design ?? .default }
     }
 
     public static let largeTitle = Font(.largeTitle)
     public static let title = Font(.title)
     public static let title2 = Font(.title2)
     public static let title3 = Font(.title3)
-    public static let headline = Font(.headline, weight: .semibold)
+    public static let headline = Font(.headline)
     public static let subheadline = Font(.subheadline)
     public static let body = Font(.body)
     public static let callout = Font(.callout)
     public static let footnote = Font(.footnote)
     public static let caption = Font(.caption)
+    public static let caption2 = Font(.caption2)
 
     /// The font in another weight.
     public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
@@ -133,16 +155,20 @@ public struct Font: Hashable, Sendable {
 }
 
 private struct FontKey: EnvironmentKey {
-    static var defaultValue: Font { .body }
+    static var defaultValue: Font? { nil }
 }
 
 private struct WeightKey: EnvironmentKey {
     static var defaultValue: Font.Weight? { nil }
 }
 
+private struct DesignKey: EnvironmentKey {
+    static var defaultValue: Font.Design? { nil }
+}
+
 extension EnvironmentValues {
-    /// The font of text that sets none.
-    public var font: Font {
+    /// The font of text that sets none; nil for that of body text.
+    public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
@@ -152,14 +178,28 @@ extension EnvironmentValues {
         get { self[WeightKey.self] }
         set { self[WeightKey.self] = newValue }
     }
+
+    /// The design of text over that of its font.
+    var fontDesign: Font.Design? {
+        get { self[DesignKey.self] }
+        set { self[DesignKey.self] = newValue }
+    }
 }
 
 extension View {
-    /// Sets the font of text below that sets none.
-    public func font(_ font: Font) -> some View { environment(\.font, font) }
+    /// Sets the font of text below that sets none; nil for that of body text.
+    public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
     /// Sets the weight of text below; nil for that of its font.
     public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+
+    /// Sets how letters of text below are designed; nil for the design of their font.
+    public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
+
+    /// Gives all letters of text below one width, or leaves them.
+    public func monospaced(_ isActive: Bool = true) -> some View {
+        transformEnvironment(\.fontDesign) { if isActive { $0 = .monospaced } }
+    }
 
     /// Makes text below bold, or leaves it.
     public func bold(_ isActive: Bool = true) -> some View {

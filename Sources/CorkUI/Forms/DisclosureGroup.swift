@@ -9,6 +9,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     @State private var isOpen = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\._isForm) private var isForm
+    @Environment(\.disclosureGroupStyling) private var styling
 
     private init(_ binding: Binding<Bool>?, _ content: @escaping @MainActor () -> Content, _ label: Label) {
         self.binding = binding
@@ -40,6 +41,21 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
     public var body: some View {
         let expansion = Expansion(binding ?? $isOpen, isEnabled: isEnabled)
+        if case .made(let style, let outer) = styling {
+            VStack(alignment: .leading) { made(by: style) }.environment(\.disclosureGroupStyling, outer)
+        } else {
+            usual(expansion)
+        }
+    }
+
+    private func made(by style: some DisclosureGroupStyle) -> AnyView {
+        let configuration = DisclosureGroupStyleConfiguration(
+            label: AnyView(label), content: AnyView(DisclosedContent(content: content)),
+            isExpanded: binding ?? $isOpen)
+        return AnyView(MadeDisclosureGroup(style: style, configuration: configuration))
+    }
+
+    private func usual(_ expansion: Expansion) -> some View {
         RowsOrWhole {
             if isForm {
                 DisclosureButton(expansion: expansion, label: label)
@@ -51,6 +67,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
             DisclosureStack(expansion: expansion, label: label, content: content)
         }
     }
+}
+
+/// Runs the body of a style as that of a view, state included.
+private struct MadeDisclosureGroup<Style: DisclosureGroupStyle>: View {
+    var style: Style
+    let configuration: DisclosureGroupStyleConfiguration
+
+    var body: Style.Body { style.makeBody(configuration: configuration) }
 }
 
 @MainActor

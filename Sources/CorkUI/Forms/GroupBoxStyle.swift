@@ -84,5 +84,7 @@ public struct _GroupBoxStyleModifier<Style: GroupBoxStyle>: PrimitiveModifier {
 
 extension View {
     /// Sets how boxes below look.
-    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { modifier(_GroupBoxStyleModifier(style: style)) }
+    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        modifier(_GroupBoxStyleModifier(style: style))
+    }
 }

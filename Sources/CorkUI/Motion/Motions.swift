@@ -19,6 +19,8 @@ public final class Motions {
     /// What was said about changes that no layout has shown yet, and in which round they began.
     private(set) var pending = Transaction()
     private(set) var pendingRound: Int?
+    /// Whether modifiers are being asked for the animation of a place.
+    var isAskedByLayout = false
     /// Placed modifiers that may animate any change.
     var transformers = 0
 

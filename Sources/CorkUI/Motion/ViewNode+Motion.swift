@@ -20,6 +20,8 @@ extension ViewNode {
     /// How a change of the node's place that is being laid out is animated, and whether it ends what moves already.
     private var animationOfLayout: (animation: Animation?, ends: Bool) {
         let motions = graph.motions
+        motions.isAskedByLayout = true
+        defer { motions.isAskedByLayout = false }
         let transaction = transaction(over: motions.pending, since: motions.pendingRound ?? .max)
         return (transaction.animation, transaction.disablesAnimations)
     }

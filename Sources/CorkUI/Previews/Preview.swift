@@ -67,6 +67,14 @@ public struct PreviewTrait: Hashable, Sendable {
 
     /// As a window: 800 by 600 points.
     public static var defaultLayout: PreviewTrait { PreviewTrait(size: nil) }
+    /// As a display that lies on its long side: 800 by 600 points.
+    public static var landscapeLeft: PreviewTrait { .fixedLayout(width: 800, height: 600) }
+    /// As a display that lies on its long side: 800 by 600 points.
+    public static var landscapeRight: PreviewTrait { landscapeLeft }
+    /// As a display that stands: 600 by 800 points.
+    public static var portrait: PreviewTrait { .fixedLayout(width: 600, height: 800) }
+    /// As a display that stands: 600 by 800 points.
+    public static var portraitUpsideDown: PreviewTrait { portrait }
 }
 
 /// A type that declares previews.

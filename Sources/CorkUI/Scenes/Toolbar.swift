@@ -2,16 +2,26 @@ import Foundation
 
 /// Where an item of a toolbar is.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-    private enum Side { case leading, trailing, menu }
+    private enum Side { case leading, center, trailing, menu }
     private let side: Side
     /// At the beginning of the header bar.
     public static let navigation = ToolbarItemPlacement(side: .leading)
     /// At the end of the header bar.
     public static let primaryAction = ToolbarItemPlacement(side: .trailing)
+    /// In the middle of the header bar, instead of the title.
+    public static let principal = ToolbarItemPlacement(side: .center)
+    /// At the end of the header bar, for what is used less.
+    public static let secondaryAction = primaryAction
+    /// At the beginning of the header bar.
+    public static let topBarLeading = navigation
+    /// At the end of the header bar.
+    public static let topBarTrailing = primaryAction
     /// At the beginning of the header bar of a window that is presented: leaves everything as it is.
     public static let cancellationAction = navigation
     /// At the end of the header bar of a window that is presented: takes over what was put in.
     public static let confirmationAction = primaryAction
+    /// At the end of the header bar of a window that is presented: takes away what it is about.
+    public static let destructiveAction = primaryAction
     /// Where nobody says otherwise: at the end.
     public static let automatic = primaryAction
 
@@ -20,6 +30,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
     /// Whether the item is at the beginning.
     public var isLeading: Bool { side == .leading }
+    /// Whether the item is at the end.
+    public var isTrailing: Bool { side == .trailing }
+    /// Whether the item stands for the title.
+    public var isPrincipal: Bool { side == .center }
     /// Whether the item is behind everything else.
     public var isWindowMenu: Bool { side == .menu }
 }
@@ -37,7 +51,7 @@ extension ContainerValues {
 }
 
 /// An item of a toolbar.
-public struct ToolbarItem<Content: View>: View {
+public struct ToolbarItem<Content: View>: ToolbarContent {
     let placement: ToolbarItemPlacement
     let content: Content
 
@@ -49,6 +63,40 @@ public struct ToolbarItem<Content: View>: View {
 
     public var body: some View { content.containerValue(\.toolbarPlacement, placement) }
 }
+
+/// Items of a toolbar at one place of it.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+    private let placement: ToolbarItemPlacement
+    private let content: Content
+
+    /// Items, each view one.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+
+    public var body: some View { content.containerValue(\.toolbarPlacement, placement) }
+}
+
+/// Items of a toolbar.
+///
+///     struct Zooming: ToolbarContent {
+///         var body: some ToolbarContent {
+///             ToolbarItem { Button("Out") {} }
+///             ToolbarItem { Button("In") {} }
+///         }
+///     }
+@MainActor @preconcurrency
+public protocol ToolbarContent: View {}
+
+/// Makes one group of items of several.
+public typealias ToolbarContentBuilder = ViewBuilder
+
+extension TupleView: ToolbarContent where repeat each Content: ToolbarContent {}
+extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+extension Group: ToolbarContent where Content: ToolbarContent {}
+extension EmptyView: ToolbarContent {}
 
 /// Adds items to the window's header bar.
 public struct _ToolbarModifier<Items: View>: PrimitiveModifier {
@@ -121,7 +169,7 @@ extension EnvironmentValues {
 
 extension View {
     /// Adds items to the window's header bar, as long as nothing is pushed over the view.
-    public func toolbar<Items: View>(@ViewBuilder items: () -> Items) -> some View {
-        modifier(_ToolbarModifier(items: _ToolbarView(items: UncoveredItems(items: items()))))
+    public func toolbar<Items: View>(@ViewBuilder content: () -> Items) -> some View {
+        modifier(_ToolbarModifier(items: _ToolbarView(items: UncoveredItems(items: content()))))
     }
 }

@@ -75,6 +75,50 @@ extension GtkTests {
             }
         }
 
+        /// Settings in columns, and a style of one's own around the same content.
+        private struct Columns: View {
+            var body: some View {
+                Form {
+                    LabeledContent("Name") { TextField("Name", text: .constant("Rectangle 7")) }
+                    LabeledContent("Kind", value: "Rectangle")
+                    Section("Look") {
+                        Picker("Paint", selection: .constant("solid")) { Text("Solid").tag("solid") }
+                        Toggle("Snap to Grid", isOn: .constant(true)).toggleStyle(.checkbox)
+                        Slider(value: .constant(0.6)) { Text("Opacity") }
+                    }
+                }
+            }
+        }
+
+        private struct Cards: FormStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                VStack(alignment: .leading) {
+                    ForEach(sections: configuration.content) { section in
+                        GroupBox {
+                            ForEach(subviews: section.content) { $0 }
+                        } label: {
+                            section.header
+                        }
+                    }
+                }
+            }
+        }
+
+        @Test func columnsAndStylesLookForTheDocs() async throws {
+            let window = await ViewWindow(width: 440, height: 560) {
+                VStack(spacing: 18) {
+                    Columns().formStyle(.columns)
+                    Columns().formStyle(Cards())
+                }
+                .scenePadding()
+                .frame(maxHeight: .infinity)
+                .background(Color(light: Color(hex: 0xF6F5F4), dark: Color(hex: 0x353535)))
+            }
+            await window.frames(2)
+            try Golden.keep(window.host.widget, "forms-columns")
+            #expect(window.nodes("Form").count == 1 && window.nodes("Slider").count == 2)
+        }
+
         @Test("R7.40: Tab goes through the controls of a form in their order, and through what is opened")
         func focus() async throws {
             let window = await ViewWindow(width: 440, height: 760) { Sample() }

@@ -153,6 +153,38 @@ extension GtkTests {
             #expect(items(window).map(\.text) == ["One", "Two", "Three", "Four"])
         }
 
+        private struct Principal: ToolbarContent {
+            let isThere: Bool
+            var body: some ToolbarContent {
+                ToolbarItem(placement: .navigation) { Button("Open") {} }
+                if isThere {
+                    ToolbarItemGroup(placement: .principal) {
+                        Button("Day") {}
+                        Button("Week") {}
+                    }
+                }
+            }
+        }
+
+        @Test func principalItemsStandInTheMiddleInsteadOfTheTitle() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 700, height: 200) {
+                Text("Content").navigationTitle("Calendar").toolbar { Principal(isThere: model.hasToolbar) }
+            }
+            func titles() -> [String] {
+                let bar = UnsafeMutablePointer<GtkWidget>(window.controller.headerBar)
+                return bar.descendants.filter { $0.isA(gtk_label_get_type()) }.compactMap(\.labelText)
+                    .filter { $0 == "Calendar" }
+            }
+            #expect(items(window).map(\.text) == ["Open", "Day", "Week"] && titles().isEmpty)
+            let days = items(window)[1...].map { $0.widget.bounds(in: window.widget) }
+            #expect(abs((days[0].minX + days[1].maxX) / 2 - 350) < 20)
+            await window.change { model.hasToolbar = false }
+            #expect(items(window).map(\.text) == ["Open"] && titles() == ["Calendar"])
+            await window.change { model.hasToolbar = true }
+            #expect(items(window).map(\.text) == ["Open", "Day", "Week"] && titles().isEmpty)
+        }
+
         @Test func aToolbarGoesWithItsView() async {
             let model = Model()
             let window = await ViewWindow(width: 700, height: 200) {

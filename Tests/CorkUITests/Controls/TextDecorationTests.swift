@@ -42,6 +42,58 @@ struct TextDecorationTests {
         #expect(host.texts == ["4", "7", "0"])
     }
 
+    @Test("The design of letters and digits is that of the text, else that around, else that of the font")
+    func designs() {
+        var environment = EnvironmentValues()
+        environment.fontDesign = .serif
+        let around = environment
+        func font(_ text: Text) -> Font.Resolved { text.resolve(in: around).font }
+        #expect(font(Text("a")).design == .serif && font(Text("a").fontDesign(.rounded)).design == .rounded)
+        #expect(
+            font(Text("a").monospaced()).design == .monospaced && font(Text("a").monospaced(false)).design == .serif)
+        #expect(resolved(Text("a").font(.body.monospaced())).font.design == .monospaced)
+        #expect(font(Text("1").monospacedDigit()).hasMonospacedDigits && !font(Text("1")).hasMonospacedDigits)
+        #expect(resolved(Text("1"), .monospacedDigit).font.hasMonospacedDigits)
+    }
+
+    private struct Design: View {
+        @Environment(\.self) private var environment
+        var body: some View {
+            let text = Text("a").resolve(in: environment)
+            Text("\(text.font.design) \(text.font.hasMonospacedDigits) \(Int(text.font.size)) \(text.string)")
+        }
+    }
+
+    @Test("What is said of a view reaches its texts: the font, its design, and the kind of letters")
+    func designsAround() {
+        let host = TestHost {
+            Design().monospaced().monospacedDigit()
+            Design().fontDesign(.serif).monospaced(false).font(.caption2)
+            Design().font(nil).font(.title).textCase(.uppercase)
+            Design().textCase(nil).textCase(.uppercase)
+        }
+        #expect(host.texts == ["monospaced true 16 a", "serif false 11 a", "default false 16 A", "default false 16 a"])
+    }
+
+    @Test("Letters of one kind follow the language, and screen readers hear the text as it is")
+    func kinds() throws {
+        #expect(Text.Case.uppercase.applied(to: "istanbul", in: Locale(identifier: "tr_TR")) == "İSTANBUL")
+        #expect(Text.Case.lowercase.applied(to: "ABC", in: Locale(identifier: "en_US")) == "abc")
+        let host = TestHost { Text("Straße").textCase(.uppercase) }
+        // A letter becomes two, and both have their room.
+        #expect(try #require(host.element("Straße")).frame.width == 7 * 8)
+    }
+
+    @Test(
+        "A role has its weight unless another one is given; a custom font grows with the reader's choice, or does not")
+    func fonts() {
+        let environment = EnvironmentValues()
+        #expect(Font.system(.headline).resolve(in: environment) == Font.headline.resolve(in: environment))
+        #expect(Font.system(.headline, weight: .light).resolve(in: environment).weight == .light)
+        #expect(Font.custom("Serif", size: 20).resolve(in: environment).isScaled)
+        #expect(!Font.custom("Serif", fixedSize: 20).resolve(in: environment).isScaled)
+    }
+
     @Test("A label is its icon and its title, side by side, and called by its title")
     func label() throws {
         let host = TestHost(size: CGSize(width: 200, height: 100)) {

@@ -50,6 +50,28 @@ import Testing
 
     // MARK: What is in front
 
+    @Test func theGradientOfAColorEndsInItBelowALighterOne() {
+        guard case .linear(let stops, let start, let end) = paint(Color(Self.red).gradient) else {
+            Issue.record("No gradient")
+            return
+        }
+        #expect(start.y == 0 && end.y == 50 && start.x == end.x)
+        #expect(stops.last?.color == Self.red)
+        #expect(stops[0].color.green > 0.05 && stops[0].color.red > 0.9)
+    }
+
+    @Test func linesAndPlaceholdersAreFaintAndLessSoWhereContrastIsAskedFor() {
+        func opacities(_ environment: EnvironmentValues) -> [Double] {
+            [paint(.separator, environment), paint(.placeholder, environment)].map {
+                if case .color(let color) = $0 { color.opacity } else { 0 }
+            }
+        }
+        var strong = EnvironmentValues()
+        strong.colorSchemeContrast = .increased
+        let (usual, more) = (opacities(EnvironmentValues()), opacities(strong))
+        #expect(usual[0] < usual[1] && usual[1] < 1 && more[0] > usual[0] && more[1] > usual[1])
+    }
+
     @Test func theForegroundIsWhatWasSetLast() {
         let inner = paint(.foreground) { $0.foregroundStyle(Self.blue).foregroundStyle(Self.red) }
         #expect(color(inner) == Self.blue)

@@ -77,7 +77,8 @@ struct FormStyleTests {
         }
         #expect(content.texts == ["[", "Oval", "Kind", "]"])
         let twice = TestHost {
-            LabeledContent("Kind", value: "Oval").labeledContentStyle(FramedContent()).labeledContentStyle(FramedContent())
+            LabeledContent("Kind", value: "Oval").labeledContentStyle(FramedContent()).labeledContentStyle(
+                FramedContent())
         }
         #expect(twice.texts == ["[", "[", "Kind", "Oval", "]", "]"])
         let box = TestHost { GroupBox("Box") { Text("a") }.groupBoxStyle(FramedBox()) }
@@ -166,6 +167,7 @@ struct FormStyleTests {
                     LabeledContent("A much longer label", value: "second")
                     Toggle("Grid", isOn: .constant(true)).toggleStyle(.checkbox)
                     Text("alone")
+                    Slider(value: .constant(0.5)) { Text("Width") }
                 }
             }
             .formStyle(.columns)
@@ -176,6 +178,8 @@ struct FormStyleTests {
         let short = try #require(host.elements("Text").first { $0.text == "A" })
         let long = try #require(host.elements("Text").first { $0.text == "A much longer label" })
         #expect(short.frame.maxX == long.frame.maxX && long.frame.maxX < start)
+        // What takes all the room there is gets what the labels leave.
+        #expect(host.elements("Slider")[0].frame.maxX == 500 && host.elements("Form")[0].frame.width == 500)
         #expect(host.elements("Form").count == 1 && host.elements("ScrollView").isEmpty)
     }
 }

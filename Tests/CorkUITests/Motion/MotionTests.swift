@@ -123,6 +123,50 @@ struct MotionTests {
         #expect(host.isAtRest)
     }
 
+    @Test("An animation with a body moves what the modifiers in it change, and nothing of the view but its place")
+    func bodyAnimation() {
+        let scene = scene
+        let host = host {
+            Meter(value: scene.width).animation(linear) {
+                $0.padding(.leading, scene.width).modifier(Indent(amount: 0))
+            }
+            Meter(value: scene.width).animation(linear) { $0.modifier(Indent(amount: scene.width)) }
+        }
+        scene.width = 200
+        host.settle()
+        host.advance(0.5)
+        #expect(host.texts == ["200", "by 0", "200", "by 150"])
+        #expect(host.elements("Text")[0].frame.minX == 150)
+        host.advance(0.5)
+        #expect(host.elements("Text")[0].frame.minX == 200 && host.isAtRest)
+    }
+
+    @Test("Outside of a body with an animation is what is around")
+    func bodyAnimationInsideAnother() {
+        let scene = scene
+        let host = host {
+            Meter(value: scene.width).animation(nil) { inner in
+                inner.animation(linear) { $0.modifier(Indent(amount: 0)) }.modifier(Indent(amount: scene.width))
+            }
+        }
+        withAnimation(linear) { scene.width = 200 }
+        host.settle()
+        host.advance(0.5)
+        #expect(host.texts == ["150", "by 0", "by 200"])
+    }
+
+    @Test("An animation with a body moves nothing where the body stays as it is")
+    func bodyAnimationWithoutChange() {
+        let scene = scene
+        let host = host {
+            Color.red.frame(height: scene.width)
+            Text("a").animation(linear) { $0.padding(5) }
+        }
+        scene.width = 200
+        host.settle()
+        #expect(host.element("a")!.frame.minY == 205 && host.isAtRest)
+    }
+
     @Test("Without an animation everything is in its place at once, and nothing moves")
     func noAnimation() {
         let scene = scene

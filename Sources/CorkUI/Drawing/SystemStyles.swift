@@ -1,0 +1,29 @@
+import Foundation
+
+/// The style of lines between things.
+public struct SeparatorShapeStyle: ShapeStyle, Equatable {
+    public init() {}
+
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+        Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.5 : 0.15)
+    }
+}
+
+/// The style of what stands in a field that nothing was put in.
+public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
+    public init() {}
+
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+        Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.7 : 0.5)
+    }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+    /// The style of lines between things.
+    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    /// The style of what stands in a field that nothing was put in.
+    public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}

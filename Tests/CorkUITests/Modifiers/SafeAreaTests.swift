@@ -1,0 +1,21 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Safe areas")
+struct SafeAreaTests {
+    @Test("All of a window is safe: what ignores the safe area stays where it is, and what keeps it has room around")
+    func safeArea() {
+        let host = TestHost(size: CGSize(width: 100, height: 100)) {
+            VStack(spacing: 0) {
+                Color.red.ignoresSafeArea(.keyboard, edges: .bottom)
+                Color.blue.scenePadding()
+            }
+        }
+        let frames = host.elements("Color").map(\.frame)
+        #expect(frames[0] == CGRect(x: 0, y: 0, width: 100, height: 50))
+        #expect(frames[1] == CGRect(x: 18, y: 68, width: 64, height: 14))
+    }
+}
