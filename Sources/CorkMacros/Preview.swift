@@ -20,4 +20,15 @@
     public macro Preview(
         _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "CorkMacrosPlugin", type: "PreviewMacro")
+
+    /// Makes a variable of a preview's body part of the preview, so that its value is kept and may change.
+    ///
+    /// ```swift
+    /// #Preview {
+    ///     @Previewable @State var count = 0
+    ///     Button("\(count) songs") { count += 1 }
+    /// }
+    /// ```
+    @attached(peer)
+    public macro Previewable() = #externalMacro(module: "CorkMacrosPlugin", type: "PreviewableMacro")
 #endif

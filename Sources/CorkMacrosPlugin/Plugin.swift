@@ -4,7 +4,7 @@
 
     @main
     struct CorkMacrosPlugin: CompilerPlugin {
-        let providingMacros: [any Macro.Type] = [EntryMacro.self, PreviewMacro.self]
+        let providingMacros: [any Macro.Type] = [EntryMacro.self, PreviewMacro.self, PreviewableMacro.self]
     }
 #else
     @main

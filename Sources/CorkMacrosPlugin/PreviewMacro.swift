@@ -33,7 +33,21 @@
             guard let closure = body.as(ClosureExprSyntax.self), closure.signature == nil else {
                 return "static func body() -> any CorkUI.View { (\(body.trimmed))() }"
             }
-            let statements = closure.statements.trimmed
+            let variables = closure.statements.compactMap(\.previewable)
+            let statements = closure.statements.filter { $0.previewable == nil }.trimmed
+            guard variables.isEmpty else {
+                return """
+                    static func body() -> any CorkUI.View {
+                        struct Previewed: CorkUI.View {
+                            \(raw: variables.map(\.description).joined(separator: "\n"))
+                            var body: some CorkUI.View {
+                                \(statements)
+                            }
+                        }
+                        return Previewed()
+                    }
+                    """
+            }
             // A return turns the builder off: silently in a closure, with a warning in a function that names it.
             let builder: TokenSyntax = statements.hasReturn ? "" : "@CorkUI.ViewBuilder "
             return """

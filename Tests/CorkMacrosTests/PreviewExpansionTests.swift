@@ -59,6 +59,34 @@
                     """)
         }
 
+        @Test func whatIsPreviewableIsAVariableOfAView() {
+            expectExpansion(
+                of: """
+                    #Preview {
+                        @Previewable @State var count = 0
+                        let title = "One"
+                        Text(title)
+                    }
+                    """,
+                to: """
+                    @MainActor private final class __macro_local_7PreviewfMu_: CorkUI._PreviewSource {
+                        static func _makePreviews() -> [CorkUI.Preview] {
+                            [CorkUI.Preview(nil, fileID: "TestModule/test.swift", line: 1, traits: [], content: body)]
+                        }
+                        static func body() -> any CorkUI.View {
+                            struct Previewed: CorkUI.View {
+                                @State var count = 0
+                                var body: some CorkUI.View {
+                                    let title = "One"
+                                    Text(title)
+                                }
+                            }
+                            return Previewed()
+                        }
+                    }
+                    """)
+        }
+
         @Test(arguments: ["ForEach(songs)", "let view =", "func make() -> Text", "var view: Text"])
         func aReturnFurtherInsideLeavesTheBuilder(head: String) {
             expectExpansion(

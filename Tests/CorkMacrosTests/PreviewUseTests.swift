@@ -1,5 +1,6 @@
 #if Macros
     import CorkMacros
+    import CorkTesting
     import CorkUI
     import Testing
 
@@ -8,10 +9,18 @@
             let previews = Preview.all.filter { $0.module == "CorkMacrosTests" }
             let names = [
                 "A closure that says what it takes", "Inside a type", "Made elsewhere", "Made step by step",
+                "Of a state",
                 "PreviewUseTests.swift:\(unnamedLine)", "Small", "Two views",
             ]
             #expect(previews.map(\.name) == names)
             #expect(previews.first { $0.name == "Small" }?.size.width == 20)
+        }
+
+        @Test func aStateOfAPreviewIsKeptAndChanges() throws {
+            let preview = try #require(Preview.all.first { $0.name == "Of a state" })
+            let host = TestHost { preview.view }
+            host.element("2 songs by Ann")?.tap()
+            #expect(host.texts == ["3 songs by Ann"])
         }
     }
 
@@ -31,6 +40,14 @@
     #Preview("Made step by step") {
         let view = EmptyView()
         return view
+    }
+
+    #Preview("Of a state") {
+        @Previewable @State var count = 2
+        let singer = "Ann"
+        @Previewable @State
+        var step = 1
+        Button("\(count) songs by \(singer)") { count += step }
     }
 
     #Preview("A closure that says what it takes") { () in EmptyView() }

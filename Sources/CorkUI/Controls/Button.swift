@@ -48,6 +48,36 @@ extension Button where Label == Text {
     }
 }
 
+extension Button where Label == CorkUI.Label<Text, Image> {
+    /// A button with a title, which is translated, and an icon.
+    ///
+    /// - Parameter systemImage: the name of an icon, as in ``Image/init(systemName:)``.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+    }
+
+    /// A button of a role, with a title, which is translated, and an icon.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { CorkUI.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// A button with a title and an icon.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(title, systemImage: systemImage, role: nil, action: action)
+    }
+
+    /// A button of a role, with a title and an icon.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { CorkUI.Label(title, systemImage: systemImage) }
+    }
+}
+
 /// What a button does, where it matters for its look and place.
 public struct ButtonRole: Equatable, Sendable {
     private enum Kind { case destructive, cancel }

@@ -30,7 +30,7 @@ public struct Image: LeafView, Equatable {
     }
 
     /// Shows the icon that the theme has under a name, such as `edit-undo-symbolic`.
-    public init(systemName: String) { self.init(.icon(systemName)) }
+    public init(systemName: String) { self.init(.icon(SystemImages.iconName(for: systemName))) }
 
     /// Shows a picture of the app's resources; a screen reader says the name.
     ///

@@ -31,6 +31,23 @@ extension Menu where Label == Text {
     }
 }
 
+extension Menu where Label == CorkUI.Label<Text, Image> {
+    /// A menu with a title, which is translated, and an icon.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        self.init(content: content) { CorkUI.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// A menu with a title and an icon.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        self.init(content: content) { CorkUI.Label(title, systemImage: systemImage) }
+    }
+}
+
 /// Lets the button of a menu open it.
 @MainActor
 final class MenuOpener {

@@ -63,6 +63,20 @@ extension Toggle where Label == Text {
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
+@MainActor
+extension Toggle where Label == CorkUI.Label<Text, Image> {
+    /// A control with a title, which is translated, and an icon.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { CorkUI.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// A control with a title and an icon.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { CorkUI.Label(title, systemImage: systemImage) }
+    }
+}
+
 /// The switch or the box of a toggle.
 public struct _ToggleInput: _InputView {
     let sources: [Binding<Bool>]

@@ -94,6 +94,35 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     }
 }
 
+/// A style for what matters less than what is drawn with the style itself.
+public struct _LesserShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    let style: Style
+    let level: Int
+
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+        let paint = style._paint(in: environment, rect)
+        // A ground that lets through what is under it would look as before: it comes nearer to what is in front.
+        guard style is BackgroundStyle else {
+            return paint.opacity(HierarchicalShapeStyle.opacity(of: level, in: environment))
+        }
+        let front = Color.primary.resolve(in: environment)
+        return .color(paint.mainColor.mixed(with: front, by: 0.05 * Double(level), in: .device))
+    }
+}
+
+extension _LesserShapeStyle: Equatable where Style: Equatable {}
+
+extension ShapeStyle {
+    /// The style for what matters less.
+    public var secondary: some ShapeStyle { _LesserShapeStyle(style: self, level: 1) }
+    /// The style for what matters still less.
+    public var tertiary: some ShapeStyle { _LesserShapeStyle(style: self, level: 2) }
+    /// The style for what may be overlooked.
+    public var quaternary: some ShapeStyle { _LesserShapeStyle(style: self, level: 3) }
+    /// The style for what is hardly seen.
+    public var quinary: some ShapeStyle { _LesserShapeStyle(style: self, level: 4) }
+}
+
 /// The style of what can be used, where it is set; else the accent colour.
 public struct TintShapeStyle: ShapeStyle, Equatable {
     public init() {}

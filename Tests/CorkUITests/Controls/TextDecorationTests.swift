@@ -88,7 +88,7 @@ struct TextDecorationTests {
         "A role has its weight unless another one is given; a custom font grows with the reader's choice, or does not")
     func fonts() {
         let environment = EnvironmentValues()
-        #expect(Font.system(.headline).resolve(in: environment) == Font.headline.resolve(in: environment))
+        #expect(Font.system(.headline).resolve(in: environment).weight == .semibold)
         #expect(Font.system(.headline, weight: .light).resolve(in: environment).weight == .light)
         #expect(Font.custom("Serif", size: 20).resolve(in: environment).isScaled)
         #expect(!Font.custom("Serif", fixedSize: 20).resolve(in: environment).isScaled)

@@ -60,6 +60,18 @@ import Testing
         #expect(stops[0].color.green > 0.05 && stops[0].color.red > 0.9)
     }
 
+    @Test func whatMattersLessHasLessOfAStyleAndAGroundThatDiffers() {
+        #expect(paint(Color(Self.red).secondary) == paint(Color(Self.red).opacity(0.6)))
+        #expect(paint(Color(Self.red).quinary) == paint(Color(Self.red).opacity(0.15)))
+        guard case .color(let ground) = paint(.background), case .color(let second) = paint(.background.secondary),
+            case .color(let third) = paint(.background.tertiary)
+        else {
+            Issue.record("No colors")
+            return
+        }
+        #expect(second.opacity == 1 && second.red < ground.red && third.red < second.red && third.red > 0.8)
+    }
+
     @Test func linesAndPlaceholdersAreFaintAndLessSoWhereContrastIsAskedFor() {
         func opacities(_ environment: EnvironmentValues) -> [Double] {
             [paint(.separator, environment), paint(.placeholder, environment)].map {

@@ -1,0 +1,25 @@
+#if Macros
+    import SwiftSyntax
+    import SwiftSyntaxMacros
+
+    /// Expands `@Previewable` into nothing: `#Preview` takes such variables out of its body.
+    struct PreviewableMacro: PeerMacro {
+        static func expansion(
+            of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+            in context: some MacroExpansionContext
+        ) throws -> [DeclSyntax] { [] }
+    }
+
+    extension CodeBlockItemSyntax {
+        /// The variable that the statement declares for the preview as a whole, without what says so; nil for any other.
+        var previewable: VariableDeclSyntax? {
+            guard var variable = item.as(VariableDeclSyntax.self) else { return nil }
+            let others = variable.attributes.filter {
+                $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "Previewable"
+            }
+            guard others.count < variable.attributes.count else { return nil }
+            variable.attributes = others
+            return variable.trimmed
+        }
+    }
+#endif
