@@ -64,8 +64,7 @@
                 of: """
                     #Preview {
                         @Previewable @State var count = 0
-                        let title = "One"
-                        Text(title)
+                        Text("\\(count)")
                     }
                     """,
                 to: """
@@ -77,8 +76,7 @@
                             struct Previewed: CorkUI.View {
                                 @State var count = 0
                                 var body: some CorkUI.View {
-                                    let title = "One"
-                                    Text(title)
+                                    Text("\\(count)")
                                 }
                             }
                             return Previewed()
