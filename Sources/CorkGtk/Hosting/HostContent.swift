@@ -52,6 +52,7 @@ struct HostContent {
         var isHidden = false
         var isPicture = false
         var isLeaving = false
+        var isSilent = false
     }
 
     init(of nodes: [ViewNode], on host: HostView) {
@@ -76,6 +77,8 @@ struct HostContent {
             return collectBelow(node, around, into: &drawings)
         }
         mount.attach(to: host)
+        var around = around
+        around.isSilent = around.isSilent || mount.isSilent
         if mount.widgetOnHost != nil { take(unsafeDowncast(mount, to: WidgetMount.self), around) }
         if mount.drawsNodesBelow {
             var content: [HostDrawing] = []
@@ -110,6 +113,7 @@ struct HostContent {
         widgets.append(mount)
         mount.setHidden(around.isHidden)
         mount.setReachable(!around.isLeaving && !around.isPicture && !around.isHidden)
+        mount.setSilent(around.isSilent, because: .hidden)
         if !around.isHidden { placed.append(mount) }
     }
 }
