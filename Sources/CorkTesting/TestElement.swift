@@ -25,6 +25,12 @@ public struct TestElement {
     /// What a screen reader says that comes of using the element: the hint that is set, else its tooltip; nil for none.
     public var hint: String? { detail(.hint) ?? around { ($0 as? HelpNode)?.text } }
 
+    /// What it is to a screen reader, besides what it is anyway.
+    public var accessibilityTraits: AccessibilityTraits { node.accessibilityTraits.added }
+
+    /// What tests find it by, as `accessibilityIdentifier(_:)` says; nil for none.
+    public var identifier: String? { around { ($0 as? AccessibilityIdentifierNode)?.identifier } }
+
     /// Whether screen readers are kept from the element, here or by something around.
     public var isAccessibilityHidden: Bool {
         sequence(first: node, next: \.parent).contains { ($0 as? AccessibilityHiddenNode)?.isActive == true }
@@ -179,6 +185,7 @@ extension TestElement {
 
     /// Whether a search for `name` means this element.
     func isNamed(_ name: String) -> Bool {
+        if identifier == name { return true }
         if let own = ownLabel { return own == name }
         return text == name || (node is any ButtonSurface && label == name)
     }

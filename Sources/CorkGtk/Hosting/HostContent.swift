@@ -58,7 +58,8 @@ struct HostContent {
     init(of nodes: [ViewNode], on host: HostView) {
         self.host = host
         var drawings: [HostDrawing] = []
-        for node in nodes { collect(node, Surroundings(), into: &drawings) }
+        let around = Surroundings(isSilent: host.isSilent)
+        for node in nodes { collect(node, around, into: &drawings) }
         self.drawings = drawings
     }
 

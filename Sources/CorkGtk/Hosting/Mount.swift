@@ -229,6 +229,14 @@ class WidgetMount: Mount {
         takeFromParent()
     }
 
+    /// Does something to the widget that can only be done outside of a window.
+    final func leaveForAMoment(_ body: () -> Void) {
+        let hasLeft = gtk_widget_get_root(child) != nil
+        if hasLeft { takeFromParent() }
+        body()
+        if hasLeft, let host { renderer.needsSync(host) }
+    }
+
     private func takeFromParent() {
         guard gtk_widget_get_parent(child) != nil else { return }
         let root = gtk_widget_get_root(child)

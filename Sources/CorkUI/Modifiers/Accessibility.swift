@@ -30,27 +30,3 @@ extension View {
         modifier(_AccessibilityModifier(label: String(label)))
     }
 }
-
-/// Makes a view an element that screen readers know, around those inside.
-public struct _AccessibilityElementModifier: PrimitiveModifier, Equatable {
-    let children: AccessibilityChildBehavior
-
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
-        SurfaceModifierNode<Self>(item, inputs)
-    }
-}
-
-/// What becomes of the elements inside of one.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-    private enum Kind { case contain }
-    private let kind: Kind
-    /// They stay elements of their own.
-    public static let contain = AccessibilityChildBehavior(kind: .contain)
-}
-
-extension View {
-    /// Makes the view an element that screen readers know, as a column around its cards; it can be named.
-    public func accessibilityElement(children: AccessibilityChildBehavior) -> some View {
-        modifier(_AccessibilityElementModifier(children: children))
-    }
-}

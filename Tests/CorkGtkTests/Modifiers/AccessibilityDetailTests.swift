@@ -113,6 +113,66 @@ extension GtkTests {
             #expect(gtk_widget_get_can_target(inside) != 0)
         }
 
+        private func role(_ widget: UnsafeMutablePointer<GtkWidget>) -> GtkAccessibleRole {
+            gtk_accessible_get_accessible_role(widget.opaque)
+        }
+
+        @Test func traitsAreRolesAndStatesOfTheWidget() async throws {
+            let model = Model()
+            let window = await ViewWindow {
+                Text("Songs").accessibilityAddTraits(.isHeader)
+                Text("Jolene").accessibilityAddTraits(model.flag ? [.isButton, .isSelected] : .isLink)
+                Image(systemName: "starred").accessibilityLabel("Star").accessibilityRemoveTraits(.isImage)
+                HStack {
+                    Text("A")
+                    Text("B")
+                }
+                .accessibilityElement(children: .combine)
+                .accessibilityAddTraits(
+                    model.flag ? [.isToggle, .isSelected, .isModal] : model.value.isEmpty ? .isButton : .isToggle)
+            }
+            #expect(try role(window.label("Songs")) == GTK_ACCESSIBLE_ROLE_HEADING)
+            let jolene = try window.label("Jolene")
+            #expect(role(jolene) == GTK_ACCESSIBLE_ROLE_BUTTON)
+            #expect(cork_test_accessible_state_is(jolene, GTK_ACCESSIBLE_STATE_SELECTED, 1) != 0)
+            let picture = try #require(window.widgets(gtk_image_get_type()).first)
+            #expect(role(picture) == GTK_ACCESSIBLE_ROLE_GROUP)
+            let toggle = try #require(gtk_widget_get_parent(window.label("A")))
+            #expect(role(toggle) == GTK_ACCESSIBLE_ROLE_CHECKBOX)
+            #expect(cork_test_accessible_state_is(toggle, GTK_ACCESSIBLE_STATE_CHECKED, 1) != 0)
+            #expect(gtk_test_accessible_has_property(toggle.opaque, GTK_ACCESSIBLE_PROPERTY_MODAL) != 0)
+
+            await window.change { model.flag = false }
+            #expect(role(jolene) == GTK_ACCESSIBLE_ROLE_LINK && gtk_widget_get_mapped(jolene) != 0)
+            #expect(cork_test_accessible_state_is(jolene, GTK_ACCESSIBLE_STATE_SELECTED, 1) == 0)
+            #expect(cork_test_accessible_state_is(toggle, GTK_ACCESSIBLE_STATE_CHECKED, 0) != 0)
+            await window.change { model.value = "" }
+            #expect(gtk_test_accessible_has_state(toggle.opaque, GTK_ACCESSIBLE_STATE_CHECKED) == 0)
+        }
+
+        @Test func elementsInsideOfOneAreHiddenOrNameIt() async throws {
+            let model = Model()
+            let window = await ViewWindow {
+                HStack { Text("A") }.accessibilityElement(children: model.flag ? .combine : .contain)
+                HStack { Text("B") }.accessibilityElement().accessibilityLabel("own")
+            }
+            let elements = try ["A", "B"].map { try #require(gtk_widget_get_parent(window.label($0))) }
+            #expect(elements.map { accessibleLabel(of: $0) } == ["A", "own"])
+            #expect(try ["A", "B"].map { isHidden(try window.label($0)) } == [true, true])
+            await window.change { model.flag = false }
+            #expect(accessibleLabel(of: elements[0]) == nil)
+            #expect(try !isHidden(window.label("A")))
+        }
+
+        @Test func identifiersAreIdsOfWidgets() async throws {
+            let model = Model()
+            let window = await ViewWindow { Button("Add") {}.accessibilityIdentifier(model.value) }
+            let button = try #require(window.widgets(gtk_button_get_type()).first)
+            #expect(identifier(of: button) == "Half")
+            await window.change { model.value = "Full" }
+            #expect(WidgetTree.describe(button).hasPrefix("GtkButton button \"Add\" id \"Full\""))
+        }
+
         @Test func cellsOfWhatIsKeptFromScreenReadersAreToo() async throws {
             let model = Model()
             let window = await ViewWindow { FlowStack { Text("Decoration").accessibilityHidden(model.flag) } }

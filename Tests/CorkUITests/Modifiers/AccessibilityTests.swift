@@ -54,6 +54,45 @@ import Testing
         #expect(host.elements("Text").map(\.isAccessibilityHidden) == [true, false])
     }
 
+    @Test func traitsAddUpFromInsideOut() throws {
+        let host = TestHost {
+            VStack {
+                Text("Songs").accessibilityAddTraits(.isHeader)
+                Text("Jolene").accessibilityAddTraits([.isButton, .isSelected]).accessibilityRemoveTraits(.isButton)
+                Text("Again").accessibilityRemoveTraits(.isLink).accessibilityAddTraits(.isLink)
+            }
+            .accessibilityAddTraits(.isStaticText)
+        }
+        let traits = host.elements("Text").map(\.accessibilityTraits)
+        #expect(traits == [[.isHeader, .isStaticText], [.isSelected, .isStaticText], [.isLink, .isStaticText]])
+        #expect(host.elements("VStack")[0].accessibilityTraits == .isStaticText)
+    }
+
+    @Test func whatHasAnIdentifierIsFoundByIt() throws {
+        let host = TestHost {
+            Button("Add") {}.accessibilityIdentifier("add-song")
+            Text("Add")
+        }
+        #expect(host.element("add-song")?.kind == "Button")
+        #expect(host.element("add-song")?.identifier == "add-song" && host.element("add-song")?.label == "Add")
+    }
+
+    @Test(arguments: [(AccessibilityChildBehavior.ignore, ""), (.contain, "A, B"), (.combine, "A, B")])
+    func whatIsAnElementIsReadAsThat(behavior: AccessibilityChildBehavior, label: String) {
+        let host = TestHost {
+            HStack {
+                Text("Card")
+                VStack {
+                    Text("A")
+                    Text("B")
+                }
+                .accessibilityElement(children: behavior)
+            }
+        }
+        #expect(host.elements("HStack")[0].label == ["Card", label].filter { !$0.isEmpty }.joined(separator: ", "))
+        #expect(host.texts == ["Card", "A", "B"])
+    }
+
     @Test func whatIsKeptFromScreenReadersIsUsedAsBefore() {
         var taps = 0
         let host = TestHost { VStack { Button("Tap") { taps += 1 } }.accessibilityHidden(true) }
