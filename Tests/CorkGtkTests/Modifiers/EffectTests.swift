@@ -127,6 +127,51 @@ extension GtkTests {
             #expect(try window.picture()[50, 50] == 0xFFFFFF)
         }
 
+        @Test func coloursAreChangedOfWidgetsToo() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 100, height: 100) {
+                Color(hex: model.color).overlay { Text(verbatim: "x") }.colorInvert()
+            }
+            #expect(try window.picture()[2, 2] == 0x00FFFF)
+            await window.change { model.color = 0x0000FF }
+            #expect(try window.picture()[2, 2] == 0xFFFF00)
+        }
+
+        @Test func eachColourEffectIsItsMatrix() async throws {
+            let grey = Color(hex: 0x408060)
+            let window = await ViewWindow(width: 100, height: 100) {
+                VStack(spacing: 0) {
+                    grey.brightness(0.25)
+                    grey.contrast(0)
+                    grey.saturation(0)
+                    grey.grayscale(1)
+                    grey.hueRotation(.degrees(360))
+                    grey.colorMultiply(Color(hex: 0xFF8000))
+                    grey.brightness(.nan)
+                    Canvas { context, size in
+                        context.addFilter(.colorInvert())
+                        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(grey))
+                    }
+                    Canvas { context, size in
+                        context.addFilter(.colorMultiply(Color(hex: 0xFF8000)))
+                        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(grey))
+                    }
+                }
+            }
+            let picture = try window.picture()
+            let lines = (0..<9).map { picture[50, Int(Double($0) * 100 / 9) + 5] }
+            func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
+                [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) <= 1 }
+            }
+            // 0.2126 * 0x40 + 0.7152 * 0x80 + 0.0722 * 0x60
+            let expected: [UInt32] = [
+                0x80C0A0, 0x808080, 0x707070, 0x707070, 0x408060, 0x404000, 0x408060, 0xBF7F9F, 0x404000,
+            ]
+            for (line, color) in zip(lines, expected) {
+                #expect(isNear(line, color), "\(String(line, radix: 16)), not \(String(color, radix: 16))")
+            }
+        }
+
         @Test func nothingIsPaintedWhileNothingChanges() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 VStack {
