@@ -172,6 +172,27 @@ extension GtkTests {
             }
         }
 
+        @Test func visualEffectsFollowWhatScrolls() async throws {
+            let window = await ViewWindow(width: 100, height: 100) {
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Color(hex: 0xFFFFFF).frame(height: 50)
+                        Self.red.frame(height: 50).visualEffect { content, geometry in
+                            content.brightness(geometry.frame(in: .global).minY < 30 ? 1 : 0)
+                        }
+                        Color(hex: 0xFFFFFF).frame(height: 500)
+                    }
+                }
+            }
+            #expect(try window.picture()[50, 75] == 0xFF0000)
+            let scroll = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            let adjustment = gtk_scrolled_window_get_vadjustment(scroll.opaque)!
+            await window.change { gtk_adjustment_set_value(adjustment, 40) }
+            #expect(try window.picture()[50, 35] == 0xFFFFFF)
+            await window.change { gtk_adjustment_set_value(adjustment, 10) }
+            #expect(try window.picture()[50, 65] == 0xFF0000)
+        }
+
         @Test func nothingIsPaintedWhileNothingChanges() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 VStack {
