@@ -33,6 +33,9 @@ class Mount: ViewMount {
     /// Whether the mount draws what is drawn for the nodes below, in some way of its own.
     var drawsNodesBelow: Bool { false }
 
+    /// How what is drawn for the node and below is combined with what is behind; nil where it is drawn over that.
+    var blendMode: BlendMode? { nil }
+
     /// Whether assistive technologies are not told of what is below.
     var isSilent: Bool { false }
 

@@ -19,6 +19,7 @@ class SurfaceMount: WidgetMount {
     }
 
     override func host(for child: ViewNode) -> HostView? { surface }
+    override var blendMode: BlendMode? { node.children.first?.blendMode }
     override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
     override func childrenChanged() { renderer.needsSync(surface) }
 

@@ -186,6 +186,17 @@ extension GtkTests {
             }
         }
 
+        @Test func blendModes() async throws {
+            let stripes = LinearGradient(colors: Self.rainbow, startPoint: .top, endPoint: .bottom)
+            try await compare("blend-modes", rows: 3) {
+                ForEach(BlendMode.allCases, id: \.self) { mode in
+                    Rectangle().fill(stripes).padding(6)
+                        .overlay { Star().fill(Color(hex: 0x6699CC)).blendMode(mode) }
+                        .compositingGroup()
+                }
+            }
+        }
+
         @Test func colorEffects() async throws {
             let stripes = LinearGradient(colors: Self.rainbow, startPoint: .top, endPoint: .bottom)
             try await compare("color-effects", rows: 2) {

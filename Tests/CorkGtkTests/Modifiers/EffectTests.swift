@@ -59,6 +59,7 @@ extension GtkTests {
             var scale = 1.0
             var color: UInt32 = 0xFF0000
             var opacity = 1.0
+            var mode = BlendMode.multiply
         }
 
         @Test func whatIsScaledToNothingIsGoneUntilItGrows() async throws {
@@ -191,6 +192,32 @@ extension GtkTests {
             #expect(try window.picture()[50, 35] == 0xFFFFFF)
             await window.change { gtk_adjustment_set_value(adjustment, 10) }
             #expect(try window.picture()[50, 65] == 0xFF0000)
+        }
+
+        @Test func whatIsBlendedIsCombinedWithWhatIsBehindInItsGroup() async throws {
+            let model = Model()
+            let (yellow, cyan) = (Color(hex: 0xFFFF00), Color(hex: 0x00FFFF))
+            let window = await ViewWindow(width: 100, height: 100) {
+                VStack(spacing: 0) {
+                    yellow.overlay { cyan.blendMode(model.mode) }
+                    yellow.overlay { cyan.blendMode(model.mode).allowsHitTesting(false) }
+                    yellow.overlay { ZStack { cyan.blendMode(model.mode) }.compositingGroup() }
+                    yellow.overlay { ScrollView { cyan.frame(height: 100).blendMode(model.mode) } }
+                    yellow.overlay { cyan.overlay { Text(verbatim: "x") }.blendMode(model.mode).opacity(0.5) }
+                }
+            }
+            func lines() throws -> [UInt32] {
+                let picture = try window.picture()
+                return (0..<5).map { picture[5, 20 * $0 + 10] }
+            }
+            #expect(try lines()[..<4] == [0x00FF00, 0x00FF00, 0x00FFFF, 0x00FFFF])
+            #expect(try lines()[4] & 0xFF > 0x70)
+            await window.change { model.mode = .difference }
+            #expect(try lines()[..<4] == [0xFF00FF, 0xFF00FF, 0x00FFFF, 0x00FFFF])
+            await window.change { model.mode = .normal }
+            #expect(try lines()[..<4] == [0x00FFFF, 0x00FFFF, 0x00FFFF, 0x00FFFF])
+            await window.change { model.mode = .destinationOver }
+            #expect(try lines()[..<4] == [0xFFFF00, 0xFFFF00, 0x00FFFF, 0x00FFFF])
         }
 
         @Test func nothingIsPaintedWhileNothingChanges() async throws {
