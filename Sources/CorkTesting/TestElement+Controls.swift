@@ -3,9 +3,10 @@ import Foundation
 
 /// What controls are set to, and setting them.
 extension TestElement {
-    /// What a screen reader says that this control is set to: the text of a field, the number of a slider, the title of what
-    /// is chosen in a picker, `on`, `off` or `mixed`; nil for what is none.
+    /// What a screen reader says that this element is set to: what `accessibilityValue(_:)` says, else the text of a field, the
+    /// number of a slider, the title of what is chosen in a picker, `on`, `off` or `mixed`; nil for what is none.
     public var value: String? {
+        if let said = detail(.value) { return said }
         if let picker = input(as: (any _PickerChoices).self) {
             return picker.view._options(at: picker.node).first(where: \.isSelected)?.title ?? ""
         }

@@ -15,11 +15,25 @@ public struct TestElement {
     /// The string of a `Text`.
     public var text: String? { description?.text }
 
-    /// What a screen reader says: the view's own label, else the texts inside, in order; nil where there are none.
+    /// What a screen reader says: the view's own label, else the texts and labels inside, in order; nil where there are none.
     public var label: String? {
         if let own = ownLabel { return own }
-        let texts = texts
-        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+        let text = node.spokenText
+        return text.isEmpty ? nil : text
+    }
+
+    /// What a screen reader says that comes of using the element: the hint that is set, else its tooltip; nil for none.
+    public var hint: String? { detail(.hint) ?? around { ($0 as? HelpNode)?.text } }
+
+    /// What it is to a screen reader, besides what it is anyway.
+    public var accessibilityTraits: AccessibilityTraits { node.accessibilityTraits.added }
+
+    /// What tests find it by, as `accessibilityIdentifier(_:)` says; nil for none.
+    public var identifier: String? { around { ($0 as? AccessibilityIdentifierNode)?.identifier } }
+
+    /// Whether screen readers are kept from the element, here or by something around.
+    public var isAccessibilityHidden: Bool {
+        sequence(first: node, next: \.parent).contains { ($0 as? AccessibilityHiddenNode)?.isActive == true }
     }
 
     /// The place in the window at which the element is shown, in points: after layout, or on the way there.
@@ -149,17 +163,29 @@ extension TestElement {
 
     /// The label set with `accessibilityLabel(_:)`, or that a control has by itself.
     var ownLabel: String? {
-        var around = node.parent
-        while let current = around, current.kind == nil {
-            if let named = current as? AccessibilityNode { return named.label }
-            around = current.parent
-        }
+        if let label = around({ ($0 as? AccessibilityNode)?.label }) { return label }
         if node.labelNode != nil { return node.controlName }
         return description?.label
     }
 
+    /// What is said of the element by a modifier.
+    func detail(_ detail: _AccessibilityDetailModifier.Detail) -> String? {
+        around { ($0 as? AccessibilityDetailNode).flatMap { $0.detail == detail && !$0.text.isEmpty ? $0.text : nil } }
+    }
+
+    /// What the innermost modifier around has that has such a thing.
+    private func around<Found>(_ find: (ViewNode) -> Found?) -> Found? {
+        var around = node.parent
+        while let current = around, current.kind == nil {
+            if let found = find(current) { return found }
+            around = current.parent
+        }
+        return nil
+    }
+
     /// Whether a search for `name` means this element.
     func isNamed(_ name: String) -> Bool {
+        if identifier == name { return true }
         if let own = ownLabel { return own == name }
         return text == name || (node is any ButtonSurface && label == name)
     }

@@ -187,7 +187,7 @@ public final class TestHost {
     /// The elements of a kind in display order, as "Text", "Button", "HStack" or "Color".
     public func elements(_ kind: String) -> [TestElement] { root.descendants.filter { $0.kind == kind } }
 
-    /// The first element whose accessibility label or text equals `label`.
+    /// The first element whose accessibility identifier, label or text equals `label`.
     ///
     /// A container is found by a label of its own only: the texts inside are elements themselves.
     public func element(_ label: String) -> TestElement? { root.descendants.first { $0.isNamed(label) } }

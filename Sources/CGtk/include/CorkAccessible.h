@@ -64,6 +64,38 @@ cork_accessible_set_state (void *accessible, GtkAccessibleState state, int flag)
 }
 
 /**
+ * cork_accessible_set_modal:
+ * @is_modal: whether nothing outside of it can be used
+ */
+static inline void
+cork_accessible_set_modal (void *accessible, gboolean is_modal)
+{
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_MODAL, is_modal, -1);
+}
+
+/**
+ * cork_accessible_set_role:
+ * @accessible: one that is in no window
+ */
+static inline void
+cork_accessible_set_role (void *accessible, GtkAccessibleRole role)
+{
+  g_object_set (accessible, "accessible-role", role, NULL);
+}
+
+/**
+ * cork_accessible_set_id:
+ * @id: (nullable): a name for tests; NULL takes it back
+ */
+static inline void
+cork_accessible_set_id (void *widget, const char *id)
+{
+  GtkBuildable *buildable = widget;
+  GtkBuildableIface *iface = g_type_interface_peek (((GTypeInstance *) buildable)->g_class, GTK_TYPE_BUILDABLE);
+  iface->set_id (buildable, id);
+}
+
+/**
  * cork_accessible_set_relation:
  * @relation: one that holds a list of widgets: labelled by, described by, controls, details, owns, flow to
  * @other: (nullable): the one widget related; NULL takes the relation back

@@ -99,6 +99,18 @@ cork_snapshot_conic_gradient (GtkSnapshot *snapshot, graphene_rect_t bounds, flo
                                       stop_count);
 }
 
+/* Until it is popped, colours become others. parts: what red becomes, as red, green, blue and opacity; the same for green, blue
+   and opacity; what is added. */
+static inline void
+cork_snapshot_push_color_matrix (GtkSnapshot *snapshot, const float parts[20])
+{
+  graphene_matrix_t matrix;
+  graphene_vec4_t offset;
+  graphene_matrix_init_from_float (&matrix, parts);
+  graphene_vec4_init_from_float (&offset, parts + 16);
+  gtk_snapshot_push_color_matrix (snapshot, &matrix, &offset);
+}
+
 /* Returns: (transfer full): a context for everything inside bounds, for cairo_destroy() when drawn */
 static inline cairo_t *
 cork_snapshot_cairo (GtkSnapshot *snapshot, graphene_rect_t bounds)

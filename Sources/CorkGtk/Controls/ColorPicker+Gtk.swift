@@ -47,7 +47,7 @@ final class ColorPickerMount: InputMount {
             gtk_color_chooser_set_rgba(child.opaque, &native)
         }
         for widget in named {
-            cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, color.hexadecimal)
+            setAccessibleDescription(color.hexadecimal, of: widget, .content)
         }
     }
 }

@@ -50,7 +50,7 @@ final class ImageMount: WidgetMount {
             colorClass = nil
         }
         // Else it would be called by the name of its widget.
-        cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_HIDDEN, isNamed ? 0 : 1)
+        setSilent(!isNamed, because: .wordless)
         if case .icon(let name) = image.source {
             gtk_image_set_from_icon_name(child.opaque, name)
             sizeIcon(node.frame.size)

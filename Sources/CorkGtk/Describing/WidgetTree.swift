@@ -10,6 +10,7 @@ import CGtk
 /// - the role that assistive technologies are told, left out where it is `none` or `generic`;
 /// - the name in quotes, left out where there is none: the accessible label, else the window's title, the text, the
 ///   placeholder; for buttons and cells of a flow the texts inside, joined by commas;
+/// - what `accessibilityIdentifier(_:)` calls it, as `id "card"`;
 /// - what was typed into it or chosen, as `value "Ann"`;
 /// - those of `hidden`, `insensitive`, `focusable` or `focused`, `checked`, `selected` that hold;
 /// - the frame in the window, in whole pixels: `x,y widthxheight`. Hidden widgets have none.
@@ -50,6 +51,7 @@ private struct DescribedWidget {
         var words = [String(cString: g_type_name(cork_instance_type(widget)))]
         if let role { words.append(role) }
         if let name { words.append(quoted(name)) }
+        if let id = identifier(of: widget) { words.append("id \(quoted(id))") }
         if let value { words.append("value \(quoted(value))") }
         words += states
         if let frame { words.append(frame) }

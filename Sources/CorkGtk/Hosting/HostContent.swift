@@ -35,6 +35,8 @@ indirect enum HostDrawing {
     case show(HostBlock)
     /// What is below the mount, as it draws it; each picture is a node that is seen only there.
     case wrap(Mount, content: [HostDrawing], pictures: [[HostDrawing]])
+    /// What is combined with all that was drawn before.
+    case blend(BlendMode, below: [HostDrawing], content: [HostDrawing])
     /// A node that comes or goes, and what is below.
     case effect(ViewNode, content: [HostDrawing])
 }
@@ -52,12 +54,14 @@ struct HostContent {
         var isHidden = false
         var isPicture = false
         var isLeaving = false
+        var isSilent = false
     }
 
     init(of nodes: [ViewNode], on host: HostView) {
         self.host = host
         var drawings: [HostDrawing] = []
-        for node in nodes { collect(node, Surroundings(), into: &drawings) }
+        let around = Surroundings(isSilent: host.isSilent)
+        for node in nodes { collect(node, around, into: &drawings) }
         self.drawings = drawings
     }
 
@@ -76,6 +80,19 @@ struct HostContent {
             return collectBelow(node, around, into: &drawings)
         }
         mount.attach(to: host)
+        var around = around
+        around.isSilent = around.isSilent || mount.isSilent
+        if !around.isHidden, let mode = mount.blendMode {
+            var content: [HostDrawing] = []
+            collect(mount, around, into: &content)
+            drawings = [.blend(mode, below: drawings, content: content)]
+        } else {
+            collect(mount, around, into: &drawings)
+        }
+    }
+
+    private mutating func collect(_ mount: Mount, _ around: Surroundings, into drawings: inout [HostDrawing]) {
+        let node = mount.node
         if mount.widgetOnHost != nil { take(unsafeDowncast(mount, to: WidgetMount.self), around) }
         if mount.drawsNodesBelow {
             var content: [HostDrawing] = []
@@ -110,6 +127,7 @@ struct HostContent {
         widgets.append(mount)
         mount.setHidden(around.isHidden)
         mount.setReachable(!around.isLeaving && !around.isPicture && !around.isHidden)
+        mount.setSilent(around.isSilent, because: .hidden)
         if !around.isHidden { placed.append(mount) }
     }
 }
@@ -135,6 +153,10 @@ extension HostView {
                     into: snapshot, frame: onWidget(mount.node.shownFrame),
                     content: { draw(content, near: rect, into: $0) },
                     pictures: pictures.map { picture in { self.draw(picture, near: nil, into: $0) } })
+            case .blend(let mode, let below, let content):
+                mode.draw(
+                    into: snapshot, below: { draw(below, near: rect, into: $0) },
+                    content: { draw(content, near: rect, into: $0) })
             case .effect(let node, let content):
                 guard let effect = node.shownEffect else {
                     draw(content, near: rect, into: snapshot)

@@ -23,6 +23,8 @@ final class HostView {
     var owner: UnsafeMutablePointer<GtkWidget>?
     /// What the owner stands for, where that is not all that is on the surface.
     var owned: (() -> [ViewNode])?
+    /// Whether assistive technologies are not told of what is on it.
+    var isSilent = false
     fileprivate let moveFocus: ((GtkDirectionType) -> Bool)?
 
     /// - Parameters:

@@ -33,6 +33,12 @@ class Mount: ViewMount {
     /// Whether the mount draws what is drawn for the nodes below, in some way of its own.
     var drawsNodesBelow: Bool { false }
 
+    /// How what is drawn for the node and below is combined with what is behind; nil where it is drawn over that.
+    var blendMode: BlendMode? { nil }
+
+    /// Whether assistive technologies are not told of what is below.
+    var isSilent: Bool { false }
+
     /// Draws the node from what is drawn for the nodes below.
     ///
     /// - Parameters:
@@ -89,6 +95,7 @@ class WidgetMount: Mount {
         takeFromParent()
         reference = ObjectRef(sinking: created)
         child = created
+        if !silence.isEmpty { tellSilence() }
         if let host { renderer.needsSync(host) }
     }
 
@@ -180,7 +187,31 @@ class WidgetMount: Mount {
         setNeedsAllocation()
         gtk_widget_set_can_focus(child, isReachable ? 1 : 0)
         gtk_widget_set_can_target(child, isReachable ? 1 : 0)
-        cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_HIDDEN, isReachable ? 0 : 1)
+        setSilent(!isReachable, because: .unreachable)
+    }
+
+    /// Why assistive technologies are not told of a widget.
+    struct Silence: OptionSet {
+        let rawValue: UInt8
+        /// Nobody can use it.
+        static let unreachable = Silence(rawValue: 1)
+        /// A view around is kept from them.
+        static let hidden = Silence(rawValue: 2)
+        /// It says nothing of its own.
+        static let wordless = Silence(rawValue: 4)
+    }
+
+    private var silence: Silence = []
+
+    /// Keeps the widget from assistive technologies, or gives it back to them where nothing else keeps it.
+    final func setSilent(_ isSilent: Bool, because reason: Silence) {
+        let before = silence
+        if isSilent { silence.insert(reason) } else { silence.remove(reason) }
+        if silence.isEmpty != before.isEmpty { tellSilence() }
+    }
+
+    private func tellSilence() {
+        cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_HIDDEN, silence.isEmpty ? 0 : 1)
     }
 
     /// The size GTK asks for: as wide as proposed between minimum and natural, and as high as that needs.
@@ -199,6 +230,14 @@ class WidgetMount: Mount {
         isRemoved = true
         signals.disconnectAll()
         takeFromParent()
+    }
+
+    /// Does something to the widget that can only be done outside of a window.
+    final func leaveForAMoment(_ body: () -> Void) {
+        let hasLeft = gtk_widget_get_root(child) != nil
+        if hasLeft { takeFromParent() }
+        body()
+        if hasLeft, let host { renderer.needsSync(host) }
     }
 
     private func takeFromParent() {

@@ -35,14 +35,17 @@ private final class Tooltip {
             return !self.text.isEmpty
         }
         gtk_widget_set_has_tooltip(widget, 1)
-        describe()
+        setAccessibleDescription(text, of: widget, .help)
     }
 
-    private func describe() { cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
-
     private func textChanged() {
-        describe()
+        setAccessibleDescription(text, of: widget, .help)
         let isUnderPointer = gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
         if isUnderPointer { gtk_widget_trigger_tooltip_query(widget) }
     }
+}
+
+/// The text that ``setTooltip(_:on:)`` gave a widget; nil where it has none.
+func tooltip(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
+    g_object_get_qdata(widget.cast(), Tooltip.key).map { Unmanaged<Tooltip>.fromOpaque($0).takeUnretainedValue().text }
 }

@@ -238,7 +238,14 @@ private final class FlowCell {
     }
 
     /// Has the texts inside read aloud when the focus comes here.
-    func nameAfterContent() { setAccessibleLabel(node.spokenText, on: widget, from: .content) }
+    func nameAfterContent() {
+        setAccessibleLabel(node.spokenText, on: widget, from: .content)
+        guard node.isSilent != isSilent else { return }
+        isSilent.toggle()
+        cork_accessible_set_state(widget, GTK_ACCESSIBLE_STATE_HIDDEN, isSilent ? 1 : 0)
+    }
+
+    private var isSilent = false
 
     private static let key = g_quark_from_static_string("cork-flow-place")
 

@@ -18,15 +18,41 @@ final class AccessibilityMount: WidgetModifierMount {
         setAccessibleLabel(new, on: widget)
         if let old, old != new { renderer.spokenTextChanged(at: node) }
     }
-}
 
-extension _HelpModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { HelpMount(node, renderer) }
-}
-
-/// A tooltip.
-final class HelpMount: WidgetModifierMount {
-    override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
-        setTooltip((node as! HelpNode).text, on: widget)
+    override func withdraw(from widget: UnsafeMutablePointer<GtkWidget>) {
+        if accessibleLabel(of: widget) == label { setAccessibleLabel(nil, on: widget) }
     }
+}
+
+extension _AccessibilityDetailModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        AccessibilityDetailMount(node, renderer)
+    }
+}
+
+/// A part of an accessible description.
+final class AccessibilityDetailMount: WidgetModifierMount {
+    private var detail: AccessibilityDetailNode { node as! AccessibilityDetailNode }
+    private var part: AccessibleDescriptionPart { detail.detail == .value ? .value : .hint }
+
+    override var target: UnsafeMutablePointer<GtkWidget>? { ownMount?.spokenWidget ?? super.target }
+
+    override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
+        setAccessibleDescription(detail.text, of: widget, part)
+    }
+
+    override func withdraw(from widget: UnsafeMutablePointer<GtkWidget>) {
+        setAccessibleDescription(nil, of: widget, part, insteadOf: detail.text)
+    }
+}
+
+extension _AccessibilityHiddenModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        AccessibilityHiddenMount(node, renderer)
+    }
+}
+
+/// What is kept from assistive technologies with all widgets below.
+final class AccessibilityHiddenMount: Mount {
+    override var isSilent: Bool { (node as! AccessibilityHiddenNode).isActive }
 }

@@ -41,7 +41,7 @@ extension _BlurModifier: GtkMountable {
 }
 
 /// An effect on everything that is drawn for the nodes below, widgets too.
-private final class EffectMount<Modifier>: Mount {
+final class EffectMount<Modifier>: Mount {
     typealias Draw = (Modifier, ViewNode, OpaquePointer, (OpaquePointer) -> Void) -> Void
     private let draw: Draw
 

@@ -19,8 +19,19 @@ class SurfaceMount: WidgetMount {
     }
 
     override func host(for child: ViewNode) -> HostView? { surface }
+    override var blendMode: BlendMode? { node.children.first?.blendMode }
     override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
     override func childrenChanged() { renderer.needsSync(surface) }
+
+    /// Whether assistive technologies are not told of what is inside.
+    final var isContentSilent: Bool {
+        get { surface.isSilent }
+        set {
+            guard newValue != surface.isSilent else { return }
+            surface.isSilent = newValue
+            renderer.needsSync(surface)
+        }
+    }
 }
 
 extension _HitTestingModifier: GtkMountable {
@@ -38,11 +49,5 @@ final class HitTestingMount: SurfaceMount {
 
     override func update() {
         gtk_widget_set_can_target(child, (node as! any HitTestingSurface).isAllowed ? 1 : 0)
-    }
-}
-
-extension _AccessibilityElementModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
-        SurfaceMount(node as! any ContentSurface, renderer)
     }
 }

@@ -36,9 +36,26 @@ class WidgetModifierMount: Mount {
     }
 
     final override func update() {
-        if let target { apply(to: target) }
+        let target = target
+        if lent?.widget != target { takeBack() }
+        guard let target else { return }
+        if lent == nil, target == hostWidget { lent = ObjectRef(retaining: target) }
+        apply(to: target)
     }
+
+    /// What it was done to, where that is a widget of something around, which may stay when the node goes.
+    private var lent: ObjectRef?
+
+    private func takeBack() {
+        if let lent { withdraw(from: lent.widget) }
+        lent = nil
+    }
+
+    override func remove() { takeBack() }
 
     /// Does it.
     func apply(to widget: UnsafeMutablePointer<GtkWidget>) {}
+
+    /// Undoes it, unless something else was done meanwhile.
+    func withdraw(from widget: UnsafeMutablePointer<GtkWidget>) {}
 }

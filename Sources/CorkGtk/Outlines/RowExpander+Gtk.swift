@@ -21,7 +21,7 @@ final class RowExpanderMount: WidgetMount {
         super.init(node, renderer, gtk_tree_expander_new()!)
         gtk_widget_set_focusable(child, 0)
         // The row says what there is to say.
-        cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_HIDDEN, 1)
+        setSilent(true, because: .wordless)
         update()
     }
 

@@ -6,6 +6,7 @@ extension GraphicsContext {
         enum Kind: Hashable, Sendable {
             case blur(radius: CGFloat)
             case colorMatrix(ColorMatrix)
+            case colorMultiply(Color)
             case luminanceToAlpha
             case pixels(_PixelChange)
         }
@@ -20,6 +21,31 @@ extension GraphicsContext {
 
         /// Makes each part of a colour out of all of them.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(kind: .colorMatrix(matrix)) }
+
+        /// Makes it brighter, as the modifier `brightness(_:)` does.
+        public static func brightness(_ amount: Double) -> Filter { .adjusted(.brightness(amount)) }
+
+        /// Drives colours away from grey, or to it, as the modifier `contrast(_:)` does.
+        public static func contrast(_ amount: Double) -> Filter { .adjusted(.contrast(amount)) }
+
+        /// Makes colours stronger or weaker, as the modifier `saturation(_:)` does.
+        public static func saturation(_ amount: Double) -> Filter { .adjusted(.saturation(amount)) }
+
+        /// Takes the colours, as the modifier `grayscale(_:)` does.
+        public static func grayscale(_ amount: Double) -> Filter { .adjusted(.grayscale(amount)) }
+
+        /// Turns colours around the colour wheel, as the modifier `hueRotation(_:)` does.
+        public static func hueRotation(_ angle: Angle) -> Filter { .adjusted(.hueRotation(angle)) }
+
+        /// Makes each colour the one opposite.
+        ///
+        /// - Parameter amount: from 0, as it is, to 1.
+        public static func colorInvert(_ amount: Double = 1) -> Filter { .adjusted(.inversion(amount)) }
+
+        private static func adjusted(_ adjustment: ColorAdjustment) -> Filter { .colorMatrix(adjustment.matrix) }
+
+        /// Multiplies colours, and the opacity, by a colour.
+        public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .colorMultiply(color)) }
 
         /// Makes what is bright black, and what is dark or not there transparent.
         public static var luminanceToAlpha: Filter { Filter(kind: .luminanceToAlpha) }
@@ -61,6 +87,8 @@ extension GraphicsContext {
             guard sizes.allSatisfy({ $0.isFinite && $0 > 0 }) else { return }
             filters.append(.blur(CGSize(width: sizes[0].blurRadius, height: sizes[1].blurRadius)))
         case .colorMatrix(let matrix): filters.append(.colorMatrix(matrix))
+        case .colorMultiply(let color):
+            filters.append(.colorMatrix(.multiplication(by: color.resolve(in: environment))))
         case .luminanceToAlpha: filters.append(.luminanceToAlpha)
         case .pixels(let change): filters.append(.pixels(change, transform))
         }

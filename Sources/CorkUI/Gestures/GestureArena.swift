@@ -19,9 +19,18 @@ package final class GestureArena {
 
     /// Whether a gesture of the views at a point goes before what is inside of them.
     package func goesFirst(at point: CGPoint, in root: ViewNode) -> Bool {
-        root.hitPath(at: point).contains { node in
-            (node as? any GestureSurface).map { $0.priority == .high && $0.listens } ?? false
+        listeners(at: point, in: root).contains { $0.priority == .high }
+    }
+
+    /// The gestures at a point that may take place, outermost first.
+    private func listeners(at point: CGPoint, in root: ViewNode) -> [any GestureSurface] {
+        var found: [any GestureSurface] = []
+        for node in root.hitPath(at: point) {
+            guard let surface = node as? any GestureSurface else { continue }
+            if surface.listens { found.append(surface) }
+            if surface.isAlone { break }
         }
+        return found
     }
 
     /// Takes what the pointer or fingers do.
@@ -54,7 +63,7 @@ package final class GestureArena {
 
     private func begin(at point: CGPoint, in root: ViewNode, _ time: Double) {
         guard !isPressed, !hasFingers else { return }
-        let path = root.hitPath(at: point).compactMap { $0 as? any GestureSurface }.filter(\.listens)
+        let path = listeners(at: point, in: root)
         let found = path.filter { $0.priority == .high } + path.reversed().filter { $0.priority != .high }
         // The next press of several goes on with what waits for it.
         guard !found.elementsEqual(surfaces, by: ===) else { return }

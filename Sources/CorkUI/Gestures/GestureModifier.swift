@@ -15,6 +15,7 @@ public struct _GestureModifier<G: Gesture>: PrimitiveModifier {
     let gesture: G
     let priority: _GesturePriority
     let isEnabled: Bool
+    var mask = GestureMask.all
 
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { GestureNode<G>(item, inputs) }
 }
@@ -36,8 +37,11 @@ final class GestureNode<G: Gesture>: ModifierNode<_GestureModifier<G>>, GestureS
         super.remove()
     }
 
-    var listens: Bool { modifier.isEnabled && environment.isEnabled && !isFrozen && !isRetired }
-    var priority: _GesturePriority { modifier.priority }
+    var listens: Bool {
+        modifier.isEnabled && modifier.mask.contains(.gesture) && environment.isEnabled && !isFrozen && !isRetired
+    }
+    var isAlone: Bool { !modifier.mask.contains(.subviews) }
+    var priority: _GesturePriority { isAlone && modifier.priority == .normal ? .high : modifier.priority }
     var deadline: Double? { recognizer.isSettled ? nil : recognizer.deadline }
     var hasBegun: Bool { recognizer.hasBegun }
     var isSettled: Bool { recognizer.isSettled }
@@ -53,6 +57,8 @@ final class GestureNode<G: Gesture>: ModifierNode<_GestureModifier<G>>, GestureS
 @MainActor
 package protocol GestureSurface: ViewNode {
     var listens: Bool { get }
+    /// Whether gestures of views inside do not take place.
+    var isAlone: Bool { get }
     var priority: _GesturePriority { get }
     var deadline: Double? { get }
     var hasBegun: Bool { get }

@@ -1,9 +1,4 @@
 extension View {
-    /// Takes the view as one picture for the effects around it.
-    ///
-    /// Opacity, shadow, blur, clips and masks do so anyway: this changes nothing, and is here for those who know it.
-    public func compositingGroup() -> some View { self }
-
     /// Paints the drawings inside as pixels before they are shown, those that look the same only once.
     ///
     /// Worth it for what is drawn in many places or again and again, such as the paper of cards. Costs four bytes for each

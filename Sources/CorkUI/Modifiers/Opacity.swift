@@ -5,6 +5,9 @@ public struct _OpacityModifier: PrimitiveModifier, Equatable {
     /// 0 to 1.
     public var opacity: Double
 
+    /// - Parameter opacity: what is no number counts as 1.
+    init(clamping opacity: Double) { self.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
+
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OpacityNode(item, inputs) }
 }
 
@@ -24,6 +27,6 @@ extension View {
     ///
     /// - Parameter opacity: from 0, where the view is not to be seen nor used, to 1.
     public func opacity(_ opacity: Double) -> some View {
-        modifier(_OpacityModifier(opacity: opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
+        modifier(_OpacityModifier(clamping: opacity))
     }
 }

@@ -47,6 +47,11 @@ public struct _ScaleModifier: TransformModifier, Equatable {
     public var scale: CGSize
     public var anchor: UnitPoint
 
+    init(drawable scale: CGSize, anchor: UnitPoint) {
+        self.scale = CGSize(width: scale.width.drawableScale, height: scale.height.drawableScale)
+        self.anchor = anchor
+    }
+
     func transform(in size: CGSize) -> CGAffineTransform {
         CGAffineTransform(scaleX: scale.width, y: scale.height)
             .around(anchor.point(in: CGRect(origin: .zero, size: size)))
@@ -101,8 +106,7 @@ extension View {
     ///
     /// - Parameter scale: from -2,500 to 2,500; below 0 the view is mirrored.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-        let scale = CGSize(width: scale.width.drawableScale, height: scale.height.drawableScale)
-        return modifier(_ScaleModifier(scale: scale, anchor: anchor))
+        modifier(_ScaleModifier(drawable: scale, anchor: anchor))
     }
 
     /// Makes the view look so many times as large, around a point of its frame; its place in the layout stays.

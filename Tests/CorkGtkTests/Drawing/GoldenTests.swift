@@ -186,6 +186,39 @@ extension GtkTests {
             }
         }
 
+        @Test func blendModes() async throws {
+            let stripes = LinearGradient(colors: Self.rainbow, startPoint: .top, endPoint: .bottom)
+            try await compare("blend-modes", rows: 3) {
+                ForEach(BlendMode.allCases, id: \.self) { mode in
+                    Rectangle().fill(stripes).padding(6)
+                        .overlay { Star().fill(Color(hex: 0x6699CC)).blendMode(mode) }
+                        .compositingGroup()
+                }
+            }
+        }
+
+        @Test func colorEffects() async throws {
+            let stripes = LinearGradient(colors: Self.rainbow, startPoint: .top, endPoint: .bottom)
+            try await compare("color-effects", rows: 2) {
+                Group {
+                    Star().fill(stripes).brightness(0.3)
+                    Star().fill(stripes).brightness(-0.3)
+                    Star().fill(stripes).contrast(0.4)
+                    Star().fill(stripes).contrast(2)
+                    Star().fill(stripes).saturation(0.4)
+                    Star().fill(stripes).saturation(2)
+                }
+                Group {
+                    Star().fill(stripes).grayscale(1)
+                    Star().fill(stripes).hueRotation(.degrees(90))
+                    Star().fill(stripes).hueRotation(.degrees(180))
+                    Star().fill(stripes).colorInvert()
+                    Star().fill(stripes).colorMultiply(.init(hex: 0xFF8080))
+                    Star().fill(stripes).colorMultiply(.white.opacity(0.5))
+                }
+            }
+        }
+
         @Test func effects() async throws {
             let stripes = LinearGradient(colors: Self.rainbow, startPoint: .top, endPoint: .bottom)
             try await compare("effects", rows: 3) {

@@ -59,6 +59,7 @@ extension GtkTests {
             var scale = 1.0
             var color: UInt32 = 0xFF0000
             var opacity = 1.0
+            var mode = BlendMode.multiply
         }
 
         @Test func whatIsScaledToNothingIsGoneUntilItGrows() async throws {
@@ -125,6 +126,98 @@ extension GtkTests {
             #expect((0x7D...0x82).contains(pixel >> 16) && pixel & 0xFF > 0xFC)
             await window.change { model.opacity = 0 }
             #expect(try window.picture()[50, 50] == 0xFFFFFF)
+        }
+
+        @Test func coloursAreChangedOfWidgetsToo() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 100, height: 100) {
+                Color(hex: model.color).overlay { Text(verbatim: "x") }.colorInvert()
+            }
+            #expect(try window.picture()[2, 2] == 0x00FFFF)
+            await window.change { model.color = 0x0000FF }
+            #expect(try window.picture()[2, 2] == 0xFFFF00)
+        }
+
+        @Test func eachColourEffectIsItsMatrix() async throws {
+            let grey = Color(hex: 0x408060)
+            let window = await ViewWindow(width: 100, height: 100) {
+                VStack(spacing: 0) {
+                    grey.brightness(0.25)
+                    grey.contrast(0)
+                    grey.saturation(0)
+                    grey.grayscale(1)
+                    grey.hueRotation(.degrees(360))
+                    grey.colorMultiply(Color(hex: 0xFF8000))
+                    grey.brightness(.nan)
+                    Canvas { context, size in
+                        context.addFilter(.colorInvert())
+                        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(grey))
+                    }
+                    Canvas { context, size in
+                        context.addFilter(.colorMultiply(Color(hex: 0xFF8000)))
+                        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(grey))
+                    }
+                }
+            }
+            let picture = try window.picture()
+            let lines = (0..<9).map { picture[50, Int(Double($0) * 100 / 9) + 5] }
+            func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
+                [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) <= 1 }
+            }
+            // 0.2126 * 0x40 + 0.7152 * 0x80 + 0.0722 * 0x60
+            let expected: [UInt32] = [
+                0x80C0A0, 0x808080, 0x707070, 0x707070, 0x408060, 0x404000, 0x408060, 0xBF7F9F, 0x404000,
+            ]
+            for (line, color) in zip(lines, expected) {
+                #expect(isNear(line, color), "\(String(line, radix: 16)), not \(String(color, radix: 16))")
+            }
+        }
+
+        @Test func visualEffectsFollowWhatScrolls() async throws {
+            let window = await ViewWindow(width: 100, height: 100) {
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Color(hex: 0xFFFFFF).frame(height: 50)
+                        Self.red.frame(height: 50).visualEffect { content, geometry in
+                            content.brightness(geometry.frame(in: .global).minY < 30 ? 1 : 0)
+                        }
+                        Color(hex: 0xFFFFFF).frame(height: 500)
+                    }
+                }
+            }
+            #expect(try window.picture()[50, 75] == 0xFF0000)
+            let scroll = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            let adjustment = gtk_scrolled_window_get_vadjustment(scroll.opaque)!
+            await window.change { gtk_adjustment_set_value(adjustment, 40) }
+            #expect(try window.picture()[50, 35] == 0xFFFFFF)
+            await window.change { gtk_adjustment_set_value(adjustment, 10) }
+            #expect(try window.picture()[50, 65] == 0xFF0000)
+        }
+
+        @Test func whatIsBlendedIsCombinedWithWhatIsBehindInItsGroup() async throws {
+            let model = Model()
+            let (yellow, cyan) = (Color(hex: 0xFFFF00), Color(hex: 0x00FFFF))
+            let window = await ViewWindow(width: 100, height: 100) {
+                VStack(spacing: 0) {
+                    yellow.overlay { cyan.blendMode(model.mode) }
+                    yellow.overlay { cyan.blendMode(model.mode).allowsHitTesting(false) }
+                    yellow.overlay { ZStack { cyan.blendMode(model.mode) }.compositingGroup() }
+                    yellow.overlay { ScrollView { cyan.frame(height: 100).blendMode(model.mode) } }
+                    yellow.overlay { cyan.overlay { Text(verbatim: "x") }.blendMode(model.mode).opacity(0.5) }
+                }
+            }
+            func lines() throws -> [UInt32] {
+                let picture = try window.picture()
+                return (0..<5).map { picture[5, 20 * $0 + 10] }
+            }
+            #expect(try lines()[..<4] == [0x00FF00, 0x00FF00, 0x00FFFF, 0x00FFFF])
+            #expect(try lines()[4] & 0xFF > 0x70)
+            await window.change { model.mode = .difference }
+            #expect(try lines()[..<4] == [0xFF00FF, 0xFF00FF, 0x00FFFF, 0x00FFFF])
+            await window.change { model.mode = .normal }
+            #expect(try lines()[..<4] == [0x00FFFF, 0x00FFFF, 0x00FFFF, 0x00FFFF])
+            await window.change { model.mode = .destinationOver }
+            #expect(try lines()[..<4] == [0xFFFF00, 0xFFFF00, 0x00FFFF, 0x00FFFF])
         }
 
         @Test func nothingIsPaintedWhileNothingChanges() async throws {

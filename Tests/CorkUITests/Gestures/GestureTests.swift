@@ -48,6 +48,47 @@ struct GestureTests {
         #expect(log.events == ["single", "double"])
     }
 
+    @Test("A mask says which of a view's gesture and those inside take place")
+    func masks() throws {
+        let masks: [GestureMask] = [.all, .none, .gesture, .subviews]
+        for (mask, told) in zip(masks, [["inside"], [], ["outside"], ["inside"]]) {
+            let log = Log()
+            let host = host {
+                VStack { pad.onTapGesture { log.note("inside") } }
+                    .gesture(TapGesture().onEnded { log.note("outside") }, including: mask)
+            }
+            try #require(host.element("Pad")).tap()
+            #expect(log.events == told)
+        }
+        let host = host { [log] in
+            VStack { pad.onTapGesture { log.note("inside") } }
+                .highPriorityGesture(TapGesture().onEnded { log.note("first") }, including: .subviews)
+                .simultaneousGesture(TapGesture().onEnded { log.note("beside") }, including: .all)
+        }
+        try #require(host.element("Pad")).tap()
+        #expect(log.events == ["inside", "beside"])
+    }
+
+    @Test("A gesture of any type is recognized as that type, and may become another one")
+    func anyGesture() throws {
+        let count = State(initialValue: 1)
+        var isDrag = false
+        let host = host { [log] in
+            pad.gesture(
+                isDrag
+                    ? AnyGesture(DragGesture().onEnded { _ in log.note("drag") }.map { _ in () })
+                    : AnyGesture(TapGesture(count: count.wrappedValue).onEnded { log.note("tap") }))
+        }
+        let element = try #require(host.element("Pad"))
+        element.tap()
+        #expect(log.events == ["tap"])
+        isDrag = true
+        host.update()
+        element.tap()
+        element.drag(by: CGSize(width: 30, height: 0))
+        #expect(log.events == ["tap", "drag"])
+    }
+
     @Test("A press that lasts is told when the time is over, and whether it is going on all the while")
     func longPress() throws {
         let host = host { [log] in

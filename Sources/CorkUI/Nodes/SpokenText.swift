@@ -1,10 +1,8 @@
-import CorkUI
-
 extension ViewNode {
     /// The texts below, in display order, as they are read aloud; an own label comes first.
     ///
     /// A row is not called after the buttons in it, which have names of their own, unless there is nothing else.
-    var spokenText: String {
+    package var spokenText: String {
         guard let row = self as? ListRowNode else { return spokenText { _ in true } }
         let own = row.spokenText { !$0.isButton }
         return own.isEmpty ? row.spokenText { _ in true } : own
@@ -12,11 +10,19 @@ extension ViewNode {
 
     private func spokenText(where isRead: (ViewNode) -> Bool) -> String {
         if let named = self as? AccessibilityNode { return named.label }
+        if (self as? AccessibilityHiddenNode)?.isActive == true { return "" }
+        if let spoken = (self as? AccessibilityElementNode)?.spoken { return spoken }
         if let text = item.view as? Text { return text._description.text ?? "" }
-        return children.filter { !$0.isHidden && isRead($0) }.map { $0.spokenText(where: isRead) }
+        return children.filter { !$0.isHidden && !$0.isPicture && isRead($0) }.map { $0.spokenText(where: isRead) }
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Whether there is a button below and nothing beside it.
     private var isButton: Bool { self is any ButtonSurface || children.count == 1 && children[0].isButton }
+
+    /// Whether all of the view, with modifiers around it, is kept from screen readers.
+    package var isSilent: Bool {
+        if let hidden = self as? AccessibilityHiddenNode, hidden.isActive { return true }
+        return kind == nil && children.count == 1 && children[0].isSilent
+    }
 }

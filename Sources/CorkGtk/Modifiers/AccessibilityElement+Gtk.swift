@@ -1,0 +1,28 @@
+import CGtk
+import CorkUI
+
+extension _AccessibilityElementModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        AccessibilityElementMount(node as! any ContentSurface, renderer)
+    }
+}
+
+/// A widget for assistive technologies, which are told of those inside or not.
+final class AccessibilityElementMount: SurfaceMount {
+    init(_ node: any ContentSurface, _ renderer: GtkRenderer) {
+        super.init(node, renderer, role: GTK_ACCESSIBLE_ROLE_GROUP)
+        update()
+        spokenTextChanged(below: nil)
+    }
+
+    private var behavior: AccessibilityChildBehavior { (node.head as! _AccessibilityElementModifier).children }
+
+    override func update() {
+        isContentSilent = behavior != .contain
+        renderer.spokenTextChanged(at: node)
+    }
+
+    override func spokenTextChanged(below _: ViewNode?) {
+        setAccessibleLabel(behavior == .combine ? node.spokenText : nil, on: child, from: .content)
+    }
+}

@@ -1,0 +1,26 @@
+import CGtk
+import CorkUI
+
+extension _AccessibilityIdentifierModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        AccessibilityIdentifierMount(node, renderer)
+    }
+}
+
+/// The id of a widget.
+final class AccessibilityIdentifierMount: WidgetModifierMount {
+    private var identifier: String { (node as! AccessibilityIdentifierNode).identifier }
+
+    override var target: UnsafeMutablePointer<GtkWidget>? { ownMount?.spokenWidget ?? super.target }
+
+    override func apply(to widget: UnsafeMutablePointer<GtkWidget>) { cork_accessible_set_id(widget, identifier) }
+
+    override func withdraw(from widget: UnsafeMutablePointer<GtkWidget>) {
+        if CorkGtk.identifier(of: widget) == identifier { cork_accessible_set_id(widget, nil) }
+    }
+}
+
+/// The id of a widget; nil where it has none.
+func identifier(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
+    gtk_buildable_get_buildable_id(widget.opaque).map { String(cString: $0) }
+}

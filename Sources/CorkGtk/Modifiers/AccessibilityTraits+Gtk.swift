@@ -1,0 +1,89 @@
+import CGtk
+import CorkUI
+
+extension _AccessibilityTraitsModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+        AccessibilityTraitsMount(node, renderer)
+    }
+}
+
+/// What the widgets below are to assistive technologies.
+final class AccessibilityTraitsMount: Mount {
+    // Before they are in a window: what a widget is there cannot be changed.
+    override func attach(to host: HostView) {
+        super.attach(to: host)
+        update()
+    }
+
+    override func update() { tell(below: node) }
+
+    private func tell(below node: ViewNode) {
+        for child in node.children {
+            var child = child
+            while let input = child.inputNode { child = input }
+            (child.mount as? WidgetMount)?.tellTraits()
+            if !child.isSurface { tell(below: child) }
+        }
+    }
+}
+
+extension WidgetMount {
+    private static let toldKey = g_quark_from_static_string("cork-traits")
+    private static let ownRoleKey = g_quark_from_static_string("cork-own-role")
+
+    /// Tells assistive technologies what modifiers around say that the widget is.
+    fileprivate func tellTraits() {
+        let (added, removed) = node.accessibilityTraits
+        tell(role(added, removed))
+        let told = AccessibilityTraits(
+            rawValue: UInt(bitPattern: g_object_get_qdata(spokenWidget.cast(), Self.toldKey)))
+        guard told != added else { return }
+        g_object_set_qdata(spokenWidget.cast(), Self.toldKey, UnsafeMutableRawPointer(bitPattern: added.rawValue))
+        for state in told.states.keys where added.states[state] == nil {
+            gtk_accessible_reset_state(spokenWidget.opaque, state)
+        }
+        for (state, isSet) in added.states where told.states[state] != isSet {
+            cork_accessible_set_state(spokenWidget, state, isSet ? 1 : 0)
+        }
+        if added.contains(.isModal) != told.contains(.isModal) {
+            cork_accessible_set_modal(spokenWidget, added.contains(.isModal) ? 1 : 0)
+        }
+    }
+
+    private func role(_ added: AccessibilityTraits, _ removed: AccessibilityTraits) -> GtkAccessibleRole {
+        if let role = AccessibilityTraits.roles.first(where: { added.contains($0.trait) })?.role { return role }
+        let widget: UnsafeMutablePointer<GObject> = spokenWidget.cast()
+        let known = UInt(bitPattern: g_object_get_qdata(widget, Self.ownRoleKey))
+        let own =
+            known == 0
+            ? gtk_accessible_get_accessible_role(spokenWidget.opaque) : GtkAccessibleRole(UInt32(known - 1))
+        let isOther = AccessibilityTraits.roles.contains { $0.role == own && removed.contains($0.trait) }
+        return isOther ? GTK_ACCESSIBLE_ROLE_GROUP : own
+    }
+
+    private func tell(_ role: GtkAccessibleRole) {
+        let (before, widget) = (gtk_accessible_get_accessible_role(spokenWidget.opaque), spokenWidget)
+        guard role != before else { return }
+        if g_object_get_qdata(widget.cast(), Self.ownRoleKey) == nil {
+            let own = UnsafeMutableRawPointer(bitPattern: UInt(before.rawValue) + 1)
+            g_object_set_qdata(widget.cast(), Self.ownRoleKey, own)
+        }
+        leaveForAMoment { cork_accessible_set_role(widget, role) }
+    }
+}
+
+extension AccessibilityTraits {
+    /// The states that say it.
+    fileprivate var states: [GtkAccessibleState: Bool] {
+        if contains(.isToggle) { return [GTK_ACCESSIBLE_STATE_CHECKED: contains(.isSelected)] }
+        return contains(.isSelected) ? [GTK_ACCESSIBLE_STATE_SELECTED: true] : [:]
+    }
+
+    /// What GTK calls what a view is; of several the first one counts.
+    fileprivate static let roles: [(trait: AccessibilityTraits, role: GtkAccessibleRole)] = [
+        (.isLink, GTK_ACCESSIBLE_ROLE_LINK), (.isToggle, GTK_ACCESSIBLE_ROLE_CHECKBOX),
+        (.isSearchField, GTK_ACCESSIBLE_ROLE_SEARCH_BOX), (.isButton, GTK_ACCESSIBLE_ROLE_BUTTON),
+        (.isTabBar, GTK_ACCESSIBLE_ROLE_TAB_LIST), (.isHeader, GTK_ACCESSIBLE_ROLE_HEADING),
+        (.isImage, GTK_ACCESSIBLE_ROLE_IMG), (.isStaticText, GTK_ACCESSIBLE_ROLE_LABEL),
+    ]
+}

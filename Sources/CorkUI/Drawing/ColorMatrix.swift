@@ -1,0 +1,54 @@
+import Foundation
+
+/// Changes of colours, each as a matrix.
+extension GraphicsContext.ColorMatrix {
+    /// How bright red, green and blue are.
+    private static let luminance = (red: 0.2126, green: 0.7152, blue: 0.0722)
+
+    private init(
+        red: (Double, Double, Double), green: (Double, Double, Double), blue: (Double, Double, Double),
+        offset: Double = 0
+    ) {
+        (r1, r2, r3, r5) = (Float(red.0), Float(red.1), Float(red.2), Float(offset))
+        (g1, g2, g3, g5) = (Float(green.0), Float(green.1), Float(green.2), Float(offset))
+        (b1, b2, b3, b5) = (Float(blue.0), Float(blue.1), Float(blue.2), Float(offset))
+    }
+
+    private init(factor: Double, offset: Double) {
+        self.init(red: (factor, 0, 0), green: (0, factor, 0), blue: (0, 0, factor), offset: offset)
+    }
+
+    /// - Parameter amount: added to each part: 0 for nothing, 1 makes all white, -1 black.
+    static func brightness(_ amount: Double) -> Self { Self(factor: 1, offset: amount) }
+
+    /// - Parameter amount: how far parts are from the middle: 1 as they are, 0 grey, below 0 inverted.
+    static func contrast(_ amount: Double) -> Self { Self(factor: amount, offset: (1 - amount) / 2) }
+
+    /// - Parameter amount: how far colours are from the grey that is as bright: 1 as they are, 0 grey.
+    static func saturation(_ amount: Double) -> Self {
+        let rest = 1 - amount
+        let (r, g, b) = (luminance.red * rest, luminance.green * rest, luminance.blue * rest)
+        return Self(red: (r + amount, g, b), green: (r, g + amount, b), blue: (r, g, b + amount))
+    }
+
+    /// Turns colours around the axis of greys, each about as bright as before.
+    static func hueRotation(_ angle: Angle) -> Self {
+        let (r, g, b) = (luminance.red, luminance.green, luminance.blue)
+        let (c, s) = (cos(angle.radians), sin(angle.radians))
+        return Self(
+            red: (r + c * (1 - r) - s * r, g - c * g - s * g, b - c * b + s * (1 - b)),
+            green: (r - c * r + s * 0.143, g + c * (1 - g) + s * 0.140, b - c * b - s * 0.283),
+            blue: (r - c * r - s * (1 - r), g - c * g + s * g, b + c * (1 - b) + s * b))
+    }
+
+    /// - Parameter amount: 0 as they are, 1 each part what it lacks.
+    static func inversion(_ amount: Double) -> Self { Self(factor: 1 - 2 * amount, offset: amount) }
+
+    /// Multiplies each part, opacity too.
+    static func multiplication(by color: Color.Resolved) -> Self {
+        var matrix = Self()
+        (matrix.r1, matrix.g2, matrix.b3) = (Float(color.red), Float(color.green), Float(color.blue))
+        matrix.a4 = Float(color.opacity)
+        return matrix
+    }
+}

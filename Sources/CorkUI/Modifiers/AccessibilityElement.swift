@@ -1,0 +1,35 @@
+/// Makes a view an element that screen readers know, around those inside.
+public struct _AccessibilityElementModifier: PrimitiveModifier, Equatable {
+    /// What becomes of the elements inside.
+    public let children: AccessibilityChildBehavior
+
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityElementNode(item, inputs) }
+}
+
+/// An element that screen readers know, placed.
+final class AccessibilityElementNode: SurfaceModifierNode<_AccessibilityElementModifier> {
+    /// What is read for it in something around; nil where that is what is inside.
+    var spoken: String? { modifier.children == .ignore ? "" : nil }
+}
+
+/// What becomes of the elements inside of one.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+    private enum Kind { case ignore, contain, combine }
+    private let kind: Kind
+    /// They are gone for screen readers; the element is what is said of it.
+    public static let ignore = AccessibilityChildBehavior(kind: .ignore)
+    /// They stay elements of their own.
+    public static let contain = AccessibilityChildBehavior(kind: .contain)
+    /// They become one element, called by their names one after the other unless it has a name of its own.
+    public static let combine = AccessibilityChildBehavior(kind: .combine)
+}
+
+extension View {
+    /// Makes the view an element that screen readers know, such as a column around its cards; it can be named.
+    ///
+    /// - Parameter children: what becomes of the elements inside. Those that are gone or combined are used with pointer and keys
+    ///   as before.
+    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+        modifier(_AccessibilityElementModifier(children: children))
+    }
+}
