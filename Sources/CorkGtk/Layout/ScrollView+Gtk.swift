@@ -39,7 +39,9 @@ class ScrollMount: WidgetMount, ScrollMounting {
         for adjustment in [horizontal, vertical] {
             signals.connect("value-changed", to: adjustment) { [unowned self] in
                 tellFollowers()
-                if !scroller.isAllocating { renderer.scrolled(self) }
+                guard !scroller.isAllocating else { return }
+                renderer.scrolled(self)
+                if !isPut { motion?.moved() }
             }
         }
         gtk_scrolled_window_set_child(child.opaque, scroller.widget)
@@ -105,7 +107,15 @@ class ScrollMount: WidgetMount, ScrollMounting {
         CGPoint(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical))
     }
 
+    /// Whether it is being put somewhere.
+    private var isPut = false
+    private var motion: ScrollMotion?
+
+    func follow(_ movement: ScrollMovement) { motion = ScrollMotion(movement, of: self) }
+
     func scroll(to offset: CGPoint) {
+        isPut = true
+        defer { isPut = false }
         set(horizontal, offset.x)
         set(vertical, offset.y)
     }

@@ -142,6 +142,22 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
             mirrored(frame, in: CGRect(origin: origin, size: contentSize(in: visible))), proposal: proposal)
     }
 
+    private(set) lazy var movement: ScrollMovement = {
+        let movement = ScrollMovement(self)
+        (mount as? any ScrollMounting)?.follow(movement)
+        return movement
+    }()
+
+    var geometry: ScrollGeometry {
+        let (outer, offset) = (idealSize(in: frame.size), fromLeft(offset))
+        return ScrollGeometry(
+            contentOffset: CGPoint(x: offset.x - margins.leading, y: offset.y - margins.top),
+            contentSize: CGSize(
+                width: outer.width - margins.leading - margins.trailing,
+                height: outer.height - margins.top - margins.bottom),
+            contentInsets: margins, containerSize: frame.size)
+    }
+
     func scroll(to offset: CGPoint) {
         let content = contentSize(in: frame.size)
         let clamped = CGPoint(
@@ -170,6 +186,10 @@ public protocol ScrollSurface: ViewNode {
     var offset: CGPoint { get }
     /// Scrolls, as far as the content goes.
     func scroll(to offset: CGPoint)
+    /// How large it and its content are, and what is in sight.
+    var geometry: ScrollGeometry { get }
+    /// What sets it in motion; nobody looks after that until it is asked for.
+    var movement: ScrollMovement { get }
 }
 
 /// What shows a scroll view and scrolls it itself.
@@ -179,4 +199,6 @@ public protocol ScrollMounting: ViewMount {
     var offset: CGPoint { get }
     /// Scrolls to a place inside the content.
     func scroll(to offset: CGPoint)
+    /// Tells what is done to the scroll view from now on.
+    func follow(_ movement: ScrollMovement)
 }

@@ -9,19 +9,13 @@ public struct _ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
 }
 
 /// A scroll view whose position is bound, placed.
-final class ScrollPositionNode<ID: Hashable>: ModifierNode<_ScrollPositionModifier<ID>>, GeometryObserver {
+final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPositionModifier<ID>> {
     private var known: ID?
     private var knownOffset: CGPoint?
 
     override func build() {
         super.build()
-        graph.geometryObservers.insert(self)
         evaluate()
-    }
-
-    override func remove() {
-        graph.geometryObservers.remove(self)
-        super.remove()
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
@@ -34,8 +28,7 @@ final class ScrollPositionNode<ID: Hashable>: ModifierNode<_ScrollPositionModifi
         if tracking({ modifier.id.wrappedValue }) != known { invalidateLayout() }
     }
 
-    func observeGeometry() -> Bool {
-        guard let scroll = first(\.asScrollSurface) else { return false }
+    override func observe(_ scroll: any ScrollSurface) -> Bool {
         let wanted = modifier.id.wrappedValue
         if wanted != known {
             known = wanted
@@ -90,16 +83,6 @@ extension View {
 
     /// Lets the subviews of this layout be what `scrollPosition(id:anchor:)` tells.
     public func scrollTargetLayout() -> some View { modifier(_ScrollTargetsModifier()) }
-}
-
-extension ViewNode {
-    /// What `find` makes of the first node for which it makes anything, depth first.
-    fileprivate func first<Found>(_ find: (ViewNode) -> Found?) -> Found? {
-        for child in children {
-            if let found = find(child) ?? child.first(find) { return found }
-        }
-        return nil
-    }
 }
 
 extension ItemID {
