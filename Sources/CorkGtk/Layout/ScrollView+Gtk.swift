@@ -24,9 +24,10 @@ class ScrollMount: WidgetMount, ScrollMounting {
         super.init(scroll, renderer, gtk_scrolled_window_new())
         content.measure = { [unowned self] proposal in
             var size = scroll.idealSize(in: visible)
-            // Across, the content follows the scroll view and must not keep it from shrinking.
-            if proposal.width == 0, !scroll.axes.contains(.horizontal) { size.width = 0 }
-            if proposal.height == 0, !scroll.axes.contains(.vertical) { size.height = 0 }
+            // Where it does not scroll, the content follows the scroll view and must not keep it from shrinking.
+            let axes = scroll.environment.isScrollEnabled ? scroll.axes : []
+            if proposal.width == 0, !axes.contains(.horizontal) { size.width = 0 }
+            if proposal.height == 0, !axes.contains(.vertical) { size.height = 0 }
             return size
         }
         content.layout = { [unowned self] _ in
@@ -86,16 +87,48 @@ class ScrollMount: WidgetMount, ScrollMounting {
     override func remainderChanged() { gtk_widget_queue_allocate(content.widget) }
 
     override func update() {
-        func policy(_ axis: Axis, _ set: Axis.Set) -> GtkPolicyType {
-            guard scroll.axes.contains(set) else { return GTK_POLICY_NEVER }
-            return switch scroll.indicators(axis) {
-            case .automatic: GTK_POLICY_AUTOMATIC
-            case .visible: GTK_POLICY_ALWAYS
-            default: GTK_POLICY_EXTERNAL
-            }
+        updatePolicies()
+        let isClipped = !scroll.environment._isScrollClipDisabled
+        if isClipped != content.isClipped {
+            content.isClipped = isClipped
+            let overflow = isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE
+            for widget in [child, scroller.widget] { gtk_widget_set_overflow(widget, overflow) }
         }
+    }
+
+    private func updatePolicies() {
         gtk_scrolled_window_set_policy(
-            child.opaque, policy(.horizontal, .horizontal), policy(.vertical, .vertical))
+            child.opaque, policy(.horizontal, .horizontal, horizontal), policy(.vertical, .vertical, vertical))
+    }
+
+    private func policy(
+        _ axis: Axis, _ set: Axis.Set, _ adjustment: UnsafeMutablePointer<GtkAdjustment>
+    ) -> GtkPolicyType {
+        let environment = scroll.environment
+        guard scroll.axes.contains(set), environment.isScrollEnabled else { return GTK_POLICY_NEVER }
+        let bounce =
+            axis == .horizontal ? environment.horizontalScrollBounceBehavior : environment.verticalScrollBounceBehavior
+        if bounce != .automatic {
+            followLength(adjustment)
+            let fits = gtk_adjustment_get_upper(adjustment) <= gtk_adjustment_get_page_size(adjustment)
+            // Without a bar that is shown GTK gives way only where none is to be.
+            if fits { return bounce == .always ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER }
+        }
+        return switch scroll.indicators(axis) {
+        case .automatic: GTK_POLICY_AUTOMATIC
+        case .visible: GTK_POLICY_ALWAYS
+        default: GTK_POLICY_EXTERNAL
+        }
+    }
+
+    private var followedLengths: Set<UnsafeMutablePointer<GtkAdjustment>> = []
+
+    /// Has policies follow the length of the content, after the layout in which it changes.
+    private func followLength(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) {
+        guard followedLengths.insert(adjustment).inserted else { return }
+        signals.connect("changed", to: adjustment) { [unowned self] in
+            MainLoop.beforeNextFrame { [weak self] in self?.updatePolicies() }
+        }
     }
 
     private var horizontal: UnsafeMutablePointer<GtkAdjustment> {

@@ -117,6 +117,7 @@ public enum Application {
         .cork-list > row.dragged { opacity: 0.5; }
         .cork-inset > row, .cork-sidebar > row { border-radius: 6px; }
         .cork-list.cork-sidebar, .cork-list.cork-grouped, .cork-list.cork-inset-grouped { background: none; }
+        .cork-list.cork-clear, textview.cork-clear, textview.cork-clear > text { background: none; }
         .cork-grouped > row:not(:selected):not(:hover), .cork-inset-grouped > row:not(:selected):not(:hover)
         { background-color: @theme_base_color; }
         .cork-inset-grouped > row.first { border-top-left-radius: 10px; border-top-right-radius: 10px; }
