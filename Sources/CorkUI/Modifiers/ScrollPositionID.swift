@@ -40,26 +40,14 @@ final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPosition
             return true
         }
         defer { knownOffset = scroll.offset }
-        guard let knownOffset, knownOffset != scroll.offset, let id = firstVisible(in: scroll), id != known else {
+        guard let knownOffset, knownOffset != scroll.offset,
+            let id = scroll.firstTarget(at: modifier.anchor, as: ID.self), id != known
+        else {
             return false
         }
         known = id
         modifier.id.wrappedValue = id
         return true
-    }
-
-    /// The id of the first target that reaches into the visible part, at the anchor where there is one.
-    private func firstVisible(in scroll: any ScrollSurface) -> ID? {
-        let visible = scroll.windowFrame
-        let axis: Axis = scroll.axes.contains(.vertical) ? .vertical : .horizontal
-        let anchor = modifier.anchor ?? .topLeading
-        let line = visible.origin[axis] + visible.size[axis] * (axis == .vertical ? anchor.y : anchor.x)
-        let targets = scroll.first { $0 as? ScrollTargetsNode }?.first { $0.isContainer ? $0 : nil }?.children ?? []
-        let reached = targets.first {
-            let frame = $0.windowFrame
-            return frame.origin[axis] + frame.size[axis] > line + 0.5
-        }
-        return (reached ?? targets.last)?.item.id.givenID(as: ID.self)
     }
 }
 
@@ -83,6 +71,26 @@ extension View {
 
     /// Lets the subviews of this layout be what `scrollPosition(id:anchor:)` tells.
     public func scrollTargetLayout() -> some View { modifier(_ScrollTargetsModifier()) }
+}
+
+extension ScrollSurface {
+    /// The id of the first target that reaches into the visible part, at the anchor where there is one.
+    func firstTarget<ID: Hashable>(at anchor: UnitPoint?, as type: ID.Type) -> ID? {
+        let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
+        let visible = windowFrame
+        let line = visible.origin[axis] + visible.size[axis] * (anchor ?? .topLeading)[axis]
+        let targets = targets
+        let reached = targets.first {
+            let frame = $0.windowFrame
+            return frame.origin[axis] + frame.size[axis] > line + 0.5
+        }
+        return (reached ?? targets.last)?.item.id.givenID(as: type)
+    }
+
+    /// The subviews of the scroll targets' layout.
+    var targets: [ViewNode] {
+        first { $0 as? ScrollTargetsNode }?.first { $0.isContainer ? $0 : nil }?.children ?? []
+    }
 }
 
 extension ItemID {
