@@ -18,7 +18,9 @@ final class ScrollMotion {
     }
 
     private func see(_ event: OpaquePointer) {
-        switch gdk_event_get_event_type(event) {
+        let type = gdk_event_get_event_type(event)
+        if [GDK_SCROLL, GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN].contains(type) { mount.stopGliding() }
+        switch type {
         case GDK_SCROLL: if gdk_scroll_event_is_stop(event) != 0 { movement.release() } else { movement.push() }
         case GDK_BUTTON_PRESS: movement.press(isFinger: false)
         case GDK_TOUCH_BEGIN: movement.press(isFinger: true)

@@ -147,10 +147,30 @@ class ScrollMount: WidgetMount, ScrollMounting {
     func follow(_ movement: ScrollMovement) { motion = ScrollMotion(movement, of: self) }
 
     func scroll(to offset: CGPoint) {
+        stopGliding()
         isPut = true
         defer { isPut = false }
         set(horizontal, offset.x)
         set(vertical, offset.y)
+    }
+
+    /// Tells one way to glide from the next.
+    private var glides = 0
+
+    func stopGliding() { glides += 1 }
+
+    func glide(to end: CGPoint) {
+        stopGliding()
+        let (number, start, begin) = (glides, offset, g_get_monotonic_time())
+        let duration = scroll.graph.motions.isEnabled ? 0.25 : 0
+        beforeEachFrame(of: child) { [weak self] in
+            guard let self, number == glides else { return false }
+            let seconds = Double(g_get_monotonic_time() - begin) / 1_000_000
+            let rest = seconds < duration ? pow(1 - seconds / duration, 3) : 0
+            set(horizontal, end.x + (start.x - end.x) * rest)
+            set(vertical, end.y + (start.y - end.y) * rest)
+            return rest > 0
+        }
     }
 
     private func set(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, _ value: Double) {

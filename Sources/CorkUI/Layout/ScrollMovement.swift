@@ -1,5 +1,14 @@
 import Foundation
 
+/// Decides where a scroll view comes to rest.
+@MainActor
+protocol ScrollRestDecider: AnyObject {
+    /// A person may begin to scroll.
+    func begin(_ scroll: any ScrollSurface)
+    /// Where in the content the visible part is to begin, after it moved at `velocity` at last.
+    func place(_ scroll: any ScrollSurface, _ velocity: CGVector) -> CGPoint
+}
+
 /// Tells from what is done to a scroll view what sets it in motion; there is one where somebody wants to know.
 @MainActor
 public final class ScrollMovement {
@@ -12,6 +21,10 @@ public final class ScrollMovement {
     private var last: (offset: CGPoint, time: Double)?
     private var velocity: CGVector?
     private var followers: [Follower] = []
+    /// Who decides where it comes to rest.
+    weak var decider: (any ScrollRestDecider)?
+    /// Whether a person has begun to scroll and the decider knows.
+    private var hasBegun = false
     /// What sets the scroll view in motion.
     public private(set) var phase = ScrollPhase.idle
 
@@ -42,19 +55,24 @@ public final class ScrollMovement {
 
     /// A finger or the button of a pointer is put down; it may be for anything.
     public func press(isFinger: Bool) {
-        (cause, isHeld) = (.person, true)
+        push()
+        isHeld = true
         if isFinger { turn(to: .tracking) }
     }
 
     /// The wheel or a touchpad scrolls, this scroll view or another one there.
-    public func push() { cause = .person }
+    public func push() {
+        cause = .person
+        guard !hasBegun, let decider else { return }
+        hasBegun = true
+        decider.begin(scroll)
+    }
 
     /// A finger or the button is lifted, or a touchpad left.
     public func release() {
         isHeld = false
         if cause == .person, velocity != nil { return cause = .momentum }
-        cause = .nobody
-        turn(to: .idle)
+        rest()
     }
 
     /// The content moved, other than because it was put somewhere.
@@ -76,8 +94,15 @@ public final class ScrollMovement {
 
     /// Nothing has moved for a moment.
     public func rest() {
+        let speed = velocity ?? .zero
         (last, velocity) = (nil, nil)
         guard !isHeld else { return }
+        let isDecided = hasBegun && (phase == .interacting || phase == .decelerating)
+        hasBegun = false
+        if isDecided, let decider {
+            cause = .momentum
+            if scroll.glide(toContentOffset: decider.place(scroll, speed)) { return }
+        }
         cause = .nobody
         turn(to: .idle)
     }

@@ -264,6 +264,8 @@ public protocol ScrollMounting: ViewMount {
     var offset: CGPoint { get }
     /// Scrolls to a place inside the content.
     func scroll(to offset: CGPoint)
+    /// Scrolls there over a moment, until a person scrolls or something else is scrolled to.
+    func glide(to offset: CGPoint)
     /// Tells what is done to the scroll view from now on.
     func follow(_ movement: ScrollMovement)
 }

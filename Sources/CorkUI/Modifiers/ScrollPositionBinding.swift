@@ -90,11 +90,14 @@ final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBinding
 
 extension ScrollSurface {
     /// Scrolls so that the visible part begins at a place of the content, as ``geometry`` tells it.
-    func scroll(toContentOffset place: CGPoint) {
-        let geometry = geometry
+    func scroll(toContentOffset place: CGPoint) { scroll(to: offset(atContentOffset: place)) }
+
+    /// How far it is scrolled, from the left, where the visible part begins at a place of the content, as far as it goes.
+    func offset(atContentOffset place: CGPoint) -> CGPoint {
+        let (geometry, ends) = (geometry, geometry.ends)
         var offset = CGPoint(x: place.x + geometry.contentInsets.leading, y: place.y + geometry.contentInsets.top)
-        if environment.layoutDirection == .rightToLeft { offset.x = geometry.ends.x - offset.x }
-        scroll(to: offset)
+        if environment.layoutDirection == .rightToLeft { offset.x = ends.x - offset.x }
+        return CGPoint(x: min(max(offset.x, 0), ends.x), y: min(max(offset.y, 0), ends.y))
     }
 
     /// Scrolls to an edge of the content, and stays where it is on the other axis.

@@ -53,11 +53,15 @@ final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPosition
 
 /// Says that the subviews of a layout are what a scroll view's position is told by.
 public struct _ScrollTargetsModifier: PrimitiveModifier, Equatable {
+    let isEnabled: Bool
+
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollTargetsNode(item, inputs) }
 }
 
 /// A layout of scroll targets, placed.
-final class ScrollTargetsNode: ModifierNode<_ScrollTargetsModifier> {}
+final class ScrollTargetsNode: ModifierNode<_ScrollTargetsModifier> {
+    var isEnabled: Bool { modifier.isEnabled }
+}
 
 extension View {
     /// Binds the id of the view at the beginning of the scroll view's visible part: writing it scrolls there.
@@ -69,8 +73,12 @@ extension View {
         modifier(_ScrollPositionModifier(id: id, anchor: anchor))
     }
 
-    /// Lets the subviews of this layout be what `scrollPosition(id:anchor:)` tells.
-    public func scrollTargetLayout() -> some View { modifier(_ScrollTargetsModifier()) }
+    /// Lets the subviews of this layout be what scroll positions tell and at what scroll views come to rest.
+    ///
+    /// - Parameter isEnabled: whether they are.
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        modifier(_ScrollTargetsModifier(isEnabled: isEnabled))
+    }
 }
 
 extension ScrollSurface {
@@ -87,9 +95,10 @@ extension ScrollSurface {
         return (reached ?? targets.last)?.item.id.givenID(as: type)
     }
 
-    /// The subviews of the scroll targets' layout.
+    /// The subviews of the scroll targets' layout that are shown.
     var targets: [ViewNode] {
-        first { $0 as? ScrollTargetsNode }?.first { $0.isContainer ? $0 : nil }?.children ?? []
+        let layout = first { ($0 as? ScrollTargetsNode).flatMap { $0.isEnabled ? $0 : nil } }
+        return layout?.first { $0.isContainer ? $0 : nil }?.children.filter { !$0.isHidden } ?? []
     }
 }
 

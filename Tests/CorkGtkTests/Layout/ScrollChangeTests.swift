@@ -65,5 +65,22 @@ extension GtkTests {
             try await point("mouseup", "1", "mousemove", "1270", "1010")
             await eventually { told.phases == [.interacting, .idle, .interacting, .idle] }
         }
+
+        @Test(.enabled("xdotool turns the wheel: install it.") { FileManager.default.fileExists(atPath: pointerTool) })
+        func afterATurnOfTheWheelPagesGlideToTheirPlace() async throws {
+            let told = Told()
+            let window = await ViewWindow(width: 300, height: 200) {
+                ScrollView { Color.red.frame(width: 100, height: 2000) }
+                    .scrollTargetBehavior(.paging)
+                    .onScrollPhaseChange { told.phases.append($1) }
+            }
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: pointerTool)
+            process.arguments = ["mousemove", "120", "100", "click", "5", "mousemove", "1270", "1010"]
+            try process.run()
+            while process.isRunning { await window.frames() }
+            await eventually { told.phases == [.interacting, .decelerating, .idle] }
+            #expect(gtk_adjustment_get_value(try vertical(window)) == 200)
+        }
     }
 }
