@@ -2,14 +2,22 @@ import CorkUI
 import Foundation
 
 extension TestElement {
-    /// Scrolls this scroll view along its axis, as far as its content goes. Settles.
+    /// Scrolls this scroll view along its axis, as far as its content goes, as the wheel does. Settles.
+    ///
+    /// Nothing happens where scrolling is disabled.
     ///
     /// - Parameter points: what is above the visible part, or left of it where the view scrolls only sideways.
     public func scroll(toOffset points: CGFloat) {
         guard let scroll = node.asScrollSurface else {
             preconditionFailure("Only a ScrollView scrolls, not a \(kind)")
         }
+        guard scroll.environment.isScrollEnabled else { return }
+        scroll.movement.push()
+        let before = scroll.offset
         scroll.scroll(to: scroll.axes.contains(.vertical) ? CGPoint(x: 0, y: points) : CGPoint(x: points, y: 0))
+        if scroll.offset != before { scroll.movement.move(at: 0) }
+        host.settle()
+        scroll.movement.rest()
         host.settle()
     }
 

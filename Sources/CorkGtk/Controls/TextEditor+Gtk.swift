@@ -98,6 +98,7 @@ final class TextEditorMount: WidgetMount {
 
     override func update() {
         updateName()
+        view.widget.setClass("cork-clear", node.environment._scrollContentBackground == .hidden)
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         // A document undoes what is typed with everything else.
         gtk_text_buffer_set_enable_undo(buffer.cast(), node.environment.undoManager == nil ? 1 : 0)

@@ -133,7 +133,7 @@ final class HostView {
         cork_widget_allocate(widget, 0, 0, pixels(size.width), pixels(size.height), -1, 0)
         guard isMoved else { return }
         // What was out of sight and stays there keeps its place on the screen.
-        let near = CGRect(origin: origin, size: size).insetBy(dx: -Self.reach, dy: -Self.reach)
+        let near = CGRect(origin: origin, size: size).insetBy(dx: -reach, dy: -reach)
         for mount in placed where !mount.isRemoved {
             let isNear = near.intersects(mount.seenFrame)
             if isNear || mount.isNear { mount.allocate() }
@@ -142,15 +142,24 @@ final class HostView {
         gtk_widget_queue_draw(widget)
     }
 
-    /// How far drawings reach beyond their frames, in points.
-    private static let reach: CGFloat = 100
+    /// Whether what is beyond the part in sight is not seen.
+    var isClipped = true {
+        didSet {
+            guard isClipped != oldValue else { return }
+            unallocated = placed
+            needsAllocation()
+        }
+    }
+
+    /// How far around the part in sight something may be seen, in points: drawings reach beyond their frames.
+    private var reach: CGFloat { isClipped ? 100 : 1_000_000 }
 
     /// A rectangle of the surface in the coordinates of the widget.
     func onWidget(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -origin.x, dy: -origin.y) }
 
     func draw(into snapshot: OpaquePointer) {
         if isDrawingOutdated { _ = collect() }
-        guard let rect = visibleRect?().insetBy(dx: -Self.reach, dy: -Self.reach) else {
+        guard let rect = visibleRect?().insetBy(dx: -reach, dy: -reach) else {
             return draw(drawn, near: nil, into: snapshot)
         }
         // Where much changes, GTK paints the bounds of all of it: apart from the ground behind, these are no larger than

@@ -24,9 +24,10 @@ class ScrollMount: WidgetMount, ScrollMounting {
         super.init(scroll, renderer, gtk_scrolled_window_new())
         content.measure = { [unowned self] proposal in
             var size = scroll.idealSize(in: visible)
-            // Across, the content follows the scroll view and must not keep it from shrinking.
-            if proposal.width == 0, !scroll.axes.contains(.horizontal) { size.width = 0 }
-            if proposal.height == 0, !scroll.axes.contains(.vertical) { size.height = 0 }
+            // Where it does not scroll, the content follows the scroll view and must not keep it from shrinking.
+            let axes = scroll.environment.isScrollEnabled ? scroll.axes : []
+            if proposal.width == 0, !axes.contains(.horizontal) { size.width = 0 }
+            if proposal.height == 0, !axes.contains(.vertical) { size.height = 0 }
             return size
         }
         content.layout = { [unowned self] _ in
@@ -39,7 +40,9 @@ class ScrollMount: WidgetMount, ScrollMounting {
         for adjustment in [horizontal, vertical] {
             signals.connect("value-changed", to: adjustment) { [unowned self] in
                 tellFollowers()
-                if !scroller.isAllocating { renderer.scrolled(self) }
+                guard !scroller.isAllocating else { return }
+                renderer.scrolled(self)
+                if !isPut { motion?.moved() }
             }
         }
         gtk_scrolled_window_set_child(child.opaque, scroller.widget)
@@ -84,16 +87,48 @@ class ScrollMount: WidgetMount, ScrollMounting {
     override func remainderChanged() { gtk_widget_queue_allocate(content.widget) }
 
     override func update() {
-        func policy(_ axis: Axis, _ set: Axis.Set) -> GtkPolicyType {
-            guard scroll.axes.contains(set) else { return GTK_POLICY_NEVER }
-            return switch scroll.indicators(axis) {
-            case .automatic: GTK_POLICY_AUTOMATIC
-            case .visible: GTK_POLICY_ALWAYS
-            default: GTK_POLICY_EXTERNAL
-            }
+        updatePolicies()
+        let isClipped = !scroll.environment._isScrollClipDisabled
+        if isClipped != content.isClipped {
+            content.isClipped = isClipped
+            let overflow = isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE
+            for widget in [child, scroller.widget] { gtk_widget_set_overflow(widget, overflow) }
         }
+    }
+
+    private func updatePolicies() {
         gtk_scrolled_window_set_policy(
-            child.opaque, policy(.horizontal, .horizontal), policy(.vertical, .vertical))
+            child.opaque, policy(.horizontal, .horizontal, horizontal), policy(.vertical, .vertical, vertical))
+    }
+
+    private func policy(
+        _ axis: Axis, _ set: Axis.Set, _ adjustment: UnsafeMutablePointer<GtkAdjustment>
+    ) -> GtkPolicyType {
+        let environment = scroll.environment
+        guard scroll.axes.contains(set), environment.isScrollEnabled else { return GTK_POLICY_NEVER }
+        let bounce =
+            axis == .horizontal ? environment.horizontalScrollBounceBehavior : environment.verticalScrollBounceBehavior
+        if bounce != .automatic {
+            followLength(adjustment)
+            let fits = gtk_adjustment_get_upper(adjustment) <= gtk_adjustment_get_page_size(adjustment)
+            // Without a bar that is shown GTK gives way only where none is to be.
+            if fits { return bounce == .always ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER }
+        }
+        return switch scroll.indicators(axis) {
+        case .automatic: GTK_POLICY_AUTOMATIC
+        case .visible: GTK_POLICY_ALWAYS
+        default: GTK_POLICY_EXTERNAL
+        }
+    }
+
+    private var followedLengths: Set<UnsafeMutablePointer<GtkAdjustment>> = []
+
+    /// Has policies follow the length of the content, after the layout in which it changes.
+    private func followLength(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) {
+        guard followedLengths.insert(adjustment).inserted else { return }
+        signals.connect("changed", to: adjustment) { [unowned self] in
+            MainLoop.beforeNextFrame { [weak self] in self?.updatePolicies() }
+        }
     }
 
     private var horizontal: UnsafeMutablePointer<GtkAdjustment> {
@@ -105,9 +140,37 @@ class ScrollMount: WidgetMount, ScrollMounting {
         CGPoint(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical))
     }
 
+    /// Whether it is being put somewhere.
+    private var isPut = false
+    private var motion: ScrollMotion?
+
+    func follow(_ movement: ScrollMovement) { motion = ScrollMotion(movement, of: self) }
+
     func scroll(to offset: CGPoint) {
+        stopGliding()
+        isPut = true
+        defer { isPut = false }
         set(horizontal, offset.x)
         set(vertical, offset.y)
+    }
+
+    /// Tells one way to glide from the next.
+    private var glides = 0
+
+    func stopGliding() { glides += 1 }
+
+    func glide(to end: CGPoint) {
+        stopGliding()
+        let (number, start, begin) = (glides, offset, g_get_monotonic_time())
+        let duration = scroll.graph.motions.isEnabled ? 0.25 : 0
+        beforeEachFrame(of: child) { [weak self] in
+            guard let self, number == glides else { return false }
+            let seconds = Double(g_get_monotonic_time() - begin) / 1_000_000
+            let rest = seconds < duration ? pow(1 - seconds / duration, 3) : 0
+            set(horizontal, end.x + (start.x - end.x) * rest)
+            set(vertical, end.y + (start.y - end.y) * rest)
+            return rest > 0
+        }
     }
 
     private func set(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, _ value: Double) {

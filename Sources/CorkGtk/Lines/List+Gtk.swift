@@ -95,6 +95,8 @@ final class ListMount: ScrollMount {
             if let look { content.widget.setClass("cork-\(look)", true) }
             self.look = look
         }
+        content.widget.setClass("cork-spaced", list.environment._listLook.rowGap > 0)
+        content.widget.setClass("cork-clear", list.environment._scrollContentBackground == .hidden)
         gtk_widget_set_sensitive(child, list.environment.isEnabled ? 1 : 0)
     }
 

@@ -117,10 +117,12 @@ public enum Application {
         .cork-list > row.dragged { opacity: 0.5; }
         .cork-inset > row, .cork-sidebar > row { border-radius: 6px; }
         .cork-list.cork-sidebar, .cork-list.cork-grouped, .cork-list.cork-inset-grouped { background: none; }
+        .cork-list.cork-clear, textview.cork-clear, textview.cork-clear > text { background: none; }
         .cork-grouped > row:not(:selected):not(:hover), .cork-inset-grouped > row:not(:selected):not(:hover)
         { background-color: @theme_base_color; }
         .cork-inset-grouped > row.first { border-top-left-radius: 10px; border-top-right-radius: 10px; }
         .cork-inset-grouped > row.last { border-bottom-left-radius: 10px; border-bottom-right-radius: 10px; }
+        .cork-inset-grouped.cork-spaced > row { border-radius: 10px; }
         cork-host:drop(active) { box-shadow: none; }
         .cork-focusable:focus-visible { outline: 2px solid @cork_focus; outline-offset: 3px; border-radius: 4px; }
         .cork-plain-button:focus-visible { outline: 2px solid @cork_focus; outline-offset: 1px; border-radius: 4px; }

@@ -102,6 +102,13 @@ extension ViewNode {
         }
     }
 
+    /// The place of a named space around, measured from the node; nil where there is none.
+    final func bounds(of space: CoordinateSpace) -> CGRect? {
+        guard case .named(let name) = space, let node = node(named: name) else { return nil }
+        let origin = windowFrame.origin
+        return node.windowFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+
     private func node(named name: AnyHashable) -> ViewNode? {
         let scrollView = name.base as? ScrollViewName
         var node = parent

@@ -44,6 +44,13 @@ public struct GeometryProxy {
         return node.reading(.own(coordinateSpace))
     }
 
+    /// The place of the nearest view around that has the name, or of the visible part of the nearest scroll view around, in
+    /// points from where this view begins; nil where there is none.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        guard let bounds = node?.reading(.around(coordinateSpace.coordinateSpace)), !bounds.isNull else { return nil }
+        return bounds
+    }
+
     /// A place in another view, in points from where this one begins; that of nothing where the other one is gone.
     public subscript<T>(anchor: Anchor<T>) -> T {
         let frame = node?.reading(.other(anchor.node)) ?? .zero
@@ -55,6 +62,8 @@ public struct GeometryProxy {
 private enum Place: Hashable {
     /// The node's own, measured from a space.
     case own(CoordinateSpace)
+    /// That of a space around, measured from the node; null where there is none.
+    case around(CoordinateSpace)
     /// Another node's, measured from the node.
     case other(NodeReference)
 }
@@ -69,6 +78,7 @@ extension ViewNode {
     fileprivate func frame(of place: Place) -> CGRect {
         switch place {
         case .own(let space): return frame(in: space)
+        case .around(let space): return bounds(of: space) ?? .null
         case .other(let other):
             let origin = windowFrame.origin
             return other.node?.windowFrame.offsetBy(dx: -origin.x, dy: -origin.y) ?? .zero

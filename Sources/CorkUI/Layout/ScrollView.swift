@@ -21,7 +21,7 @@ public struct ScrollView<Content: View>: UnaryView {
 }
 
 /// A scroll view, placed: a surface whose content is stacked (R7.8).
-class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
+class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, GeometryObserver {
     private var value: ScrollView<Content> { item.view as! ScrollView<Content> }
     /// How far the content is scrolled from its leading edge and its top where nothing native scrolls it, in points.
     private var ownOffset = CGPoint.zero
@@ -45,10 +45,17 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
     override var isSurface: Bool { true }
     override var contentOrigin: CGPoint {
         if mount is any ScrollMounting { return .zero }
-        let offset = fromLeft(ownOffset)
+        let offset = offset
         return CGPoint(x: -offset.x, y: -offset.y)
     }
-    var offset: CGPoint { (mount as? any ScrollMounting)?.offset ?? fromLeft(ownOffset) }
+    var offset: CGPoint {
+        if let mount = mount as? any ScrollMounting { return mount.offset }
+        // Content that became shorter ends where the visible part does.
+        let content = contentSize(in: frame.size)
+        return fromLeft(
+            CGPoint(
+                x: min(ownOffset.x, content.width - frame.width), y: min(ownOffset.y, content.height - frame.height)))
+    }
 
     /// Turns an offset from the leading edge into one from the left one, and back.
     private func fromLeft(_ offset: CGPoint) -> CGPoint {
@@ -59,14 +66,66 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
     override func computeTraits() -> LayoutTraits { LayoutTraits(widthFollowsHeight: true, heightFollowsWidth: true) }
 
     override func build() {
+        takeAnchors()
+        let environment = contentEnvironment
         children = [makeChild(contentItem, environment: environment, bodyEnvironment: environment)]
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
+        if environmentChanged { takeAnchors() }
+        let environment = contentEnvironment
         updateChild(contentItem, environment: environment, bodyEnvironment: environment)
         if environmentChanged { invalidateLayout() }
         updateMount()
     }
+
+    override func remove() {
+        graph.geometryObservers.remove(self)
+        super.remove()
+    }
+
+    // MARK: Anchors
+
+    private var anchors = ScrollAnchors()
+    private var keeper = ScrollAnchorKeeper()
+    private var knownEnvironment: (outer: EnvironmentValues, inner: EnvironmentValues)?
+
+    private func takeAnchors() {
+        anchors = environment.scrollAnchors
+        if anchors == ScrollAnchors() {
+            graph.geometryObservers.remove(self)
+        } else {
+            graph.geometryObservers.insert(self)
+        }
+    }
+
+    /// Anchors are those of this scroll view, and not of those inside.
+    private var contentEnvironment: EnvironmentValues {
+        if anchors == ScrollAnchors() { return environment }
+        if let known = knownEnvironment, known.outer.isIdentical(to: environment) { return known.inner }
+        var inner = environment
+        inner.scrollAnchors = ScrollAnchors()
+        knownEnvironment = (environment, inner)
+        return inner
+    }
+
+    func keepsAnchor(_ axis: Axis) -> Bool {
+        guard let anchor = anchors.sizeChanges, anchor[axis] > 0 else { return false }
+        return keeper.held.contains(axis == .horizontal ? .horizontal : .vertical)
+    }
+
+    func observeGeometry() -> Bool {
+        let size = frame.size
+        guard size.width > 0, size.height > 0 else { return false }
+        let (content, offset) = (contentSize(in: size), fromLeft(offset))
+        let ends = CGPoint(x: content.width - size.width, y: content.height - size.height)
+        let place = keeper.place(offset, ends: ends, anchors)
+        guard place != offset else { return false }
+        scroll(to: fromLeft(place))
+        return true
+    }
+
+    // MARK: Layout
 
     private var margins: EdgeInsets { environment.scrollContentMargins }
 
@@ -125,6 +184,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
 
     override func placeChildren(in bounds: CGRect) {
         setVisibleSize(bounds.size)
+        if !(mount is any ScrollMounting) { ownOffset = fromLeft(offset) }
         placeContent(at: bounds.origin, visible: bounds.size)
     }
 
@@ -132,14 +192,33 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer {
         let proposal = inner(room(visible))
         let content = children[0].sizeThatFits(proposal)
         let outer = idealSize(in: visible)
-        let slack = CGPoint(
-            x: axes.contains(.horizontal) ? 0 : (visible.width - outer.width) / 2,
-            y: axes.contains(.vertical) ? 0 : (visible.height - outer.height) / 2)
+        func slack(_ axis: Axis, _ set: Axis.Set) -> CGFloat {
+            let rest = visible[axis] - outer[axis]
+            return axes.contains(set) ? max(rest, 0) * (anchors.alignment?[axis] ?? 0) : rest / 2
+        }
         let frame = CGRect(
-            origin: CGPoint(x: origin.x + slack.x + margins.leading, y: origin.y + slack.y + margins.top),
+            origin: CGPoint(
+                x: origin.x + slack(.horizontal, .horizontal) + margins.leading,
+                y: origin.y + slack(.vertical, .vertical) + margins.top),
             size: content)
         children[0].place(
             mirrored(frame, in: CGRect(origin: origin, size: contentSize(in: visible))), proposal: proposal)
+    }
+
+    private(set) lazy var movement: ScrollMovement = {
+        let movement = ScrollMovement(self)
+        (mount as? any ScrollMounting)?.follow(movement)
+        return movement
+    }()
+
+    var geometry: ScrollGeometry {
+        let (outer, offset) = (idealSize(in: frame.size), fromLeft(offset))
+        return ScrollGeometry(
+            contentOffset: CGPoint(x: offset.x - margins.leading, y: offset.y - margins.top),
+            contentSize: CGSize(
+                width: outer.width - margins.leading - margins.trailing,
+                height: outer.height - margins.top - margins.bottom),
+            contentInsets: margins, containerSize: frame.size)
     }
 
     func scroll(to offset: CGPoint) {
@@ -170,6 +249,12 @@ public protocol ScrollSurface: ViewNode {
     var offset: CGPoint { get }
     /// Scrolls, as far as the content goes.
     func scroll(to offset: CGPoint)
+    /// How large it and its content are, and what is in sight.
+    var geometry: ScrollGeometry { get }
+    /// Whether it is at an end or another part that it keeps in sight as sizes change, along an axis.
+    func keepsAnchor(_ axis: Axis) -> Bool
+    /// What sets it in motion; nobody looks after that until it is asked for.
+    var movement: ScrollMovement { get }
 }
 
 /// What shows a scroll view and scrolls it itself.
@@ -179,4 +264,8 @@ public protocol ScrollMounting: ViewMount {
     var offset: CGPoint { get }
     /// Scrolls to a place inside the content.
     func scroll(to offset: CGPoint)
+    /// Scrolls there over a moment, until a person scrolls or something else is scrolled to.
+    func glide(to offset: CGPoint)
+    /// Tells what is done to the scroll view from now on.
+    func follow(_ movement: ScrollMovement)
 }

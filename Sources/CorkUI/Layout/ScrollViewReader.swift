@@ -18,7 +18,7 @@ public struct ScrollViewReader<Content: View>: UnaryView {
 /// Scrolls to views by their ids.
 @MainActor
 public struct ScrollViewProxy {
-    fileprivate weak var target: (any ScrollTarget)?
+    fileprivate weak var target: (any ScrollReader)?
 
     /// Scrolls the scroll view that holds a view, after updates that are under way (R7.10).
     ///
@@ -32,12 +32,12 @@ public struct ScrollViewProxy {
 }
 
 @MainActor
-private protocol ScrollTarget: AnyObject {
+private protocol ScrollReader: AnyObject {
     func scrollTo(_ id: AnyHashable, _ anchor: UnitPoint?)
 }
 
 /// A scroll view reader, placed.
-final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollTarget {
+final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollReader {
     private var value: ScrollViewReader<Content> { item.view as! ScrollViewReader<Content> }
     private var wanted: (id: AnyHashable, anchor: UnitPoint?)?
 

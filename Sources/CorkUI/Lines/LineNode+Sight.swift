@@ -45,7 +45,7 @@ extension LineNode: GeometryObserver {
             hasMoved = false
             let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
             let shift = lengths.start(of: line) + anchor.offset + offset - before - now.start
-            if abs(shift) >= 0.5 {
+            if abs(shift) >= 0.5, !scroll.keepsAnchor(axis) {
                 sight?.offset = offset + shift
                 filled = nil
                 var place = scroll.offset

@@ -45,6 +45,7 @@ private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: View
         if let known = knownEnvironment, known.outer.isIdentical(to: environment) { return known.inner }
         var inner = environment
         inner.rowLinks = links
+        inner.applyListSpacing()
         knownEnvironment = (environment, inner)
         return inner
     }

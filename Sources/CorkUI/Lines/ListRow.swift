@@ -201,7 +201,11 @@ public final class ListRowNode: ViewNode {
         let look = environment._listLook
         var room = EdgeInsets(look.margin, .horizontal)
         let ends = value.ends
-        if ends.contains(.sectionStart), look.isSurrounded || !ends.contains(.listStart) { room.top = look.sectionGap }
+        if ends.contains(.sectionStart) {
+            if look.isSurrounded || !ends.contains(.listStart) { room.top = look.sectionGap }
+        } else if isRow, !ends.contains(.firstRow) {
+            room.top = look.rowGap
+        }
         if ends.contains(.listEnd), look.isSurrounded { room.bottom = look.sectionGap }
         return room
     }

@@ -17,6 +17,8 @@ public struct _ListLook: Equatable, Sendable {
     var sectionGap: CGFloat = 0
     /// Whether that room is also above the first and below the last section.
     var isSurrounded = false
+    /// The room between two rows of a section, in points.
+    public internal(set) var rowGap: CGFloat = 0
     /// Whether the rows of a section can be hidden.
     var hidesSections = false
 }

@@ -9,19 +9,13 @@ public struct _ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
 }
 
 /// A scroll view whose position is bound, placed.
-final class ScrollPositionNode<ID: Hashable>: ModifierNode<_ScrollPositionModifier<ID>>, GeometryObserver {
+final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPositionModifier<ID>> {
     private var known: ID?
     private var knownOffset: CGPoint?
 
     override func build() {
         super.build()
-        graph.geometryObservers.insert(self)
         evaluate()
-    }
-
-    override func remove() {
-        graph.geometryObservers.remove(self)
-        super.remove()
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
@@ -34,8 +28,7 @@ final class ScrollPositionNode<ID: Hashable>: ModifierNode<_ScrollPositionModifi
         if tracking({ modifier.id.wrappedValue }) != known { invalidateLayout() }
     }
 
-    func observeGeometry() -> Bool {
-        guard let scroll = first(\.asScrollSurface) else { return false }
+    override func observe(_ scroll: any ScrollSurface) -> Bool {
         let wanted = modifier.id.wrappedValue
         if wanted != known {
             known = wanted
@@ -47,36 +40,28 @@ final class ScrollPositionNode<ID: Hashable>: ModifierNode<_ScrollPositionModifi
             return true
         }
         defer { knownOffset = scroll.offset }
-        guard let knownOffset, knownOffset != scroll.offset, let id = firstVisible(in: scroll), id != known else {
+        guard let knownOffset, knownOffset != scroll.offset,
+            let id = scroll.firstTarget(at: modifier.anchor, as: ID.self), id != known
+        else {
             return false
         }
         known = id
         modifier.id.wrappedValue = id
         return true
     }
-
-    /// The id of the first target that reaches into the visible part, at the anchor where there is one.
-    private func firstVisible(in scroll: any ScrollSurface) -> ID? {
-        let visible = scroll.windowFrame
-        let axis: Axis = scroll.axes.contains(.vertical) ? .vertical : .horizontal
-        let anchor = modifier.anchor ?? .topLeading
-        let line = visible.origin[axis] + visible.size[axis] * (axis == .vertical ? anchor.y : anchor.x)
-        let targets = scroll.first { $0 as? ScrollTargetsNode }?.first { $0.isContainer ? $0 : nil }?.children ?? []
-        let reached = targets.first {
-            let frame = $0.windowFrame
-            return frame.origin[axis] + frame.size[axis] > line + 0.5
-        }
-        return (reached ?? targets.last)?.item.id.givenID(as: ID.self)
-    }
 }
 
 /// Says that the subviews of a layout are what a scroll view's position is told by.
 public struct _ScrollTargetsModifier: PrimitiveModifier, Equatable {
+    let isEnabled: Bool
+
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollTargetsNode(item, inputs) }
 }
 
 /// A layout of scroll targets, placed.
-final class ScrollTargetsNode: ModifierNode<_ScrollTargetsModifier> {}
+final class ScrollTargetsNode: ModifierNode<_ScrollTargetsModifier> {
+    var isEnabled: Bool { modifier.isEnabled }
+}
 
 extension View {
     /// Binds the id of the view at the beginning of the scroll view's visible part: writing it scrolls there.
@@ -88,17 +73,32 @@ extension View {
         modifier(_ScrollPositionModifier(id: id, anchor: anchor))
     }
 
-    /// Lets the subviews of this layout be what `scrollPosition(id:anchor:)` tells.
-    public func scrollTargetLayout() -> some View { modifier(_ScrollTargetsModifier()) }
+    /// Lets the subviews of this layout be what scroll positions tell and at what scroll views come to rest.
+    ///
+    /// - Parameter isEnabled: whether they are.
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        modifier(_ScrollTargetsModifier(isEnabled: isEnabled))
+    }
 }
 
-extension ViewNode {
-    /// What `find` makes of the first node for which it makes anything, depth first.
-    fileprivate func first<Found>(_ find: (ViewNode) -> Found?) -> Found? {
-        for child in children {
-            if let found = find(child) ?? child.first(find) { return found }
+extension ScrollSurface {
+    /// The id of the first target that reaches into the visible part, at the anchor where there is one.
+    func firstTarget<ID: Hashable>(at anchor: UnitPoint?, as type: ID.Type) -> ID? {
+        let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
+        let visible = windowFrame
+        let line = visible.origin[axis] + visible.size[axis] * (anchor ?? .topLeading)[axis]
+        let targets = targets
+        let reached = targets.first {
+            let frame = $0.windowFrame
+            return frame.origin[axis] + frame.size[axis] > line + 0.5
         }
-        return nil
+        return (reached ?? targets.last)?.item.id.givenID(as: type)
+    }
+
+    /// The subviews of the scroll targets' layout that are shown.
+    var targets: [ViewNode] {
+        let layout = first { ($0 as? ScrollTargetsNode).flatMap { $0.isEnabled ? $0 : nil } }
+        return layout?.first { $0.isContainer ? $0 : nil }?.children.filter { !$0.isHidden } ?? []
     }
 }
 

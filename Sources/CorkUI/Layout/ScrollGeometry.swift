@@ -1,0 +1,36 @@
+import Foundation
+
+/// How large a scroll view and its content are, and which part of the content is in sight; all in points.
+///
+/// As ``View/onScrollGeometryChange(for:of:action:)`` and ``View/onScrollPhaseChange(_:)`` tell it.
+public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
+    /// Where in the content the visible part begins, from its leading edge and its top; negative in the insets before it.
+    public var contentOffset: CGPoint
+    /// The size of the content, which may be smaller than the scroll view; lines of lists that were never made count as
+    /// long as others are on average.
+    public var contentSize: CGSize
+    /// What is kept free around the content, see ``View/contentMargins(_:_:for:)``, and scrolls along.
+    public var contentInsets: EdgeInsets
+    /// The size of the scroll view.
+    public var containerSize: CGSize
+
+    public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
+        self.contentOffset = contentOffset
+        self.contentSize = contentSize
+        self.contentInsets = contentInsets
+        self.containerSize = containerSize
+    }
+
+    /// The scroll view in the coordinates of its content.
+    public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+    /// What is in sight, in the coordinates of the content.
+    public var visibleRect: CGRect { bounds }
+
+    public var debugDescription: String {
+        """
+        ScrollGeometry(contentOffset: \(contentOffset), contentSize: \(contentSize), contentInsets: \(contentInsets), \
+        containerSize: \(containerSize))
+        """
+    }
+}

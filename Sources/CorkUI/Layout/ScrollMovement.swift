@@ -1,0 +1,109 @@
+import Foundation
+
+/// Decides where a scroll view comes to rest.
+@MainActor
+protocol ScrollRestDecider: AnyObject {
+    /// A person may begin to scroll.
+    func begin(_ scroll: any ScrollSurface)
+    /// Where in the content the visible part is to begin, after it moved at `velocity` at last.
+    func place(_ scroll: any ScrollSurface, _ velocity: CGVector) -> CGPoint
+}
+
+/// Tells from what is done to a scroll view what sets it in motion; there is one where somebody wants to know.
+@MainActor
+public final class ScrollMovement {
+    /// Who moves the content when it moves next.
+    private enum Cause { case nobody, person, momentum }
+
+    private unowned let scroll: any ScrollSurface
+    private var cause = Cause.nobody
+    private var isHeld = false
+    private var last: (offset: CGPoint, time: Double)?
+    private var velocity: CGVector?
+    private var followers: [Follower] = []
+    /// Who decides where it comes to rest.
+    weak var decider: (any ScrollRestDecider)?
+    /// Whether a person has begun to scroll and the decider knows.
+    private var hasBegun = false
+    /// What sets the scroll view in motion.
+    public private(set) var phase = ScrollPhase.idle
+
+    private struct Follower {
+        weak var owner: AnyObject?
+        let action: (ScrollPhase, ScrollPhaseChangeContext) -> Void
+    }
+
+    init(_ scroll: any ScrollSurface) { self.scroll = scroll }
+
+    /// Calls `action` with the phase before when the phase changed, as long as `owner` lives.
+    func follow(_ owner: AnyObject, _ action: @escaping (ScrollPhase, ScrollPhaseChangeContext) -> Void) {
+        followers.append(Follower(owner: owner, action: action))
+    }
+
+    func unfollow(_ owner: AnyObject) { followers.removeAll { $0.owner == nil || $0.owner === owner } }
+
+    private func turn(to new: ScrollPhase) {
+        guard new != phase else { return }
+        let old = phase
+        phase = new
+        let context = ScrollPhaseChangeContext(geometry: scroll.geometry, velocity: new == .idle ? nil : velocity)
+        followers.removeAll { $0.owner == nil }
+        followers.forEach { $0.action(old, context) }
+    }
+
+    // MARK: What is done
+
+    /// A finger or the button of a pointer is put down; it may be for anything.
+    public func press(isFinger: Bool) {
+        push()
+        isHeld = true
+        if isFinger { turn(to: .tracking) }
+    }
+
+    /// The wheel or a touchpad scrolls, this scroll view or another one there.
+    public func push() {
+        cause = .person
+        guard !hasBegun, let decider else { return }
+        hasBegun = true
+        decider.begin(scroll)
+    }
+
+    /// A finger or the button is lifted, or a touchpad left.
+    public func release() {
+        isHeld = false
+        if cause == .person, velocity != nil { return cause = .momentum }
+        rest()
+    }
+
+    /// The content moved, other than because it was put somewhere.
+    ///
+    /// - Parameter time: in seconds from some moment.
+    public func move(at time: Double) {
+        let offset = scroll.offset
+        if let last, time > last.time {
+            let seconds = time - last.time
+            velocity = CGVector(dx: (offset.x - last.offset.x) / seconds, dy: (offset.y - last.offset.y) / seconds)
+        }
+        last = (offset, time)
+        switch cause {
+        case .nobody: turn(to: .animating)
+        case .person: turn(to: .interacting)
+        case .momentum: turn(to: .decelerating)
+        }
+    }
+
+    /// Nothing has moved for a moment.
+    public func rest() {
+        let speed = velocity ?? .zero
+        (last, velocity) = (nil, nil)
+        guard !isHeld else { return }
+        let isDecided = hasBegun && (phase == .interacting || phase == .decelerating)
+        hasBegun = false
+        if isDecided, let decider {
+            cause = .momentum
+            if scroll.glide(toContentOffset: decider.place(scroll, speed)) { return }
+        }
+        cause = .nobody
+        turn(to: .idle)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import CorkTesting
+@testable import CorkUI
+
+@MainActor
+@Suite("Room between rows and sections")
+struct ListSpacingTests {
+    private func gaps(_ list: some View) -> [CGFloat] {
+        let host = TestHost(size: CGSize(width: 200, height: 400)) { list }
+        let rows = host.elements("Row").map { ($0.node as! ListRowNode).ownFrame }
+        return zip(rows, rows.dropFirst()).map { $1.minY - $0.maxY }
+    }
+
+    private var list: some View {
+        List {
+            Section { ForEach(0..<2) { Text("\($0)") } }
+            Section { ForEach(2..<4) { Text("\($0)") } }
+        }
+        .listStyle(.grouped)
+    }
+
+    @Test("Rows of a section and sections are as far apart as was said, else as the style has it")
+    func gaps() {
+        #expect(gaps(list) == [0, 18, 0])
+        #expect(gaps(list.listRowSpacing(5)) == [5, 18, 5])
+        #expect(gaps(list.listSectionSpacing(30)) == [0, 30, 0])
+        #expect(gaps(list.listSectionSpacing(.compact).listRowSpacing(2)) == [2, 8, 2])
+        #expect(gaps(list.listSectionSpacing(.default).listRowSpacing(nil)) == [0, 18, 0])
+    }
+
+    @Test("There is no line between rows that are apart")
+    func lines() {
+        let spacing = Box<CGFloat?>(nil)
+        let host = TestHost(size: CGSize(width: 200, height: 400)) { list.listRowSpacing(spacing.value) }
+        #expect(host.elements("Divider").count == 2)
+        spacing.value = 4
+        host.update()
+        #expect(host.elements("Divider").isEmpty)
+    }
+}

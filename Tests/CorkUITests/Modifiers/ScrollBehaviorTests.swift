@@ -1,0 +1,45 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("How scroll views behave")
+struct ScrollBehaviorTests {
+    @Test("Where scrolling is disabled nobody scrolls but code, until it is not any more")
+    func disabled() {
+        let disabled = Box(true)
+        let host = TestHost(size: CGSize(width: 100, height: 100)) {
+            ScrollViewReader { proxy in
+                ScrollView {
+                    VStack(spacing: 0) { ForEach(0..<20, id: \.self) { Text("\($0)").frame(height: 30) } }
+                }
+                .scrollDisabled(disabled.value)
+                Button("go") { proxy.scrollTo(3, anchor: .top) }
+            }
+        }
+        func top() -> CGFloat? { host.element("0")?.frame.minY }
+        host.elements("ScrollView")[0].scroll(toOffset: 50)
+        #expect(top() == 7)
+        host.element("go")?.tap()
+        #expect(top() == -83)
+        disabled.value = false
+        host.update()
+        host.elements("ScrollView")[0].scroll(toOffset: 50)
+        #expect(top() == -43)
+    }
+
+    @Test("How ends give way is known below, for the axes it was said of")
+    func bounce() {
+        struct Read: View {
+            @Environment(\.horizontalScrollBounceBehavior) private var horizontal
+            @Environment(\.verticalScrollBounceBehavior) private var vertical
+            var body: some View { Text("\(horizontal == .always) \(vertical == .basedOnSize)") }
+        }
+        let host = TestHost {
+            Read()
+            Read().scrollBounceBehavior(.basedOnSize).scrollBounceBehavior(.always, axes: .horizontal)
+        }
+        #expect(host.texts == ["false false", "true true"])
+    }
+}
