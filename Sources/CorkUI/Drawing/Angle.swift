@@ -4,7 +4,10 @@ public struct Angle: Hashable, Comparable, Sendable {
     public var radians: Double
 
     /// The angle where a full turn is 360.
-    public var degrees: Double { radians * 180 / .pi }
+    public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
 
     /// An angle in radians; clockwise on screen.
     public init(radians: Double = 0) { self.radians = radians }
@@ -18,4 +21,14 @@ public struct Angle: Hashable, Comparable, Sendable {
     /// No turn.
     public static let zero = Angle()
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+    public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+    public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+    public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+    public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
+    public static func * (factor: Double, angle: Angle) -> Angle { angle * factor }
+    public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
+    public static func += (a: inout Angle, b: Angle) { a = a + b }
+    public static func -= (a: inout Angle, b: Angle) { a = a - b }
+    public static func *= (angle: inout Angle, factor: Double) { angle = angle * factor }
+    public static func /= (angle: inout Angle, divisor: Double) { angle = angle / divisor }
 }
