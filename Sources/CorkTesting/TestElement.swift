@@ -15,11 +15,11 @@ public struct TestElement {
     /// The string of a `Text`.
     public var text: String? { description?.text }
 
-    /// What a screen reader says: the view's own label, else the texts and labels inside, in order; nil where there are none.
+    /// What a screen reader says: the view's own label, else the texts inside, in order; nil where there are none.
     public var label: String? {
         if let own = ownLabel { return own }
-        let text = node.spokenText
-        return text.isEmpty ? nil : text
+        let texts = heardTexts
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
     /// What a screen reader says that comes of using the element: the hint that is set, else its tooltip; nil for none.
@@ -188,6 +188,12 @@ extension TestElement {
         if identifier == name { return true }
         if let own = ownLabel { return own == name }
         return text == name || (node is any ButtonSurface && label == name)
+    }
+
+    /// The texts inside that screen readers are not kept from.
+    private var heardTexts: [String] {
+        let isHeard = !sequence(first: node, next: \.parent).contains(where: \.isMute)
+        return (isHeard ? text.map { [$0] } ?? [] : []) + children.flatMap(\.heardTexts)
     }
 
     package var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }

@@ -8,8 +8,8 @@ public struct _AccessibilityElementModifier: PrimitiveModifier, Equatable {
 
 /// An element that screen readers know, placed.
 final class AccessibilityElementNode: SurfaceModifierNode<_AccessibilityElementModifier> {
-    /// What is read for it in something around; nil where that is what is inside.
-    var spoken: String? { modifier.children == .ignore ? "" : nil }
+    /// Whether what is inside is not read in something around.
+    var ignoresChildren: Bool { modifier.children == .ignore }
 }
 
 /// What becomes of the elements inside of one.

@@ -10,11 +10,16 @@ extension ViewNode {
 
     private func spokenText(where isRead: (ViewNode) -> Bool) -> String {
         if let named = self as? AccessibilityNode { return named.label }
-        if (self as? AccessibilityHiddenNode)?.isActive == true { return "" }
-        if let spoken = (self as? AccessibilityElementNode)?.spoken { return spoken }
+        if isMute { return "" }
         if let text = item.view as? Text { return text._description.text ?? "" }
         return children.filter { !$0.isHidden && !$0.isPicture && isRead($0) }.map { $0.spokenText(where: isRead) }
             .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// Whether what is below is not read aloud.
+    package var isMute: Bool {
+        (self as? AccessibilityHiddenNode)?.isActive == true
+            || (self as? AccessibilityElementNode)?.ignoresChildren == true
     }
 
     /// Whether there is a button below and nothing beside it.

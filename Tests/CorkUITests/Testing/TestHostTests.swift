@@ -86,7 +86,7 @@ struct TestHostTests {
         #expect(host.element("Cross, off")?.kind == "Button")
         #expect(host.element("Add")?.kind == "Image")
         #expect(host.element("inside")?.kind == "Text")
-        #expect(host.elements("VStack").map(\.label) == ["Cross, off, Add, inside", "inside"])
+        #expect(host.elements("VStack").map(\.label) == ["Cross, off, inside", "inside"])
         #expect(host.element("nothing") == nil)
     }
 
