@@ -43,6 +43,14 @@ import Testing
         #expect(model.focused == .card(try model.card("Three").id))
     }
 
+    @Test func editsLeaveTheWindowAndItsToolbarAsTheyAre() throws {
+        host.resetEvaluations()
+        try press("Three", .upArrow, .command)
+        try press("Three", "c")
+        #expect(host.texts.contains { $0.hasPrefix("Chosen") })
+        #expect(host.evaluations(of: BoardView.self) == 0 && host.evaluations(of: BoardToolbar.self) == 0)
+    }
+
     @Test func severalSelectedCardsAreDealtWithTogether() throws {
         try press("One", .space)
         try press("Three", .space)

@@ -33,20 +33,37 @@ package struct DocumentButtons<Document: EditableDocument>: View {
         ToolbarItem(placement: .navigation) {
             Button("Open…", action: open).keyboardShortcut("o").help("\(openHelp) (Ctrl+O)")
         }
-        ToolbarItem(placement: .navigation) {
-            IconButton(icon: "edit-undo-symbolic", label: undoLabel, shortcut: "Ctrl+Z") { model.undo() }
-                .keyboardShortcut("z")
-                .disabled(model.history.undoName == nil)
-        }
-        ToolbarItem(placement: .navigation) {
-            IconButton(icon: "edit-redo-symbolic", label: redoLabel, shortcut: "Ctrl+Shift+Z") { model.redo() }
-                .keyboardShortcut("z", modifiers: [.command, .shift])
-                .disabled(model.history.redoName == nil)
-        }
+        ToolbarItem(placement: .navigation) { UndoButton(model: model) }
+        ToolbarItem(placement: .navigation) { RedoButton(model: model) }
     }
+}
 
-    private var undoLabel: String { model.history.undoName.map { "Undo \($0)" } ?? "Undo" }
-    private var redoLabel: String { model.history.redoName.map { "Redo \($0)" } ?? "Redo" }
+/// The button that takes the last edit back.
+private struct UndoButton<Document: EditableDocument>: View {
+    let model: DocumentModel<Document>
+
+    var body: some View {
+        let name = model.history.undoName
+        IconButton(icon: "edit-undo-symbolic", label: name.map { "Undo \($0)" } ?? "Undo", shortcut: "Ctrl+Z") {
+            model.undo()
+        }
+        .keyboardShortcut("z")
+        .disabled(name == nil)
+    }
+}
+
+/// The button that does again what was taken back.
+private struct RedoButton<Document: EditableDocument>: View {
+    let model: DocumentModel<Document>
+
+    var body: some View {
+        let name = model.history.redoName
+        IconButton(icon: "edit-redo-symbolic", label: name.map { "Redo \($0)" } ?? "Redo", shortcut: "Ctrl+Shift+Z") {
+            model.redo()
+        }
+        .keyboardShortcut("z", modifiers: [.command, .shift])
+        .disabled(name == nil)
+    }
 }
 
 /// The button that saves a document.

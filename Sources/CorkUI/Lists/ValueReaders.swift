@@ -44,12 +44,20 @@ final class ValueReaders: AnyLocation {
     /// - Parameter splices: what became of the positions; nil where others may be at the same ones.
     func listChanged(_ splices: [Splice]?) {
         for (key, (reader, known)) in reads {
+            if let known, let splices, isUntouched(known, by: splices) { continue }
             if let known = known.flatMap({ followed($0, by: reader, splices) }) {
                 reads[key]?.of = known
             } else {
                 reads[key] = nil
                 reader.invalidate()
             }
+        }
+    }
+
+    /// Whether all that was read is what it was, where it was.
+    private func isUntouched(_ known: Reads, by splices: [Splice]) -> Bool {
+        known.allSatisfy { place, read in
+            splices.place(of: place.index).index == place.index && list.stamp(at: place.index) == read.stamp
         }
     }
 

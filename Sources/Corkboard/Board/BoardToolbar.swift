@@ -16,14 +16,21 @@ struct BoardToolbar: View {
             }
             .keyboardShortcut("n")
         }
-        ToolbarItem(placement: .primaryAction) {
-            let isTidy = model.board.arrangement == .tidy
-            IconButton(
-                icon: isTidy ? "media-playlist-shuffle-symbolic" : "view-grid-symbolic",
-                label: isTidy ? "Scatter Cards" : "Tidy Up", shortcut: "Ctrl+T"
-            ) { model.toggleArrangement() }
-            .keyboardShortcut("t")
-        }
+        ToolbarItem(placement: .primaryAction) { ArrangementButton(model: model) }
         SaveButton(model: model)
+    }
+}
+
+/// Scatters the cards, or tidies them up.
+private struct ArrangementButton: View {
+    let model: BoardModel
+
+    var body: some View {
+        let isTidy = model.board.arrangement == .tidy
+        IconButton(
+            icon: isTidy ? "media-playlist-shuffle-symbolic" : "view-grid-symbolic",
+            label: isTidy ? "Scatter Cards" : "Tidy Up", shortcut: "Ctrl+T"
+        ) { model.toggleArrangement() }
+        .keyboardShortcut("t")
     }
 }

@@ -26,12 +26,7 @@ struct BoardView: View {
         .onKeyPress(keys: BoardKeys.all) { press in
             BoardKeys.perform(press, model, clipboard: clipboard)
         }
-        .onChange(of: model.wantedFocus, initial: true) { _, wanted in
-            guard let wanted else { return }
-            focus = wanted
-            model.wantedFocus = nil
-        }
-        .onChange(of: focus) { old, new in model.focusMoved(from: old, to: new) }
+        .modifier(BoardFocusing(model: model, focus: $focus))
         .fullScreenCover(
             isPresented: Binding {
                 model.presented != nil
@@ -45,6 +40,22 @@ struct BoardView: View {
         .toolbar { BoardToolbar(model: model) }
         .documentWindow(model)
         .paperNotices()
+    }
+}
+
+/// Moves the focus to where it is wanted, and tells where it is.
+private struct BoardFocusing: ViewModifier {
+    let model: BoardModel
+    let focus: FocusState<BoardFocus?>.Binding
+
+    func body(content: Content) -> some View {
+        content
+            .onChange(of: model.wantedFocus, initial: true) { _, wanted in
+                guard let wanted else { return }
+                focus.wrappedValue = wanted
+                model.wantedFocus = nil
+            }
+            .onChange(of: focus.wrappedValue) { old, new in model.focusMoved(from: old, to: new) }
     }
 }
 

@@ -14,11 +14,17 @@ extension View {
     ///   - toast: what was done; nil while nothing is told, and written nil when the person dismisses it.
     ///   - undo: takes it back.
     func toast(_ toast: Binding<Toast?>, undo: @escaping @MainActor () -> Void) -> some View {
-        overlay(alignment: .bottom) {
-            if let shown = toast.wrappedValue {
-                ToastView(toast: shown, undo: undo) { toast.wrappedValue = nil }
-            }
-        }
+        overlay(alignment: .bottom) { ToastPlace(toast: toast, undo: undo) }
+    }
+}
+
+/// Where a toast comes and goes, without the view under it.
+private struct ToastPlace: View {
+    @Binding var toast: Toast?
+    let undo: @MainActor () -> Void
+
+    var body: some View {
+        if let toast { ToastView(toast: toast, undo: undo) { self.toast = nil } }
     }
 }
 
