@@ -70,8 +70,12 @@ extension Board {
     ///
     /// - Complexity: O(cards).
     public var repeatedSongs: [SongKey: [Card.ID]] {
-        Dictionary(grouping: columns.flatMap(\.cards), by: \.songKey).filter { $0.value.count > 1 }
-            .mapValues { $0.map(\.id) }
+        var songs: [SongKey: [Card.ID]] = Dictionary(minimumCapacity: cardCount)
+        for cards in columns.lazy.map(\.cards) {
+            // By index: a card is not copied for the two things that are asked of it.
+            for index in cards.indices { songs[cards[index].songKey, default: []].append(cards[index].id) }
+        }
+        return songs.filter { $0.value.count > 1 }
     }
 
     /// Cards in the order they have on the board, without those that are not there.

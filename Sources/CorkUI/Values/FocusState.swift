@@ -60,7 +60,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
     private let stored: StateLocation<Value>
     private let focus: Focus
     private let effect: FocusRequestEffect
-    private var nodes: [ObjectIdentifier: Weak<FocusedNode<Value>>] = [:]
+    private var nodes: [Value: [Weak<FocusedNode<Value>>]] = [:]
     /// What was written and has not come about.
     private var wanted: Value?
 
@@ -83,12 +83,15 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
         effect.schedule()
     }
 
-    func add(_ node: FocusedNode<Value>) {
-        nodes[ObjectIdentifier(node)] = Weak(node)
-        if node.value == wanted { effect.schedule() }
+    func add(_ node: FocusedNode<Value>, as value: Value) {
+        nodes[value, default: []].append(Weak(node))
+        if value == wanted { effect.schedule() }
     }
 
-    func remove(_ node: FocusedNode<Value>) { nodes[ObjectIdentifier(node)] = nil }
+    func remove(_ node: FocusedNode<Value>, as value: Value) {
+        nodes[value]?.removeAll { $0.object === node }
+        if nodes[value]?.isEmpty == true { nodes[value] = nil }
+    }
 
     func focusMoved() {
         if wanted == nil { stored.value = current ?? empty }
@@ -98,7 +101,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
     private var current: Value? {
         var node = focus.node
         while let place = node {
-            if let own = nodes[ObjectIdentifier(place)]?.object { return own.value }
+            if let own = place as? FocusedNode<Value>, own.location === self { return own.value }
             node = place.parent
         }
         return nil
@@ -109,7 +112,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
         if wanted == empty {
             if current != nil { focus.request(nil) }
         } else {
-            guard let node = nodes.values.lazy.compactMap(\.object).first(where: { $0.value == wanted }) else { return }
+            guard let node = nodes[wanted]?.lazy.compactMap(\.object).first else { return }
             focus.request(node)
         }
         self.wanted = nil
@@ -148,19 +151,21 @@ public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
 /// A view whose focus is bound to a value, placed.
 final class FocusedNode<Value: Hashable>: ModifierNode<_FocusedModifier<Value>> {
     var value: Value { modifier.value }
+    var location: FocusLocation<Value>? { modifier.binding.location }
 
     override func build() {
         super.build()
-        modifier.binding.location?.add(self)
+        location?.add(self, as: value)
     }
 
     override func modifierChanged(from old: _FocusedModifier<Value>) {
-        old.binding.location?.remove(self)
-        modifier.binding.location?.add(self)
+        guard old.binding != modifier.binding || old.value != value else { return }
+        old.binding.location?.remove(self, as: old.value)
+        location?.add(self, as: value)
     }
 
     override func remove() {
-        modifier.binding.location?.remove(self)
+        location?.remove(self, as: value)
         super.remove()
     }
 }
