@@ -119,8 +119,7 @@ public struct LayoutProperties: Sendable {
 }
 
 /// The resolved subviews of a layout's content, in order (R7.50); a slice keeps its indices.
-@MainActor
-public struct LayoutSubviews: @preconcurrency RandomAccessCollection, @preconcurrency Equatable {
+public struct LayoutSubviews: RandomAccessCollection, Equatable {
     private let nodes: ArraySlice<ViewNode>
     /// The direction in which text runs; places are mirrored where it is from right to left, after the layout.
     public let layoutDirection: LayoutDirection
@@ -153,6 +152,8 @@ public struct LayoutSubviews: @preconcurrency RandomAccessCollection, @preconcur
 @MainActor
 public struct LayoutSubview: @preconcurrency Equatable {
     let node: ViewNode
+
+    nonisolated init(node: ViewNode) { self.node = node }
 
     /// The size for a proposal, in points; asking again costs nothing while nothing inside changed.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal.sane) }

@@ -56,9 +56,11 @@ final class ValueReaders: AnyLocation {
 
     /// Whether all that was read is what it was, where it was.
     private func isUntouched(_ known: Reads, by splices: [Splice]) -> Bool {
-        known.allSatisfy { place, read in
-            splices.place(of: place.index).index == place.index && list.stamp(at: place.index) == read.stamp
+        for (place, read) in known
+        where splices.place(of: place.index).index != place.index || list.stamp(at: place.index) != read.stamp {
+            return false
         }
+        return true
     }
 
     /// What was read, where it is now, less what is read again by subviews that are made again; nil where all of the

@@ -41,14 +41,30 @@ struct PinnedCard: Identifiable, Equatable {
 
 /// What is known of the songs of a whole board.
 struct BoardSongs {
+    private let board: Board
     /// The songs that are on several cards, with these.
-    let repeated: [SongKey: [Card.ID]]
+    private let repeated: [SongKey: [Card.ID]]
     /// The songs that somebody has chosen, with everyone who has.
-    let choices: [SongKey: [Person]]
+    private let choices: [SongKey: [Person]]
 
     init(of board: Board) {
+        self.board = board
         repeated = board.repeatedSongs
         choices = board.choices
+    }
+
+    /// Who else has chosen a card's song.
+    func dibs(on card: Card) -> String? { board.dibs(on: card.id, among: choices)?.name }
+
+    /// Who sings along in somebody's column, else whose column has the same song.
+    func note(on card: Card, in column: Person.ID?) -> String? {
+        if card.partner != nil {
+            return board.singers(of: card.id).first { $0.id != column }.map { "with \($0.name)" }
+        }
+        for other in repeated[card.songKey] ?? [] where other != card.id {
+            if let owner = board.owner(of: other) { return "also \(owner.name)" }
+        }
+        return nil
     }
 }
 
@@ -59,26 +75,20 @@ extension BoardModel {
     func pinnedCards(
         of section: BoardSection, _ songs: BoardSongs, _ focus: FocusState<BoardFocus?>.Binding
     ) -> [PinnedCard] {
-        let (board, selection, editing, dropPlace) = (board, selection, editing, dropPlace)
+        let (selection, editing, dropPlace, filter) = (selection, editing, dropPlace, cardFilter)
         let pin = BoardPalette.pins[(section.person?.colorIndex ?? 0) % BoardPalette.pins.count]
         let column = CardColumn(person: section.id, model: self, focus: focus)
-        let query = SongQuery(search ?? "")
-
-        /// Who sings along, else whose column has the same song.
-        func note(_ card: Card) -> String? {
-            if card.partner != nil {
-                return board.singers(of: card.id).first { $0.id != section.id }.map { "with \($0.name)" }
-            }
-            let others = (songs.repeated[card.songKey] ?? []).lazy.filter { $0 != card.id }
-            return others.compactMap { board.owner(of: $0) }.first.map { "also \($0.name)" }
+        var pinned: [PinnedCard] = []
+        pinned.reserveCapacity(section.cards.count)
+        for card in section.cards where filter.shows(card) {
+            pinned.append(
+                PinnedCard(
+                    card: card, column: column, pin: pin, isSelected: selection.contains(card.id),
+                    isEdited: editing == .card(card.id) && card.partner != section.id,
+                    isDropPlace: dropPlace == .card(card.id, of: section.id), dibs: songs.dibs(on: card),
+                    note: songs.note(on: card, in: section.id)))
         }
-        return section.cards.filter { shows($0, query) }.map { card in
-            PinnedCard(
-                card: card, column: column, pin: pin, isSelected: selection.contains(card.id),
-                isEdited: editing == .card(card.id) && card.partner != section.id,
-                isDropPlace: dropPlace == .card(card.id, of: section.id),
-                dibs: board.dibs(on: card.id, among: songs.choices)?.name, note: note(card))
-        }
+        return pinned
     }
 }
 

@@ -108,11 +108,10 @@ struct SearchStrip: View {
 extension BoardModel {
     /// The cards that are shown, from the leading edge, top to bottom.
     var found: [Card.ID] {
-        let query = SongQuery(search ?? "")
         let cards = board.sections.flatMap { section in
             section.cards.filter { $0.partner != section.id || section.id == nil }
         }
-        return cards.filter { shows($0, query) }.map(\.id)
+        return cards.filter(cardFilter.shows).map(\.id)
     }
 
     /// Gives the focus to the first card that is found.

@@ -55,8 +55,19 @@ extension BoardModel {
         finishTyping()
     }
 
-    /// Whether a card is shown, as the search and the filter are.
-    func shows(_ card: Card, _ query: SongQuery) -> Bool {
+    /// Which cards are shown, as the search and the filter are.
+    var cardFilter: CardFilter {
+        CardFilter(query: SongQuery(search ?? ""), hidesCrossedOff: hidesCrossedOff, editing: editing)
+    }
+}
+
+/// Which cards of a board are shown.
+struct CardFilter {
+    let query: SongQuery
+    let hidesCrossedOff: Bool
+    let editing: BoardEditing?
+
+    func shows(_ card: Card) -> Bool {
         (!hidesCrossedOff || !card.isCrossedOff || editing == .card(card.id))
             && query.matches(title: card.title, artist: card.artist, code: card.code)
     }
