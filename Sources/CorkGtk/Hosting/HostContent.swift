@@ -76,9 +76,8 @@ struct HostContent {
     }
 
     private mutating func collectWhole(_ node: ViewNode, _ around: Surroundings, into drawings: inout [HostDrawing]) {
-        guard let mount = node.mount.map({ unsafeDowncast($0, to: Mount.self) }) else {
-            return collectBelow(node, around, into: &drawings)
-        }
+        guard let known = node.mount else { return collectBelow(node, around, into: &drawings) }
+        let mount = unsafeDowncast(known, to: Mount.self)
         mount.attach(to: host)
         var around = around
         around.isSilent = around.isSilent || mount.isSilent

@@ -39,24 +39,36 @@ extension LineNode {
             case .replaced: pool.updateValue(cell.node, forKey: cell.node.item.id)?.remove()
             }
         }
-        let isUntouched = kept.map { cell in
-            isStill && cell.node.environment.isIdentical(to: environment)
-                && sources(at: cell.index)?.allSatisfy { list.stamp(at: $0) <= servedVersion } == true
-        }
+        var touched: [Int] = []
+        for place in kept.indices where !(isStill && isUntouched(kept[place])) { touched.append(place) }
         servedVersion = list.version
-        _ = list.items(at: zip(kept, isUntouched).compactMap { $1 ? nil : $0.index })
-        cells = zip(kept, isUntouched).map { cell, isUntouched in
-            if isUntouched { return cell }
-            let change = change(at: cell.index)
-            if isStill, cell.change == change, cell.node.environment.isIdentical(to: environment) { return cell }
-            let item = item(at: cell.index)
-            if cell.node.canTake(item) {
-                cell.node.update(item, environment: environment, bodyEnvironment: environment)
-                return Cell(index: cell.index, node: cell.node, change: change)
-            }
-            cell.node.remove()
-            return Cell(index: cell.index, node: make(item), change: change)
+        _ = list.items(at: touched.map { kept[$0].index })
+        for place in touched { kept[place] = updated(kept[place], isStill: isStill) }
+        cells = kept
+    }
+
+    /// Whether nothing that a subview is made of was made again since the list was looked at last.
+    private func isUntouched(_ cell: Cell) -> Bool {
+        guard cell.node.environment.isIdentical(to: environment), let sources = sources(at: cell.index) else {
+            return false
         }
+        for source in sources where list.stamp(at: source) > servedVersion { return false }
+        return true
+    }
+
+    /// A subview with the value that it has now.
+    ///
+    /// - Parameter isStill: whether it is at the place where it was.
+    private func updated(_ cell: Cell, isStill: Bool) -> Cell {
+        let change = change(at: cell.index)
+        if isStill, cell.change == change, cell.node.environment.isIdentical(to: environment) { return cell }
+        let item = item(at: cell.index)
+        if cell.node.canTake(item) {
+            cell.node.update(item, environment: environment, bodyEnvironment: environment)
+            return Cell(index: cell.index, node: cell.node, change: change)
+        }
+        cell.node.remove()
+        return Cell(index: cell.index, node: make(item), change: change)
     }
 
     /// Keeps the place of the first line in sight where its item goes, or what comes in its place.

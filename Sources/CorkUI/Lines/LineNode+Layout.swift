@@ -23,7 +23,7 @@ extension LineNode {
     }
 
     /// The lines of which subviews are made, ascending.
-    func forEachLine(_ body: (MadeLine) -> Void) {
+    func forEachLine(_ body: @MainActor (MadeLine) -> Void) {
         var (next, known): (Int, LineTable.Stretch?) = (0, nil)
         while next < cells.count {
             let (first, index) = (next, cells[next].index)
@@ -41,11 +41,12 @@ extension LineNode {
     /// The length of a line whose subviews are made; nil where some are not.
     func length(of line: MadeLine, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
         guard line.cells.count == line.stretch.items(of: line.line).count else { return nil }
-        return zip(0..., line.cells).reduce(0) { longest, cell in
-            let (column, place) = cell
+        var longest: CGFloat = 0
+        for (column, place) in line.cells.enumerated() {
             let size = cells[place].node.sizeThatFits(proposal(track(line.stretch.kind, column, tracks, cross)))
-            return max(longest, size[axis])
+            longest = max(longest, size[axis])
         }
+        return longest
     }
 
     func measure(_ made: MadeLine) {

@@ -267,7 +267,7 @@ class LineNode: ViewNode {
     func showCells(isResized: Bool) -> Bool {
         isOutgrown = false
         let shown = cells.map { $0.node } + spares
-        let isSame = shown.count == children.count && zip(shown, children).allSatisfy { $0 === $1 }
+        let isSame = shown.elementsEqual(children, by: ===)
         children = shown
         if !isSame {
             childrenChanged()

@@ -23,7 +23,9 @@ extension ViewNode {
 extension [ViewNode] {
     /// How far in front each of them is; empty where all are drawn in their order.
     var depths: [Double] {
-        guard contains(where: { $0.layoutValue(ZIndexKey.self) != 0 }) else { return [] }
-        return map { $0.layoutValue(ZIndexKey.self) }
+        for node in self where node.layoutValue(ZIndexKey.self) != 0 {
+            return map { $0.layoutValue(ZIndexKey.self) }
+        }
+        return []
     }
 }
