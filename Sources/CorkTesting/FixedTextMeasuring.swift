@@ -1,7 +1,8 @@
 import CorkUI
 import Foundation
 
-/// Text sizes by arithmetic: a line is as high as the font, a character half as wide, and stands three quarters down.
+/// Text sizes by arithmetic: a line is as high as the font, a character half as wide, and stands three quarters down; the room
+/// that a text asks for comes after each character and between lines.
 ///
 /// Text wraps between words; a word that is longer than a line is broken where the line ends.
 package struct FixedTextMeasuring: TextMeasuring {
@@ -9,7 +10,8 @@ package struct FixedTextMeasuring: TextMeasuring {
 
     package func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics {
         let line = text.font.size
-        let character = line / 2
+        let character = max(line / 2 + text.letterSpacing, 0)
+        let pitch = line + text.lineSpacing
         /// How many of a length there is room for, where a sum that is off by a hair counts as whole.
         func count(_ room: CGFloat?, of length: CGFloat) -> Int {
             let count = (room ?? .infinity) / length + 0.001
@@ -18,7 +20,7 @@ package struct FixedTextMeasuring: TextMeasuring {
         let limit = count(width, of: character)
         var lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
             .flatMap { Self.wrap($0, limit) }
-        let lineLimit = min(text.lineLimit ?? .max, count(height, of: line))
+        let lineLimit = min(text.lineLimit ?? .max, count(height.map { $0 + text.lineSpacing }, of: pitch))
         let isTruncated = lines.count > lineLimit
         if isTruncated {
             // The last line goes on into what is left out, as far as there is room.
@@ -26,8 +28,10 @@ package struct FixedTextMeasuring: TextMeasuring {
             lines[(lineLimit - 1)...] = [min(rest, limit)]
         }
         return TextMetrics(
-            size: CGSize(width: CGFloat(lines.max() ?? 0) * character, height: CGFloat(lines.count) * line),
-            firstBaseline: line * 0.75, lastBaseline: CGFloat(lines.count) * line - line * 0.25, lineCount: lines.count,
+            size: CGSize(
+                width: CGFloat(lines.max() ?? 0) * character, height: CGFloat(lines.count) * pitch - text.lineSpacing),
+            firstBaseline: line * 0.75, lastBaseline: CGFloat(lines.count - 1) * pitch + line * 0.75,
+            lineCount: lines.count,
             isTruncated: isTruncated)
     }
 

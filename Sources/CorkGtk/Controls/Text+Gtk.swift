@@ -25,10 +25,12 @@ final class TextMount: WidgetMount {
     override func update() {
         placedSize = nil
         show(text.resolve(in: node.environment))
+        gtk_label_set_selectable(child.opaque, node.environment._allowsTextSelection ? 1 : 0)
     }
 
     override func place(_ frame: CGRect) {
-        super.place(frame)
+        // The label has the room between lines around each of them, and so half of it beyond the first and the last.
+        super.place(frame.insetBy(dx: 0, dy: -(shown?.text.lineSpacing ?? 0) / 2))
         guard frame.size != placedSize else { return }
         placedSize = frame.size
         show(text._placed(node))
@@ -43,10 +45,17 @@ final class TextMount: WidgetMount {
             if shown != nil { renderer.spokenTextChanged(at: node) }
         }
         if shown?.text.font != text.font || shown?.text.isUnderlined != text.isUnderlined
-            || shown?.text.isStruckThrough != text.isStruckThrough || shown?.color != color
+            || shown?.text.isStruckThrough != text.isStruckThrough
+            || shown?.text.letterSpacing != text.letterSpacing || shown?.text.lineSpacing != text.lineSpacing
+            || shown?.color != color
         {
             let measuring = node.graph.textMeasuring as! PangoTextMeasuring
             let attributes = text.attributes(size: measuring.size(of: text.font), color: color)
+            if text.lineSpacing > 0 {
+                let height = measuring.lineHeight(of: text) + text.lineSpacing
+                pango_attr_list_insert(
+                    attributes, pango_attr_line_height_new_absolute(Int32(height * CGFloat(PANGO_SCALE))))
+            }
             gtk_label_set_attributes(label, attributes)
             pango_attr_list_unref(attributes)
         }

@@ -100,6 +100,8 @@ final class TextEditorMount: WidgetMount {
         updateName()
         view.widget.setClass("cork-clear", node.environment._scrollContentBackground == .hidden)
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
+        gtk_text_view_set_input_purpose(view.cast(), node.environment._textInputHints.gtkPurpose)
+        gtk_text_view_set_input_hints(view.cast(), node.environment._textInputHints.gtkHints)
         // A document undoes what is typed with everything else.
         gtk_text_buffer_set_enable_undo(buffer.cast(), node.environment.undoManager == nil ? 1 : 0)
         showValue()

@@ -91,6 +91,11 @@ final class TextFieldMount: WidgetMount {
         cork_object_set_string(child.objectAddress, "placeholder-text", field._prompt)
         updateName()
         child.setClass("flat", node.environment._textFieldLook == .plain)
+        let hints = node.environment._textInputHints
+        if !isSearch {
+            gtk_entry_set_input_purpose(child.cast(), hints.gtkPurpose)
+            gtk_entry_set_input_hints(child.cast(), hints.gtkHints)
+        }
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         // What is being typed stays until it is complete, or the value is another one.
         if !field._writesAtEnd || field._text.wrappedValue != known { showValue() }

@@ -59,8 +59,8 @@ final class PangoTextMeasuring: TextMeasuring {
         let (width, height) = (width.map { $0 + 0.01 } ?? .infinity, height.map { $0 + 0.01 } ?? .infinity)
         if width >= natural.size.width, height >= natural.size.height { return natural }
         func lines(like metrics: TextMetrics) -> (height: CGFloat, count: Int?) {
-            let line = metrics.size.height / CGFloat(metrics.lineCount)
-            let fitting = height < 100_000 ? max(Int(height / line), 1) : nil
+            let line = (metrics.size.height + text.lineSpacing) / CGFloat(metrics.lineCount)
+            let fitting = height < 100_000 ? max(Int((height + text.lineSpacing) / line), 1) : nil
             return (line, fitting.map { min($0, text.lineLimit ?? .max) } ?? text.lineLimit)
         }
         if width < 2 {
@@ -97,10 +97,22 @@ final class PangoTextMeasuring: TextMeasuring {
         if let metrics = known[key] { return metrics }
         let layout = layout.opaque
         set(text, color: nil, width: width, lines: lines, on: layout)
-        let metrics = metrics(of: layout)
+        var metrics = metrics(of: layout)
+        // Pango takes the room after a line's last letter into account where it wraps, and leaves it out of the width.
+        metrics.size.width += max(text.letterSpacing, 0).rounded(.up)
         if known.count == Self.limit { known.removeAll() }
         known[key] = metrics
         return metrics
+    }
+
+    /// How high a line of a text is in itself, in points.
+    func lineHeight(of text: ResolvedText) -> CGFloat {
+        var line = text
+        line.string = "0"
+        set(line, color: nil, width: -1, lines: nil, on: layout.opaque)
+        var height: Int32 = 0
+        pango_layout_get_size(layout.opaque, nil, &height)
+        return CGFloat(height) / CGFloat(PANGO_SCALE)
     }
 
     private func set(
@@ -110,6 +122,7 @@ final class PangoTextMeasuring: TextMeasuring {
         let attributes = text.attributes(size: size(of: text.font), color: color)
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
+        pango_layout_set_spacing(layout, Int32(text.lineSpacing * CGFloat(PANGO_SCALE)))
         pango_layout_set_width(layout, width < 0 ? -1 : width * PANGO_SCALE)
         pango_layout_set_ellipsize(layout, lines == nil ? PANGO_ELLIPSIZE_NONE : text.truncation.pango)
         pango_layout_set_height(layout, lines.map { -Int32(clamping: $0) } ?? -1)
@@ -192,6 +205,7 @@ extension ResolvedText {
         case .serif: insert(pango_attr_family_new("serif"))
         case .monospaced: insert(pango_attr_family_new("monospace"))
         }
+        if letterSpacing != 0 { insert(pango_attr_letter_spacing_new(Int32(letterSpacing * CGFloat(PANGO_SCALE)))) }
         if isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
         if isStruckThrough { insert(pango_attr_strikethrough_new(1)) }
         if font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }

@@ -144,7 +144,7 @@ extension App {
         }
         Application.windowSizes = .windowSizes
         Application.recovery = .standard
-        let session = Application.session(Self().body)
+        let session = Application.session(_scene)
         let files = arguments.filter { !$0.hasPrefix("-") }.map { URL(fileURLWithPath: $0) }
         let isRestored = session.restoreDocuments()
         if !session.open(files: files), !isRestored { session.openFirst() }

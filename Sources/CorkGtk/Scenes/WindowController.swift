@@ -85,6 +85,7 @@ public final class WindowController: PresentedWindow {
             showsFocus = true
             gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
         }
+        followPhase()
         let settings = gtk_settings_get_default()!
         for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
             signals.connect("notify::\(property)", to: settings) { [unowned self] in
@@ -100,6 +101,9 @@ public final class WindowController: PresentedWindow {
             }
         }
         signals.connect("realize", to: window, after: true) { [unowned self] in
+            signals.connect("notify::state", to: gtk_native_get_surface(widget.opaque)) { [unowned self] in
+                updatePhase()
+            }
             let clock = gtk_widget_get_frame_clock(widget)!
             signals.connect("update", to: clock, after: true) { [unowned self] in
                 if renderer.isScrolled { turn() }
@@ -198,6 +202,7 @@ public final class WindowController: PresentedWindow {
         environment.colorSchemeContrast = theme.contrast
         environment.layoutDirection =
             gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+        environment._window = graph.window
         environment.fileDialogs = dialogs
         environment.clipboard = clipboard
         environment.recentFiles = recentFiles
@@ -216,6 +221,22 @@ public final class WindowController: PresentedWindow {
         if proposal.width == 0 { size.width = 0 }
         if proposal.height == 0 { size.height = 0 }
         return size
+    }
+
+    private func followPhase() {
+        for signal in ["notify::is-active", "map", "unmap"] {
+            signals.connect(signal, to: window, after: true) { [unowned self] in updatePhase() }
+        }
+    }
+
+    private func updatePhase() {
+        let surface = gtk_native_get_surface(widget.opaque)
+        let isMinimized = surface.map {
+            gdk_toplevel_get_state($0).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+        }
+        graph.window.scenePhase =
+            gtk_widget_get_mapped(widget) == 0 || isMinimized == true
+            ? .background : gtk_window_is_active(window) != 0 ? .active : .inactive
     }
 
     /// Brings views and widgets up to date with what changed, and runs the actions that follow.

@@ -80,8 +80,7 @@ final class RepresentableNode<R: _Representable>: ViewNode, RepresentedNode {
 
     private func updateObject() {
         guard let (object, coordinator) = represented else { return }
-        let view = connectedView()
-        tracking { view._updateObject(object, context: context(coordinator)) }
+        tracking { connectedView()._updateObject(object, context: context(coordinator)) }
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {

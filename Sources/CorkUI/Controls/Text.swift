@@ -8,6 +8,7 @@ public struct Text: LeafView, Equatable {
     private var design: Font.Design?
     private var added: TextDecorations = []
     private var removed: TextDecorations = []
+    private var letterSpacing = LetterSpacing()
 
     /// Shows the translation of a key; a string literal is one.
     public init(_ key: LocalizedStringKey) { content = key.string() }
@@ -74,6 +75,12 @@ public struct Text: LeafView, Equatable {
     /// Draws a line through the text, or none whatever is said around.
     public func strikethrough(_ isActive: Bool = true) -> Text { decorated(.strikethrough, isActive) }
 
+    func spaced(_ change: (inout LetterSpacing) -> Void) -> Text {
+        var text = self
+        change(&text.letterSpacing)
+        return text
+    }
+
     private func decorated(_ decoration: TextDecorations, _ isActive: Bool) -> Text {
         var text = self
         if isActive {
@@ -98,7 +105,8 @@ public struct Text: LeafView, Equatable {
             string: environment.textCase?.applied(to: content, in: environment.locale) ?? content, font: resolved,
             lineLimit: environment.lineLimit,
             truncation: environment.truncationMode, alignment: environment.multilineTextAlignment,
-            isUnderlined: decorations.contains(.underline), isStruckThrough: decorations.contains(.strikethrough))
+            isUnderlined: decorations.contains(.underline), isStruckThrough: decorations.contains(.strikethrough),
+            letterSpacing: letterSpacing.points(in: environment.letterSpacing), lineSpacing: environment.lineSpacing)
     }
 
     /// The text as it is drawn where it was placed: in the size and in as many lines as fit.
@@ -143,6 +151,10 @@ public struct ResolvedText: Hashable, Sendable {
     public var isUnderlined = false
     /// Whether there is a line through it.
     public var isStruckThrough = false
+    /// The room after each letter, in points.
+    public var letterSpacing: CGFloat = 0
+    /// The room between two lines beside what the font leaves, in points.
+    public var lineSpacing: CGFloat = 0
 }
 
 /// How the lines of a text line up.

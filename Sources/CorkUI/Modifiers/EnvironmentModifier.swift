@@ -13,7 +13,7 @@ public struct _EnvironmentModifier<Value>: PrimitiveModifier {
 }
 
 /// Puts an observable object into the environment, by its type.
-public struct _EnvironmentObjectModifier<Object: AnyObject & Observable>: PrimitiveModifier {
+public struct _EnvironmentObjectModifier<Object: AnyObject>: PrimitiveModifier {
     let object: Object?
 
     public func _modify(_ environment: inout EnvironmentValues) {

@@ -37,9 +37,11 @@ final class BodyEvaluator<V: View> {
     @discardableResult
     func evaluate(in node: GraphNode, _ environment: EnvironmentValues) -> V.Body {
         var view = view
-        properties.attach(to: &view, environment: environment, graph: node.graph)
         node.graph.countEvaluation(of: V.self)
-        let body = node.tracking { view.body }
+        let body = node.tracking {
+            properties.attach(to: &view, environment: environment, graph: node.graph)
+            return view.body
+        }
         lastBody = body
         return body
     }

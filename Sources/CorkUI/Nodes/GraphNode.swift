@@ -81,11 +81,7 @@ open class GraphNode {
         defer { Graph.reader = outer }
         return withObservationTracking(body) { [observer] in
             // Called before the value changes, on whatever thread changes it: only mark, the turn reads later.
-            if MainQueue.isCurrent {
-                MainActor.assumeIsolated { observer.node?.invalidate() }
-            } else {
-                DispatchQueue.main.async { MainActor.assumeIsolated { observer.node?.invalidate() } }
-            }
+            MainQueue.perform { observer.node?.invalidate() }
         }
     }
 }
@@ -109,4 +105,13 @@ enum MainQueue {
     /// Whether this is the main thread, or one that drains the main queue in its stead, as programs without a main loop
     /// have it.
     static var isCurrent: Bool { Thread.isMainThread || (isMarked && DispatchQueue.getSpecific(key: key) == true) }
+
+    /// Does something at once where this is the main thread, else there as soon as it comes to it.
+    static func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
+        if isCurrent {
+            MainActor.assumeIsolated(action)
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated(action) }
+        }
+    }
 }

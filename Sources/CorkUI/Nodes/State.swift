@@ -45,7 +45,7 @@ protocol AnyLocation: AnyObject {
 @MainActor
 final class StateLocation<Value>: AnyLocation {
     private var stored: Value
-    private var readers: [ObjectIdentifier: GraphNode] = [:]
+    private(set) var readers: [ObjectIdentifier: GraphNode] = [:]
 
     init(_ value: Value) { stored = value }
 

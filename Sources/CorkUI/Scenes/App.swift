@@ -15,8 +15,15 @@ public protocol Scene {
     func _collectWindows(into windows: inout [WindowDescription])
 }
 
+extension App {
+    /// The scenes of the app, whose state lives as long as the program.
+    public static var _scene: Body { ProgramState.connected(Self()).body }
+}
+
 extension Scene {
-    public func _collectWindows(into windows: inout [WindowDescription]) { body._collectWindows(into: &windows) }
+    public func _collectWindows(into windows: inout [WindowDescription]) {
+        ProgramState.connected(self).body._collectWindows(into: &windows)
+    }
 }
 
 extension Never: Scene {

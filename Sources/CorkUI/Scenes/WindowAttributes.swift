@@ -6,6 +6,12 @@ public final class WindowAttributes {
     private var covers: [ObjectIdentifier: Binding<Bool>] = [:]
     /// The popovers, or the window, that a view keeps open, by the view.
     private var kept: [ObjectIdentifier: ObjectIdentifier?] = [:]
+    private let phase = StateLocation(ScenePhase.background)
+    /// What the window is to the person. Who reads it is evaluated again when it changes.
+    public var scenePhase: ScenePhase {
+        get { phase.value }
+        set { phase.value = newValue }
+    }
     /// Called when something differs from before.
     public var onChange: (@MainActor () -> Void)?
 

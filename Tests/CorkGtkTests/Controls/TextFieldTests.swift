@@ -35,6 +35,21 @@ extension GtkTests {
             try #require(window.widgets(gtk_entry_get_type()).first)
         }
 
+        @Test func inputMethodsAreToldWhatIsTyped() async throws {
+            let window = await ViewWindow {
+                TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textInputAutocapitalization(.never)
+                    .autocorrectionDisabled()
+                TextField("Plain", text: .constant(""))
+            }
+            let entries: [UnsafeMutablePointer<GtkEntry>] = window.widgets(gtk_entry_get_type()).map { $0.cast() }
+            #expect(
+                entries.map { gtk_entry_get_input_purpose($0) } == [
+                    GTK_INPUT_PURPOSE_EMAIL, GTK_INPUT_PURPOSE_FREE_FORM,
+                ])
+            let hints = GTK_INPUT_HINT_LOWERCASE.rawValue | GTK_INPUT_HINT_NO_SPELLCHECK.rawValue
+            #expect(entries.map { gtk_entry_get_input_hints($0).rawValue } == [hints, 0])
+        }
+
         private func text(_ entry: WidgetPointer) -> String { String(cString: gtk_editable_get_text(entry.opaque)) }
 
         /// Types at the cursor.

@@ -44,6 +44,51 @@ extension GtkTests {
             #expect(gtk_widget_get_width(label) > before)
         }
 
+        @Test func linesStandApartAsMeasured() async throws {
+            let window = await ViewWindow {
+                Text("one\ntwo\nthree").lineSpacing(8)
+                Text("in one line").kerning(3)
+                Text("plain")
+            }
+            let measuring = window.root.graph.textMeasuring as! PangoTextMeasuring
+            let label = try window.label("one\ntwo\nthree")
+            let frame = try #require(window.nodes("Text").first).frame
+            var plain = Text("one\ntwo\nthree").resolve(in: EnvironmentValues())
+            #expect(frame.height == measuring.measure(plain, width: nil, height: nil).size.height + 16)
+            // Half a space stands above the first line, and half below the last.
+            #expect(gtk_widget_get_height(label) == Int32(frame.height) + 8)
+            let layout = gtk_label_get_layout(label.opaque)
+            var height: Int32 = 0
+            pango_layout_get_pixel_size(layout, nil, &height)
+            #expect(height == Int32(frame.height) + 8)
+            let first = CGFloat(pango_layout_get_baseline(layout)) / CGFloat(PANGO_SCALE) - 4
+            plain.lineSpacing = 8
+            #expect(abs(first - measuring.measure(plain, width: nil, height: nil).firstBaseline) <= 1)
+
+            var spaced = Text("in one line").resolve(in: EnvironmentValues())
+            let natural = measuring.measure(spaced, width: nil, height: nil).size.width
+            spaced.letterSpacing = 3
+            let width = measuring.measure(spaced, width: nil, height: nil).size.width
+            #expect(width - natural == 33)
+            let one = try window.label("in one line")
+            #expect(gtk_widget_get_width(one) == Int32(width))
+            #expect(pango_layout_get_line_count(gtk_label_get_layout(one.opaque)) == 1)
+        }
+
+        @Test func textCanBeSelectedWhereThatIsAllowed() async throws {
+            let window = await ViewWindow {
+                VStack {
+                    Text("one")
+                    Text("two").textSelection(.disabled)
+                }
+                .textSelection(.enabled)
+                Text("three")
+            }
+            #expect(gtk_label_get_selectable(try window.label("one").opaque) != 0)
+            #expect(gtk_label_get_selectable(try window.label("two").opaque) == 0)
+            #expect(gtk_label_get_selectable(try window.label("three").opaque) == 0)
+        }
+
         @Test func textIsWholeInTheHeightThatItAsksForAndCutInLess() async throws {
             let window = await ViewWindow { Text("one") }
             let measuring = window.root.graph.textMeasuring

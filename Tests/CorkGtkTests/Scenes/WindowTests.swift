@@ -185,6 +185,24 @@ extension GtkTests {
             #expect(items(window).map(\.text) == ["Open", "Day", "Week"] && titles().isEmpty)
         }
 
+        private struct Phase: View {
+            @Environment(\.scenePhase) private var phase
+            var body: some View { Text("\(phase)") }
+        }
+
+        @Test func viewsAreToldWhetherTheWindowIsSeenAndUsed() async throws {
+            let window = await ViewWindow { Phase() }
+            let label = try #require(window.widgets(gtk_label_get_type()).first)
+            let isActive = gtk_window_is_active(window.controller.window) != 0
+            #expect(label.labelText == (isActive ? "active" : "inactive"))
+            gtk_widget_set_visible(window.widget, 0)
+            window.controller.turn()
+            #expect(label.labelText == "background")
+            window.controller.present()
+            await window.frames(2)
+            #expect(label.labelText != "background")
+        }
+
         @Test func aToolbarGoesWithItsView() async {
             let model = Model()
             let window = await ViewWindow(width: 700, height: 200) {
