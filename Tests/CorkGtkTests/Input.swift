@@ -49,6 +49,24 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
+    /// Whether something is told of drags.
+    var hasDrag: Bool { controllers.contains { $0.isA(gtk_gesture_drag_get_type()) } }
+
+    /// Presses the first mouse button as GTK hands it on: from the window to this widget, then back.
+    func pressPointer() {
+        let way = Array(sequence(first: self) { gtk_widget_get_parent($0) })
+        for (widgets, phase) in [(way.reversed(), GTK_PHASE_CAPTURE), (way, GTK_PHASE_BUBBLE)] {
+            for controller in widgets.flatMap(\.controllers)
+            where gtk_event_controller_get_propagation_phase(controller.opaque) == phase {
+                if controller.isA(gtk_gesture_click_get_type()) {
+                    _ = emit(controller, "pressed", 1, 1.0, 1.0)
+                } else if controller.isA(gtk_gesture_drag_get_type()) {
+                    _ = emit(controller, "drag-begin", 1.0, 1.0)
+                }
+            }
+        }
+    }
+
     private func emitDrag(_ signal: String, _ x: Double, _ y: Double) {
         for controller in controllers where controller.isA(gtk_gesture_drag_get_type()) {
             _ = emit(controller, signal, x, y)

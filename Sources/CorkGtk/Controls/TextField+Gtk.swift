@@ -29,8 +29,14 @@ final class TextFieldMount: WidgetMount {
     /// A value is read when the focus leaves the field; Escape turns it back.
     private func addEndOfTyping() {
         let focus = gtk_event_controller_focus_new()!
+        signals.connect("enter", to: focus) { [unowned self] in
+            guard field._writesAtEnd else { return }
+            node.graph.window.endTyping = { [weak self] in self?.write() ?? false }
+        }
         signals.connect("leave", to: focus) { [unowned self] in
-            if field._writesAtEnd { write() }
+            guard field._writesAtEnd else { return }
+            node.graph.window.endTyping = nil
+            write()
         }
         gtk_widget_add_controller(child, focus)
         let keys = gtk_event_controller_key_new()!
@@ -60,12 +66,18 @@ final class TextFieldMount: WidgetMount {
     /// What the binding had when it was shown last.
     private var known = ""
 
-    private func write() {
-        if field._writesAtEnd, text == known { return }
+    /// Writes what is typed; says whether there is something new.
+    @discardableResult
+    private func write() -> Bool {
+        if field._writesAtEnd, text == known { return false }
         field._text.wrappedValue = text
-        // A binding that keeps what it had changes nothing that would lead to an update.
-        guard field._text.wrappedValue != text else { return known = text }
-        MainLoop.beforeNextFrame { [weak self] in self?.showValue() }
+        if field._text.wrappedValue == text {
+            known = text
+        } else {
+            // A binding that keeps what it had changes nothing that would lead to an update.
+            MainLoop.beforeNextFrame { [weak self] in self?.showValue() }
+        }
+        return true
     }
 
     private func showValue() {

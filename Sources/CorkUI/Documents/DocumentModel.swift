@@ -64,8 +64,17 @@ open class DocumentModel<Document: EditableDocument> {
     /// What the document is called.
     open var name: String { fileURL?.lastPathComponent ?? "Untitled \(Document.kindName.capitalized)" }
 
+    /// Whether something is being typed that the document does not have yet.
+    open var hasDraft: Bool { false }
+
+    /// Has the document take what is being typed.
+    open func commitDraft() {}
+
+    /// Whether there is something to save.
+    package var isUnsaved: Bool { history.isDirty || hasDraft }
+
     /// What the window is called.
-    package var title: String { name + (history.isDirty ? " •" : "") }
+    package var title: String { name + (isUnsaved ? " •" : "") }
 
     /// What a file is called that the document is saved to for the first time.
     open var suggestedFileName: String {

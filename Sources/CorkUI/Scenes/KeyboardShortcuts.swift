@@ -1,9 +1,13 @@
 /// The keys that buttons and menus of a window have.
 extension Graph {
+    /// Has the field with the focus take what is typed in it, before something is done that is to know of it.
+    public func endTyping() { if window.endTyping?() == true { settle() } }
+
     /// Does what an entry of a menu does that has a key, without the menu; says whether there is such an entry.
     @discardableResult
     public func performMenuShortcut(_ shortcut: KeyboardShortcut) -> Bool {
         guard !window.coversScreen else { return false }
+        endTyping()
         for menu in menus where menu.environment.isEnabled {
             let open = menu.makeMenu()
             if let perform = Self.action(of: shortcut, in: open.items) {

@@ -6,6 +6,9 @@ public final class WindowAttributes {
     private var covers: [ObjectIdentifier: Binding<Bool>] = [:]
     /// The popovers, or the window, that a view keeps open, by the view.
     private var kept: [ObjectIdentifier: ObjectIdentifier?] = [:]
+    /// Has the field with the focus take what is typed in it, where it does so only at the end; says whether there was
+    /// something. Nil where no such field has the focus.
+    public var endTyping: (@MainActor () -> Bool)?
     /// Called when something differs from before.
     public var onChange: (@MainActor () -> Void)?
 

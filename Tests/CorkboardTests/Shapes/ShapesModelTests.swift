@@ -346,4 +346,41 @@ import Testing
         #expect(model.drawing.shapes(in: model.drawing.root) == [grouped[1], group])
         #expect(model.scene.bounds(of: grouped[1])?.origin == CGPoint(x: 50, y: 10))
     }
+
+    @Test func aNameThatIsStillBeingTypedIsSavedToo() async throws {
+        let file = try await open()
+        model.selection = [try #require(names.last)]
+        model.beginRenaming()
+        #expect(!model.isUnsaved)
+        model.draftName = "Door"
+        #expect(model.isUnsaved)
+        #expect(await model.save(nil))
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("Door"))
+        #expect(!model.isUnsaved)
+    }
+
+    @Test func whatIsDrawnWhileAFileIsReadStays() async throws {
+        let file = try folder.file("drawing.svg", Self.text)
+        model.open(file)
+        model.tool = .rectangle
+        #expect(model.makeInMiddle())
+        let drawing = model.drawing
+        await model.finishReading()
+        #expect(model.drawing == drawing && model.fileURL == nil)
+        #expect(model.notices.map(\.text) == ["drawing.svg was not opened: save what you changed here first."])
+    }
+
+    @Test func theNameOfARowIsTypedInAFieldThatHasTheFocusUntilItIsLeft() async throws {
+        _ = try await open()
+        let shape = try #require(names.last)
+        model.selection = [shape]
+        let host = TestHost(size: CGSize(width: 1_200, height: 800)) { ShapesView(model: model) }
+        model.beginRenaming()
+        host.settle()
+        let field = try #require(host.focused)
+        #expect(field.label == "Name")
+        field.set("Door")
+        try #require(host.element("Find Shapes")).focus()
+        #expect(model.renaming == nil && model.drawing.shape(shape)?.name == "Door")
+    }
 }
