@@ -16,12 +16,15 @@ extension UnsafeMutablePointer<GtkWidget> {
     @discardableResult
     func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         let key = UInt32(bitPattern: key)
-        var target: WidgetPointer? = gtk_root_get_focus(opaque) ?? self
-        while let current = target {
-            if current.isSensitive, current.controllers.contains(where: { $0.take(key, modifiers, current, .nearby) }) {
-                return true
+        let way = Array(sequence(first: gtk_root_get_focus(opaque) ?? self) { gtk_widget_get_parent($0) })
+        for (widgets, isFirst) in [(way.reversed(), true), (way, false)] {
+            for current in widgets where current.isSensitive {
+                let isTaken = current.controllers.contains {
+                    (gtk_event_controller_get_propagation_phase($0.opaque) == GTK_PHASE_CAPTURE) == isFirst
+                        && $0.take(key, modifiers, current, .nearby)
+                }
+                if isTaken { return true }
             }
-            target = gtk_widget_get_parent(current)
         }
         return ([self] + descendants).contains { widget in
             widget.isSensitive && widget.controllers.contains { $0.take(key, modifiers, widget, .everywhere) }

@@ -31,6 +31,26 @@ extension Graph {
     }
 }
 
+extension ViewNode {
+    /// The root of the window that the view is in.
+    public var root: ViewNode { sequence(first: self, next: \.parent).reduce(self) { $1 } }
+
+    /// The button here or below that has a key and is not disabled.
+    public func button(with shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
+        if let button = self as? any ButtonSurface, button.shortcut == shortcut, button.environment.isEnabled {
+            return button
+        }
+        return children.lazy.compactMap { $0.button(with: shortcut) }.first
+    }
+
+    /// Does what a button here or below, or an entry of a menu of the window does by its key; says whether there is one.
+    public func perform(_ shortcut: KeyboardShortcut) -> Bool {
+        guard let button = button(with: shortcut) else { return graph.performMenuShortcut(shortcut) }
+        button.activate()
+        return true
+    }
+}
+
 extension KeyboardShortcut {
     /// Whether keys that are pressed are these. Where a sign is typed with Shift depends on the keyboard.
     func isPressed(by pressed: KeyboardShortcut) -> Bool {

@@ -170,6 +170,19 @@ extension GtkTests {
             }
         }
 
+        @Test func whatIsTakenIsTakenBackByTheWindow() async throws {
+            let model = Numbers()
+            let window = await ViewWindow {
+                field(of: model)
+                Button("Undo") { model.numbers[0] = 1 }.keyboardShortcut("z")
+            }
+            try await typed(window)
+            await window.change { window.press(GDK_KEY_Return) }
+            #expect(model.numbers == [5, 2])
+            await window.change { window.press(GDK_KEY_z, GDK_CONTROL_MASK) }
+            #expect(try text(entry(window)) == "1" && model.numbers == [1, 2])
+        }
+
         @Test func aWindowThatClosesHasAFieldTakeWhatIsTyped() async throws {
             let model = Numbers()
             let window = await ViewWindow { field(of: model) }
