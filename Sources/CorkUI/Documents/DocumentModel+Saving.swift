@@ -62,10 +62,11 @@ extension DocumentModel {
                 try document.write(to: file)
                 return FileStamp(of: file)
             }.value
+            saveFailure = nil
             isAsInFile(document, FileOrigin(file: file, stamp: stamp), revision: revision)
             return true
         } catch {
-            tell(sentence(error))
+            saveFailure = sentence(error)
             return false
         }
     }

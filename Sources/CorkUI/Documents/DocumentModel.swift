@@ -38,6 +38,13 @@ open class DocumentModel<Document: EditableDocument> {
     /// Why files could not be read, a sentence each.
     package private(set) var failures: [String] = []
     package private(set) var notices: [DocumentNotice] = []
+    /// Why the document could not be saved last, which is told until it could.
+    @ObservationIgnored var saveFailure: String? {
+        didSet {
+            notices.removeAll { $0.text == oldValue }
+            if let saveFailure { tell(saveFailure) }
+        }
+    }
     @ObservationIgnored private var noticeCount = 0
 
     /// Whether the document can be changed and saved.

@@ -383,4 +383,32 @@ import Testing
         try #require(host.element("Find Shapes")).focus()
         #expect(model.renaming == nil && model.drawing.shape(shape)?.name == "Door")
     }
+
+    @Test func theKeysOfTheCanvasWorkFromTheStart() {
+        let host = TestHost(size: CGSize(width: 1_200, height: 800)) { ShapesView(model: model) }
+        host.focused?.press("r")
+        host.focused?.press(.return)
+        #expect(model.drawing.allShapes.count == 1)
+    }
+
+    @Test func whyADrawingCouldNotBeSavedIsToldUntilItCould() async throws {
+        let file = try await open()
+        let aside = folder.url.appending(path: "aside.svg")
+        model.selection = Set(names)
+        model.nudge(1, 0)
+        try FileManager.default.moveItem(at: file, to: aside)
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+        await model.keepMine()
+        #expect(model.notices.map(\.text) == ["“drawing.svg” could not be saved: it is a folder."])
+        try FileManager.default.removeItem(at: file)
+        await model.keepMine()
+        #expect(model.notices.isEmpty && !model.isUnsaved)
+    }
+
+    @Test(arguments: [1_160, 720, 440, 300] as [CGFloat])
+    func theCanvasHasRoomHoweverNarrowTheWindowIs(width: CGFloat) {
+        let host = TestHost(size: CGSize(width: width, height: 600)) { ShapesView(model: model) }
+        #expect(model.canvasSize.width >= 160)
+        #expect((host.element("Find Shapes") != nil) == (width > 460))
+    }
 }
