@@ -47,6 +47,33 @@ cork_host_contains (GtkWidget *widget, double x, double y)
   return GTK_WIDGET_CLASS (cork_host_parent_class)->contains (widget, x, y);
 }
 
+static gboolean
+scrolls (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
+}
+
+/* Moves the focus to or within a child. A scrolled window itself takes it only for what its keys scroll; GTK would say that
+ * it did where it cannot, and the focus would never leave the widget before. */
+static gboolean
+focus_child (GtkWidget *child, GtkDirectionType direction)
+{
+  if (!GTK_IS_SCROLLED_WINDOW (child))
+    return gtk_widget_child_focus (child, direction);
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (child);
+  GtkWidget *content = gtk_scrolled_window_get_child (window);
+  if (!content || !gtk_widget_get_can_focus (child) || gtk_widget_is_focus (child))
+    return FALSE;
+  gboolean had_focus = gtk_widget_get_focus_child (child) != NULL;
+  if (gtk_widget_child_focus (content, direction))
+    return TRUE;
+  if (had_focus || !gtk_widget_is_sensitive (child)
+      || !(scrolls (gtk_scrolled_window_get_hadjustment (window)) || scrolls (gtk_scrolled_window_get_vadjustment (window))))
+    return FALSE;
+  gtk_widget_set_focusable (child, TRUE);
+  return gtk_widget_grab_focus (child);
+}
+
 /* Goes through the children in their order; GTK would sort them by their places. */
 static gboolean
 focus_in_order (GtkWidget *widget, gboolean forward)
@@ -55,7 +82,7 @@ focus_in_order (GtkWidget *widget, gboolean forward)
   if (!child)
     child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
   for (; child; child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child))
-    if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD))
+    if (gtk_widget_get_mapped (child) && focus_child (child, forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD))
       return TRUE;
   return FALSE;
 }

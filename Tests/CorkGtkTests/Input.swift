@@ -16,12 +16,15 @@ extension UnsafeMutablePointer<GtkWidget> {
     @discardableResult
     func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         let key = UInt32(bitPattern: key)
-        var target: WidgetPointer? = gtk_root_get_focus(opaque) ?? self
-        while let current = target {
-            if current.isSensitive, current.controllers.contains(where: { $0.take(key, modifiers, current, .nearby) }) {
-                return true
+        let way = Array(sequence(first: gtk_root_get_focus(opaque) ?? self) { gtk_widget_get_parent($0) })
+        for (widgets, isFirst) in [(way.reversed(), true), (way, false)] {
+            for current in widgets where current.isSensitive {
+                let isTaken = current.controllers.contains {
+                    (gtk_event_controller_get_propagation_phase($0.opaque) == GTK_PHASE_CAPTURE) == isFirst
+                        && $0.take(key, modifiers, current, .nearby)
+                }
+                if isTaken { return true }
             }
-            target = gtk_widget_get_parent(current)
         }
         return ([self] + descendants).contains { widget in
             widget.isSensitive && widget.controllers.contains { $0.take(key, modifiers, widget, .everywhere) }
@@ -49,6 +52,24 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
+    /// Whether something is told of drags.
+    var hasDrag: Bool { controllers.contains { $0.isA(gtk_gesture_drag_get_type()) } }
+
+    /// Presses the first mouse button as GTK hands it on: from the window to this widget, then back.
+    func pressPointer() {
+        let way = Array(sequence(first: self) { gtk_widget_get_parent($0) })
+        for (widgets, phase) in [(way.reversed(), GTK_PHASE_CAPTURE), (way, GTK_PHASE_BUBBLE)] {
+            for controller in widgets.flatMap(\.controllers)
+            where gtk_event_controller_get_propagation_phase(controller.opaque) == phase {
+                if controller.isA(gtk_gesture_click_get_type()) {
+                    _ = emit(controller, "pressed", 1, 1.0, 1.0)
+                } else if controller.isA(gtk_gesture_drag_get_type()) {
+                    _ = emit(controller, "drag-begin", 1.0, 1.0)
+                }
+            }
+        }
+    }
+
     private func emitDrag(_ signal: String, _ x: Double, _ y: Double) {
         for controller in controllers where controller.isA(gtk_gesture_drag_get_type()) {
             _ = emit(controller, signal, x, y)

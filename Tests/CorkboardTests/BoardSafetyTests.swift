@@ -236,4 +236,34 @@ import Testing
         model.undo()
         #expect(model.board != opened && !model.history.isDirty)
     }
+
+    @Test func whatIsStillBeingTypedIsSavedToo() async throws {
+        let file = try saved()
+        let model = model()
+        await model.opening(file)
+        #expect(!model.isUnsaved)
+        model.begin(.newCards(model.board.people[0].id))
+        model.type("Two")
+        #expect(model.isUnsaved && model.title.hasSuffix("•"))
+        #expect(await model.save(nil))
+        #expect(try BoardFile.read(from: file).board.sections.flatMap(\.cards).map(\.title) == ["One", "Two"])
+        #expect(!model.isUnsaved && model.editing != nil && model.draft.isEmpty)
+
+        model.begin(.card(try model.card("One").id))
+        #expect(!model.isUnsaved)
+        model.type("One more")
+        #expect(model.isUnsaved)
+        #expect(await model.save(nil))
+        #expect(model.titles == ["One more", "Two"] && model.editing == nil && !model.isUnsaved)
+    }
+
+    @Test func aBoardKeepsItsNameWhenTheSongsOfAListComeToIt() async throws {
+        let file = folder.url.appending(path: "friday.songboard")
+        var board = Board()
+        board.add([NewCard(title: "One", person: "Ann")])
+        try BoardFile.write(board, to: file)
+        let model = model()
+        await model.opening(file, try folder.file("more.txt", "Two\n"))
+        #expect(model.titles.count == 2 && model.name == "friday.songboard")
+    }
 }

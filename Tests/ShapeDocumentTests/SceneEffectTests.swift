@@ -21,6 +21,23 @@ import Testing
         #expect(scene.bounds(of: scene.items[0].shape) == CGRect(x: 10, y: 10, width: 10, height: 10))
     }
 
+    @Test func whatIsInAMarkerOrACloneHasThePaintsOfWhatItBelongsTo() throws {
+        let scene = try drawing(
+            """
+            <svg><marker id='m' markerWidth='2' markerHeight='2' overflow='visible'>
+            <path d='M0 0h2v2z' style='fill:context-stroke;stroke:context-fill'/></marker>
+            <defs><rect id='r' width='5' height='5' stroke='context-stroke' fill='context-fill'/></defs>
+            <path d='M10 10H20' color='blue' stroke='currentColor' fill='red' marker-end='url(#m)'/>
+            <use href='#r' fill='lime' stroke='none'/></svg>
+            """
+        ).scene()
+        let paths = scene.items.compactMap { item in if case .path(let path) = item.content { path } else { nil } }
+        try #require(paths.count == 3)
+        let (red, blue) = (ShapeColor(red: 1, green: 0, blue: 0), ShapeColor(red: 0, green: 0, blue: 1))
+        #expect(paths[1].fill == .color(blue) && paths[1].stroke?.paint == .color(red))
+        #expect(paths[2].fill == .color(ShapeColor(red: 0, green: 1, blue: 0)) && paths[2].stroke == nil)
+    }
+
     @Test(arguments: [
         ("M0 0H10", [0.0, 0]), ("M0 0H10V10", [0, 45, 90]), ("M0 0C0 5 5 10 10 10", [90, 0]),
         ("M0 0H10V10H0z", [-45, 45, 135, -135, -45]), ("M5 5", [0]),

@@ -100,9 +100,11 @@ final class ShortcutConnection {
             { _, _, data in
                 nonisolated(unsafe) let data = data!
                 return gtkMain {
-                    guard let button = Unmanaged<WeakButton>.fromOpaque(data).takeUnretainedValue().button,
-                        button.environment.isEnabled
-                    else { return 0 }
+                    guard let button = Unmanaged<WeakButton>.fromOpaque(data).takeUnretainedValue().button else {
+                        return 0
+                    }
+                    if button.shortcut != .cancelAction { button.graph.endTyping() }
+                    guard button.environment.isEnabled else { return 0 }
                     button.activate()
                     return 1
                 }

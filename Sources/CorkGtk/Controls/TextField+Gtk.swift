@@ -15,6 +15,7 @@ final class TextFieldMount: WidgetMount {
         isSearch = node.environment._isSearchField
         super.init(node, renderer, isSearch ? gtk_search_entry_new() : gtk_entry_new())
         changes = signals.connect("changed", to: child) { [unowned self] in
+            isTyped = true
             if !field._writesAtEnd { write() }
         }
         signals.connect("activate", to: child) { [unowned self] in
@@ -29,13 +30,20 @@ final class TextFieldMount: WidgetMount {
     /// A value is read when the focus leaves the field; Escape turns it back.
     private func addEndOfTyping() {
         let focus = gtk_event_controller_focus_new()!
+        signals.connect("enter", to: focus) { [unowned self] in
+            guard field._writesAtEnd else { return }
+            node.graph.window.endTyping = { [weak self] in self?.write() ?? false }
+        }
         signals.connect("leave", to: focus) { [unowned self] in
-            if field._writesAtEnd { write() }
+            guard field._writesAtEnd else { return }
+            node.graph.window.endTyping = nil
+            write()
         }
         gtk_widget_add_controller(child, focus)
         let keys = gtk_event_controller_key_new()!
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, _: UInt32) -> Bool in
+        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
+            if undoesInWindow(key, state) { return true }
             guard field._writesAtEnd, key == UInt32(GDK_KEY_Escape), text != known else { return false }
             show(known)
             return true
@@ -60,12 +68,19 @@ final class TextFieldMount: WidgetMount {
     /// What the binding had when it was shown last.
     private var known = ""
 
-    private func write() {
-        if field._writesAtEnd, text == known { return }
+    /// Writes what is typed; says whether there is something new.
+    @discardableResult
+    private func write() -> Bool {
+        if field._writesAtEnd, text == known { return false }
         field._text.wrappedValue = text
-        // A binding that keeps what it had changes nothing that would lead to an update.
-        guard field._text.wrappedValue != text else { return known = text }
-        MainLoop.beforeNextFrame { [weak self] in self?.showValue() }
+        if field._text.wrappedValue == text {
+            known = text
+            if field._writesAtEnd { forgetTyping() }
+        } else {
+            // A binding that keeps what it had changes nothing that would lead to an update.
+            MainLoop.beforeNextFrame { [weak self] in self?.showValue() }
+        }
+        return true
     }
 
     private func showValue() {
@@ -85,6 +100,22 @@ final class TextFieldMount: WidgetMount {
         let isAtEnd = cursor == Int32(self.text.unicodeScalars.count)
         changes.paused { gtk_editable_set_text(editable, text) }
         gtk_editable_set_position(editable, isAtEnd ? -1 : cursor)
+        forgetTyping()
+    }
+
+    /// Whether something was typed that is in the field alone.
+    private var isTyped = false
+
+    private func forgetTyping() {
+        isTyped = false
+        for isEnabled in [0, 1] as [gboolean] { gtk_editable_set_enable_undo(child.opaque, isEnabled) }
+    }
+
+    /// Control with Z takes back what was done in the window, where nothing was typed; GTK would do nothing.
+    private func undoesInWindow(_ key: UInt32, _ state: UInt32) -> Bool {
+        let modifiers = Key.modifiers(state)
+        guard !isTyped, Key.equivalent(key) == "z", modifiers.subtracting(.shift) == .control else { return false }
+        return node.root.perform(KeyboardShortcut("z", modifiers: modifiers))
     }
 
     override func update() {

@@ -100,24 +100,31 @@ final class ListMount: ScrollMount {
         gtk_widget_set_sensitive(child, list.environment.isEnabled ? 1 : 0)
     }
 
-    /// Tab comes to one row, goes through what is in it, then through headers and footers behind, and leaves.
+    /// Tab comes to one row, or where there is none to the first header, goes through what is in it, then through headers
+    /// and footers behind, and leaves.
     private func moveFocus(_ direction: GtkDirectionType) -> Bool {
         let isForward = direction == GTK_DIR_TAB_FORWARD
-        guard let current = gtk_widget_get_focus_child(content.widget) else {
-            guard let row = list.entryRow?.mount as? ListRowMount else { return false }
+        let current = gtk_widget_get_focus_child(content.widget)
+        if current == nil, let row = list.entryRow?.mount as? ListRowMount {
             return gtk_widget_grab_focus(row.child) != 0
         }
-        if gtk_widget_child_focus(current, direction) != 0 { return true }
+        if let current, gtk_widget_child_focus(current, direction) != 0 { return true }
         guard isForward || direction == GTK_DIR_TAB_BACKWARD else { return false }
-        var next: UnsafeMutablePointer<GtkWidget>? = current
-        while let widget = next {
-            next = isForward ? gtk_widget_get_next_sibling(widget) : gtk_widget_get_prev_sibling(widget)
+        let surface = content.widget
+        var next = current
+        repeat {
+            next =
+                if let widget = next {
+                    isForward ? gtk_widget_get_next_sibling(widget) : gtk_widget_get_prev_sibling(widget)
+                } else {
+                    isForward ? gtk_widget_get_first_child(surface) : gtk_widget_get_last_child(surface)
+                }
             if let next, gtk_widget_get_focusable(next) == 0, gtk_widget_get_mapped(next) != 0,
                 gtk_widget_child_focus(next, direction) != 0
             {
                 return true
             }
-        }
+        } while next != nil
         return false
     }
 }

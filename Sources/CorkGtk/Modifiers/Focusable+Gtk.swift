@@ -18,6 +18,8 @@ final class FocusableMount: SurfaceMount {
         gtk_widget_add_css_class(child, "cork-focusable")
 
         let click = gtk_gesture_click_new()!
+        // Before what is below hears of the press: fields take what was typed in them when they lose the focus.
+        gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
         signals.connect("pressed", to: click) { [unowned self] (_: Int32, _: Double, _: Double) in
             if gtk_widget_get_focusable(child) != 0 { gtk_widget_grab_focus(child) }
         }

@@ -15,7 +15,7 @@ extension WindowController {
         gtk_event_controller_set_propagation_phase(first.opaque, GTK_PHASE_CAPTURE)
         signals.answer("key-pressed", of: first) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
             guard key == UInt32(GDK_KEY_F10), Key.modifiers(state).isEmpty, !graph.window.coversScreen,
-                let button = menuButton(below: root)
+                let button = root.button(with: KeyboardShortcut(.function(10), modifiers: []))
             else {
                 return false
             }
@@ -23,15 +23,6 @@ extension WindowController {
             return true
         }
         gtk_widget_add_controller(widget, first.opaque)
-    }
-
-    /// The button of the window's menu: the one that has F10.
-    private func menuButton(below node: ViewNode) -> (any ButtonSurface)? {
-        let shortcut = KeyboardShortcut(.function(10), modifiers: [])
-        if let button = node as? any ButtonSurface, button.environment.keyboardShortcut == shortcut {
-            return button.environment.isEnabled ? button : nil
-        }
-        return node.children.lazy.compactMap { self.menuButton(below: $0) }.first
     }
 
     func closeOnEscape() {

@@ -288,6 +288,7 @@ public final class WindowController: PresentedWindow {
     public func requestClose() {
         if let onCloseRequest { return onCloseRequest() }
         guard !isAsking else { return }
+        graph.endTyping()
         guard let question = graph.window.closeQuestion else { return close() }
         isAsking = true
         Task { [weak self] in await self?.ask(question) }

@@ -22,6 +22,7 @@ extension DocumentModel {
     ///
     /// - Returns: whether the document is saved now; not where somebody else has changed the file.
     package func save(_ dialogs: (any FileDialogs)?) async -> Bool {
+        commitDraft()
         guard let file = fileURL else { return await saveAs(dialogs) }
         guard await checkFile() else { return false }
         return await write(to: file)
@@ -29,6 +30,7 @@ extension DocumentModel {
 
     /// Saves to a file that the person names.
     package func saveAs(_ dialogs: (any FileDialogs)?) async -> Bool {
+        commitDraft()
         let file = await dialogs?.save(
             "Save \(Document.kindName.capitalized)", suggestedName: suggestedFileName, types: [Document.fileType])
         guard let file else { return false }
@@ -60,10 +62,11 @@ extension DocumentModel {
                 try document.write(to: file)
                 return FileStamp(of: file)
             }.value
+            saveFailure = nil
             isAsInFile(document, FileOrigin(file: file, stamp: stamp), revision: revision)
             return true
         } catch {
-            tell(sentence(error))
+            saveFailure = sentence(error)
             return false
         }
     }

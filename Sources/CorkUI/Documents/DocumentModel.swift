@@ -38,6 +38,13 @@ open class DocumentModel<Document: EditableDocument> {
     /// Why files could not be read, a sentence each.
     package private(set) var failures: [String] = []
     package private(set) var notices: [DocumentNotice] = []
+    /// Why the document could not be saved last, which is told until it could.
+    @ObservationIgnored var saveFailure: String? {
+        didSet {
+            notices.removeAll { $0.text == oldValue }
+            if let saveFailure { tell(saveFailure) }
+        }
+    }
     @ObservationIgnored private var noticeCount = 0
 
     /// Whether the document can be changed and saved.
@@ -64,8 +71,17 @@ open class DocumentModel<Document: EditableDocument> {
     /// What the document is called.
     open var name: String { fileURL?.lastPathComponent ?? "Untitled \(Document.kindName.capitalized)" }
 
+    /// Whether something is being typed that the document does not have yet.
+    open var hasDraft: Bool { false }
+
+    /// Has the document take what is being typed.
+    open func commitDraft() {}
+
+    /// Whether there is something to save.
+    package var isUnsaved: Bool { history.isDirty || hasDraft }
+
     /// What the window is called.
-    package var title: String { name + (history.isDirty ? " •" : "") }
+    package var title: String { name + (isUnsaved ? " •" : "") }
 
     /// What a file is called that the document is saved to for the first time.
     open var suggestedFileName: String {

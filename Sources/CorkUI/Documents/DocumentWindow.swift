@@ -77,7 +77,7 @@ package struct SaveButton<Document: EditableDocument>: View {
         ToolbarItem(placement: .primaryAction) {
             Button("Save") { Task { await model.save(fileDialogs) } }
                 .keyboardShortcut("s")
-                .disabled(!model.history.isDirty)
+                .disabled(!model.isUnsaved)
                 .help("Save the \(Document.kindName) (Ctrl+S)")
         }
     }
@@ -109,9 +109,12 @@ private struct DocumentWindow<Document: EditableDocument>: ViewModifier {
         content
             .navigationTitle(model.title)
             .closeQuestion(
-                isNeeded: model.history.isDirty, "Save “\(model.name)” before closing?",
+                isNeeded: model.isUnsaved, "Save “\(model.name)” before closing?",
                 message: "What you changed since it was saved will be lost."
-            ) { await model.save(fileDialogs) }
+            ) {
+                // Somebody may have gone on while it was written.
+                await model.save(fileDialogs) && !model.isUnsaved
+            }
             .onChange(of: model.fileURL, initial: true) { model.watchFile(fileMonitors) }
             .onAppear { model.noteRecent = { [recentFiles] in recentFiles?.note($0) } }
             .onDisappear { model.close() }

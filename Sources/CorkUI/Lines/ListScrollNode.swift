@@ -136,7 +136,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     // MARK: Focus
 
     func focusEntered(_ row: ListRowNode) {
-        lead = mark(row.index)
+        if row.isRow { lead = mark(row.index) }
     }
 
     /// Moves the focus to a row, which is made and comes into sight.

@@ -1,9 +1,13 @@
 /// The keys that buttons and menus of a window have.
 extension Graph {
+    /// Has the field with the focus take what is typed in it, before something is done that is to know of it.
+    public func endTyping() { if window.endTyping?() == true { settle() } }
+
     /// Does what an entry of a menu does that has a key, without the menu; says whether there is such an entry.
     @discardableResult
     public func performMenuShortcut(_ shortcut: KeyboardShortcut) -> Bool {
         guard !window.coversScreen else { return false }
+        endTyping()
         for menu in menus where menu.environment.isEnabled {
             let open = menu.makeMenu()
             if let perform = Self.action(of: shortcut, in: open.items) {
@@ -24,6 +28,26 @@ extension Graph {
             }
         }
         return nil
+    }
+}
+
+extension ViewNode {
+    /// The root of the window that the view is in.
+    public var root: ViewNode { sequence(first: self, next: \.parent).reduce(self) { $1 } }
+
+    /// The button here or below that has a key and is not disabled.
+    public func button(with shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
+        if let button = self as? any ButtonSurface, button.shortcut == shortcut, button.environment.isEnabled {
+            return button
+        }
+        return children.lazy.compactMap { $0.button(with: shortcut) }.first
+    }
+
+    /// Does what a button here or below, or an entry of a menu of the window does by its key; says whether there is one.
+    public func perform(_ shortcut: KeyboardShortcut) -> Bool {
+        guard let button = button(with: shortcut) else { return graph.performMenuShortcut(shortcut) }
+        button.activate()
+        return true
     }
 }
 

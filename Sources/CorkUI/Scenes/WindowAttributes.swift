@@ -12,6 +12,9 @@ public final class WindowAttributes {
         get { phase.value }
         set { phase.value = newValue }
     }
+    /// Has the field with the focus take what is typed in it, where it does so only at the end; says whether there was
+    /// something. Nil where no such field has the focus.
+    public var endTyping: (@MainActor () -> Bool)?
     /// Called when something differs from before.
     public var onChange: (@MainActor () -> Void)?
 

@@ -69,7 +69,7 @@ extension BoardModel {
     func add(_ pending: PendingImport) {
         let isNew = board.isEmpty && fileURL == nil && !history.isDirty
         var board = board
-        if board.title.isEmpty { board.title = pending.title }
+        if board.isEmpty, board.title.isEmpty { board.title = pending.title }
         let report = board.add(pending.cards.given(to: pending.owner.flatMap { board.person($0)?.name }))
         if isNew {
             replace(with: board, from: nil)

@@ -86,7 +86,7 @@ extension BoardModel {
         }
     }
 
-    private var trimmedDraft: String { draft.trimmingCharacters(in: .whitespacesAndNewlines) }
+    var trimmedDraft: String { draft.trimmingCharacters(in: .whitespacesAndNewlines) }
 
     private func end() {
         editing = nil

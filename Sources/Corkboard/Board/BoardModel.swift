@@ -80,6 +80,18 @@ package final class BoardModel: DocumentModel<Board> {
         fileURL == nil && !board.title.isEmpty ? "\(board.title).\(BoardFile.pathExtension)" : super.suggestedFileName
     }
 
+    package override var hasDraft: Bool {
+        guard !trimmedDraft.isEmpty else { return false }
+        return switch editing {
+        case .newPerson, .newCards: true
+        case .person(let id): trimmedDraft != board.person(id)?.name
+        case .card(let id): trimmedDraft != board.card(id)?.title
+        case nil: false
+        }
+    }
+
+    package override func commitDraft() { if hasDraft { submit() } }
+
     // MARK: Edits
 
     /// Changes the board, as one step to undo.

@@ -11,12 +11,7 @@ struct CanvasHeader: View {
     var body: some View {
         HStack(spacing: 6) {
             if model.renaming == canvas.id {
-                TextField("Name", text: Binding(get: { model.draftName }, set: { model.draftName = $0 }))
-                    .onSubmit { model.endRenaming(canvas) }
-                    .onKeyPress(.escape) {
-                        model.renaming = nil
-                        return .handled
-                    }
+                NameField(id: canvas.id, model: model)
             } else {
                 Text(canvas.name).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
             }

@@ -5,6 +5,7 @@ import ShapeDocument
 /// A drawing to be worked on: moved and enlarged, its shapes chosen, moved and stretched.
 struct CanvasView: View {
     let model: ShapesModel
+    @FocusState private var isFocused: Bool
 
     var body: some View {
         let picture = CanvasPicture(model)
@@ -12,6 +13,8 @@ struct CanvasView: View {
             .accessibilityLabel(model.spokenCanvas)
             .onPointerEvent { CanvasPointer.handle($0, model) }
             .focusable()
+            .focused($isFocused)
+            .onAppear { isFocused = true }
             .onKeyPress(keys: CanvasKeys.all) { CanvasKeys.perform($0, model) }
             .onGeometryChange(for: CGSize.self, of: \.size) { model.canvasResized($0) }
     }

@@ -81,12 +81,7 @@ private struct ShapeRow: View {
         HStack(spacing: 6) {
             RowIcon(shape: shape, model: model)
             if model.renaming == shape.id {
-                TextField("Name", text: Binding(get: { model.draftName }, set: { model.draftName = $0 }))
-                    .onSubmit { model.endRenaming() }
-                    .onKeyPress(.escape) {
-                        model.renaming = nil
-                        return .handled
-                    }
+                NameField(id: shape.id, model: model)
             } else {
                 Text(shape.name)
                     .lineLimit(1)
@@ -172,10 +167,25 @@ extension ShapesModel {
         renaming = id
     }
 
+    /// What the shape or canvas whose name is being typed is called then.
+    private var draftedName: String { draftName.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+    /// Whether the name that is being typed is another one.
+    var hasDraftedName: Bool {
+        guard let id = renaming else { return false }
+        return draftedName != canvases.first { $0.id == id }?.name ?? drawing.shape(id)?.name
+    }
+
+    /// Gives the shape or canvas the name that was typed.
     func endRenaming() {
-        guard let shape = renaming else { return }
+        guard let id = renaming else { return }
+        let (name, isOther) = (draftedName, hasDraftedName)
         renaming = nil
-        let name = draftName.trimmingCharacters(in: .whitespacesAndNewlines)
-        if drawing.shape(shape)?.name != name { edit("Rename") { $0.rename(shape, to: name) } }
+        guard isOther else { return }
+        if canvases.contains(where: { $0.id == id }) {
+            edit("Rename Canvas") { [scene] in $0.renameCanvas(id, to: name, scene) }
+        } else {
+            edit("Rename") { $0.rename(id, to: name) }
+        }
     }
 }

@@ -21,13 +21,6 @@ extension ShapesModel {
         renaming = canvas.id
     }
 
-    func endRenaming(_ canvas: DrawingCanvas) {
-        guard renaming == canvas.id else { return }
-        renaming = nil
-        let (name, scene) = (draftName.trimmingCharacters(in: .whitespacesAndNewlines), scene)
-        if name != canvas.name { edit("Rename Canvas") { $0.renameCanvas(canvas.id, to: name, scene) } }
-    }
-
     /// Shows one canvas as large as it fits.
     func fit(_ canvas: DrawingCanvas) {
         isFitted = false

@@ -16,6 +16,7 @@ extension ShapesModel {
                     let drawing = try DrawingFile.read(from: file)
                     return (drawing, drawing.scene())
                 }.value
+                guard !isUnsaved else { return tellNotOpened(file) }
                 setOrigin(FileOrigin(file: file, stamp: stamp))
                 saved = drawing
                 isFitted = true
@@ -36,9 +37,11 @@ extension ShapesModel {
     /// Lets the person choose a drawing.
     func chooseFile(_ dialogs: (any FileDialogs)?) async {
         guard let file = await dialogs?.open("Open Drawing", types: [.drawing, .all]).first else { return }
-        guard !history.isDirty else {
-            return tell("\(file.lastPathComponent) was not opened: save what you changed here first.")
-        }
+        guard !isUnsaved else { return tellNotOpened(file) }
         open(file)
+    }
+
+    private func tellNotOpened(_ file: URL) {
+        tell("\(file.lastPathComponent) was not opened: save what you changed here first.")
     }
 }

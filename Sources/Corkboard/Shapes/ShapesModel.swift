@@ -77,6 +77,10 @@ package final class ShapesModel: DocumentModel<Drawing> {
         refresh(drawing.scene(), nil)
     }
 
+    package override var hasDraft: Bool { hasDraftedName }
+
+    package override func commitDraft() { endRenaming() }
+
     package var drawing: Drawing { history.value }
 
     var renderer: SceneRenderer { SceneRenderer(file: fileURL) }

@@ -7,6 +7,12 @@ import ShapeDocument
 struct ShapesView: View {
     let model: ShapesModel
     @State private var showsInspector = true
+    /// What is beside the canvas leaves it this much room, or makes way.
+    private static let canvasRoom: CGFloat = 160
+    private static let listWidth: CGFloat = 260
+    private static let paletteWidth: CGFloat = 40
+    private static let inspectorWidth: CGFloat = 280
+    @State private var width = CGFloat.infinity
     @Environment(\.clipboard) private var clipboard
     @Environment(\.openDocument) private var openDocument
 
@@ -14,17 +20,22 @@ struct ShapesView: View {
         VStack(spacing: 0) {
             DocumentStrips(model: model)
             HStack(spacing: 0) {
-                ShapeList(model: model).frame(width: 260)
-                Divider()
+                if width >= Self.listWidth + Self.paletteWidth + Self.canvasRoom {
+                    ShapeList(model: model).frame(width: Self.listWidth)
+                    Divider()
+                }
                 ToolPalette(model: model)
                 Divider()
                 CanvasView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity)
-                if showsInspector {
+                if showsInspector,
+                    width >= Self.listWidth + Self.paletteWidth + Self.canvasRoom + Self.inspectorWidth
+                {
                     Divider()
-                    ScrollView { ShapeInspector(shapes: model) }.frame(width: 280)
+                    ScrollView { ShapeInspector(shapes: model) }.frame(width: Self.inspectorWidth)
                 }
             }
         }
+        .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
         .dropDestination(for: URL.self) { files, _ in model.drop(files, elsewhere: openDocument) }
         .focusedSceneValue(model)
         .toolbar { ShapesToolbar(model: model, showsInspector: $showsInspector) }

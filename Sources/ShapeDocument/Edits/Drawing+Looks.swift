@@ -52,7 +52,7 @@ extension Drawing {
         let style = style(of: shape)
         var color: ShapeColor
         switch style[keyPath: paint] {
-        case .none: return .none
+        case .none, .contextFill, .contextStroke: return .none
         case .color(let value): color = value
         case .currentColor: color = style.color
         case .reference: return .other

@@ -21,9 +21,10 @@ extension SceneBuilder {
         inside.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
         inside.owner = owner
         inside.isFlat = false
+        inside.style.setContext(inner.style)
         var items: [SceneItem] = []
         if content.svgName == "symbol" || content.svgName == "svg" {
-            let style = style(content, facts, in: inner.style)
+            let style = style(content, facts, in: inside.style)
             inside.style = style.inherited
             inside.isFlat = false
             let size = CGSize(

@@ -44,7 +44,7 @@ extension SceneBuilder {
             return .color(color)
         }
         switch value {
-        case .none: return nil
+        case .none, .contextFill, .contextStroke: return nil
         case .color(let color): return solid(color)
         case .currentColor: return solid(style.color)
         case .reference(let id, let fallback):

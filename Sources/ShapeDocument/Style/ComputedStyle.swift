@@ -5,6 +5,9 @@ struct ComputedStyle: Sendable {
     var fill = PaintValue.color(.black)
     var stroke = PaintValue.none
     var color = ShapeColor.black
+    /// What `context-fill` and `context-stroke` are inside.
+    private var contextFill = PaintValue.none
+    private var contextStroke = PaintValue.none
     var fillOpacity = 1.0
     var strokeOpacity = 1.0
     var isEvenOdd = false
@@ -48,14 +51,28 @@ struct ComputedStyle: Sendable {
         return style
     }
 
+    /// Takes the paints of what a marker or a clone belongs to as the context inside.
+    mutating func setContext(_ owner: ComputedStyle) {
+        func seen(_ paint: PaintValue) -> PaintValue { paint == .currentColor ? .color(owner.color) : paint }
+        (contextFill, contextStroke) = (seen(owner.fill), seen(owner.stroke))
+    }
+
+    private func inContext(_ paint: PaintValue) -> PaintValue {
+        switch paint {
+        case .contextFill: contextFill
+        case .contextStroke: contextStroke
+        default: paint
+        }
+    }
+
     mutating func apply(_ declarations: [StyleDeclaration], parent: ComputedStyle) {
         for declaration in declarations { apply(declaration, parent) }
     }
 
     private mutating func apply(_ declaration: StyleDeclaration, _ parent: ComputedStyle) {
         switch declaration {
-        case .fill(let value): fill = value
-        case .stroke(let value): stroke = value
+        case .fill(let value): fill = inContext(value)
+        case .stroke(let value): stroke = inContext(value)
         case .color(let value): color = value
         case .fillOpacity(let value): fillOpacity = value
         case .strokeOpacity(let value): strokeOpacity = value

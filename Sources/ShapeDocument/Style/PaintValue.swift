@@ -3,6 +3,8 @@ enum PaintValue: Hashable, Sendable {
     case none
     case color(ShapeColor)
     case currentColor
+    /// The paint of what a marker or a clone belongs to.
+    case contextFill, contextStroke
     /// Something with an id, and what there is instead where it is not there.
     indirect case reference(String, fallback: PaintValue?)
 
@@ -16,6 +18,8 @@ enum PaintValue: Hashable, Sendable {
         switch text.lowercased() {
         case "none": self = .none
         case "currentcolor": self = .currentColor
+        case "context-fill": self = .contextFill
+        case "context-stroke": self = .contextStroke
         case let lower where lower.hasPrefix("url("):
             guard let end = text.firstIndex(of: ")"), let id = Self.id(text[...end]) else { return nil }
             let rest = text[end...].dropFirst().trimmed

@@ -136,5 +136,74 @@ extension GtkTests {
             #expect(gtk_entry_get_placeholder_text(entry.cast()).map { String(cString: $0) } == "Name")
             #expect(accessibleLabel(of: entry) == "Name")
         }
+
+        /// What is typed in a field with a value is written when it is left.
+        @Observable final class Numbers {
+            var numbers = [1.0, 2.0]
+            var chosen = 0
+            var known: [Double] = []
+        }
+
+        private func field(of model: Numbers) -> some View {
+            TextField(
+                "Number",
+                value: Binding(get: { model.numbers[model.chosen] }, set: { model.numbers[model.chosen] = $0 }),
+                format: .number)
+        }
+
+        private func typed(_ window: ViewWindow) async throws {
+            let entry = try entry(window)
+            await window.change { gtk_widget_grab_focus(entry) }
+            await window.change { gtk_editable_set_text(entry.opaque, "5") }
+        }
+
+        @Test func aPressBesideAFieldHasItTakeWhatIsTypedFirst() async throws {
+            let model = Numbers()
+            let window = await ViewWindow {
+                field(of: model)
+                Rectangle().frame(width: 80, height: 40)
+                    .onPointerEvent { event in if case .pressed = event.phase { model.chosen = 1 } }
+                    .focusable()
+            }
+            try await typed(window)
+            let pad = try #require(window.widget.descendants.last { $0.hasDrag })
+            await window.change { pad.pressPointer() }
+            #expect(model.chosen == 1 && model.numbers == [5, 2])
+        }
+
+        @Test func keysOfButtonsAndMenusKnowWhatIsTyped() async throws {
+            for isInMenu in [false, true] {
+                let model = Numbers()
+                let note = Button("Note") { model.known = model.numbers }.keyboardShortcut("s")
+                let window = await ViewWindow {
+                    field(of: model)
+                    if isInMenu { Menu("Menu") { note } } else { note.disabled(model.numbers[0] == 1) }
+                }
+                try await typed(window)
+                #expect(window.press(GDK_KEY_s, GDK_CONTROL_MASK))
+                #expect(model.known == [5, 2])
+            }
+        }
+
+        @Test func whatIsTakenIsTakenBackByTheWindow() async throws {
+            let model = Numbers()
+            let window = await ViewWindow {
+                field(of: model)
+                Button("Undo") { model.numbers[0] = 1 }.keyboardShortcut("z")
+            }
+            try await typed(window)
+            await window.change { window.press(GDK_KEY_Return) }
+            #expect(model.numbers == [5, 2])
+            await window.change { window.press(GDK_KEY_z, GDK_CONTROL_MASK) }
+            #expect(try text(entry(window)) == "1" && model.numbers == [1, 2])
+        }
+
+        @Test func aWindowThatClosesHasAFieldTakeWhatIsTyped() async throws {
+            let model = Numbers()
+            let window = await ViewWindow { field(of: model) }
+            try await typed(window)
+            gtk_window_close(window.controller.window)
+            #expect(model.numbers == [5, 2])
+        }
     }
 }

@@ -180,7 +180,7 @@ import Testing
         #expect(model.canvases.map(\.name) == ["Canvas 1", "Canvas 2"])
         model.beginRenaming(model.canvases[1])
         model.draftName = "Back"
-        model.endRenaming(model.canvases[1])
+        model.endRenaming()
         model.moveCanvas(model.canvases[1], by: -1)
         #expect(model.canvases.map(\.name) == ["Back", "Canvas 2"])
         model.deleteCanvas(model.canvases[0])

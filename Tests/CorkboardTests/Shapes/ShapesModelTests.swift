@@ -346,4 +346,69 @@ import Testing
         #expect(model.drawing.shapes(in: model.drawing.root) == [grouped[1], group])
         #expect(model.scene.bounds(of: grouped[1])?.origin == CGPoint(x: 50, y: 10))
     }
+
+    @Test func aNameThatIsStillBeingTypedIsSavedToo() async throws {
+        let file = try await open()
+        model.selection = [try #require(names.last)]
+        model.beginRenaming()
+        #expect(!model.isUnsaved)
+        model.draftName = "Door"
+        #expect(model.isUnsaved)
+        #expect(await model.save(nil))
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("Door"))
+        #expect(!model.isUnsaved)
+    }
+
+    @Test func whatIsDrawnWhileAFileIsReadStays() async throws {
+        let file = try folder.file("drawing.svg", Self.text)
+        model.open(file)
+        model.tool = .rectangle
+        #expect(model.makeInMiddle())
+        let drawing = model.drawing
+        await model.finishReading()
+        #expect(model.drawing == drawing && model.fileURL == nil)
+        #expect(model.notices.map(\.text) == ["drawing.svg was not opened: save what you changed here first."])
+    }
+
+    @Test func theNameOfARowIsTypedInAFieldThatHasTheFocusUntilItIsLeft() async throws {
+        _ = try await open()
+        let shape = try #require(names.last)
+        model.selection = [shape]
+        let host = TestHost(size: CGSize(width: 1_200, height: 800)) { ShapesView(model: model) }
+        model.beginRenaming()
+        host.settle()
+        let field = try #require(host.focused)
+        #expect(field.label == "Name")
+        field.set("Door")
+        try #require(host.element("Find Shapes")).focus()
+        #expect(model.renaming == nil && model.drawing.shape(shape)?.name == "Door")
+    }
+
+    @Test func theKeysOfTheCanvasWorkFromTheStart() {
+        let host = TestHost(size: CGSize(width: 1_200, height: 800)) { ShapesView(model: model) }
+        host.focused?.press("r")
+        host.focused?.press(.return)
+        #expect(model.drawing.allShapes.count == 1)
+    }
+
+    @Test func whyADrawingCouldNotBeSavedIsToldUntilItCould() async throws {
+        let file = try await open()
+        let aside = folder.url.appending(path: "aside.svg")
+        model.selection = Set(names)
+        model.nudge(1, 0)
+        try FileManager.default.moveItem(at: file, to: aside)
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+        await model.keepMine()
+        #expect(model.notices.map(\.text) == ["“drawing.svg” could not be saved: it is a folder."])
+        try FileManager.default.removeItem(at: file)
+        await model.keepMine()
+        #expect(model.notices.isEmpty && !model.isUnsaved)
+    }
+
+    @Test(arguments: [1_160, 720, 440, 300] as [CGFloat])
+    func theCanvasHasRoomHoweverNarrowTheWindowIs(width: CGFloat) {
+        let host = TestHost(size: CGSize(width: width, height: 600)) { ShapesView(model: model) }
+        #expect(model.canvasSize.width >= 160)
+        #expect((host.element("Find Shapes") != nil) == (width > 460))
+    }
 }
