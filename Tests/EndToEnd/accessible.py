@@ -99,8 +99,20 @@ def middle(node):
     return box.x + box.width // 2, box.y + box.height // 2
 
 
+def at_rest(node):
+    """The middle of a node when nothing moves it any more; what moves on a board is there after 0.2 s."""
+    places = []
+
+    def rests():
+        places.append(middle(node))
+        return len(places) > 4 and len(set(places[-5:])) == 1
+
+    wait(f"“{node.get_name()}” at rest", rests)
+    return places[-1]
+
+
 def click(node, button=1):
-    press(*middle(node), button)
+    press(*at_rest(node), button)
 
 
 def click_in_menu(name):
@@ -127,7 +139,7 @@ def press(x, y, button=1):
 
 def drag(node, place):
     """Drags a node to a place as a hand does: on and on, with a rest at the end."""
-    (x, y), (to_x, to_y) = middle(node), place
+    (x, y), (to_x, to_y) = at_rest(node), place
     steps = ["xdotool", "mousemove", "--sync", str(x), str(y), "mousedown", "1", "sleep", "0.1"]
     for step in range(1, 13):
         steps += ["mousemove", str(x + (to_x - x) * step // 12), str(y + (to_y - y) * step // 12), "sleep", "0.04"]
