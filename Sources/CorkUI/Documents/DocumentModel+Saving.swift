@@ -23,9 +23,9 @@ extension DocumentModel {
     /// - Returns: whether the document is saved now; not where somebody else has changed the file.
     package func save(_ dialogs: (any FileDialogs)?) async -> Bool {
         commitDraft()
-        guard let file = fileURL else { return await saveAs(dialogs) }
+        guard fileURL != nil else { return await saveAs(dialogs) }
         guard await checkFile() else { return false }
-        return await write(to: file)
+        return await write()
     }
 
     /// Saves to a file that the person names.
@@ -41,13 +41,17 @@ extension DocumentModel {
         return await write(to: file)
     }
 
-    private func write(to file: URL) async -> Bool {
+    /// Writes the document after what is being written.
+    ///
+    /// - Parameter file: nil for the document's, which may be another one by then.
+    private func write(to file: URL? = nil) async -> Bool {
         autosaveTask?.cancel()
         runningWrites += 1
         defer { runningWrites -= 1 }
         // One after the other: what is newer is in the file at the end.
         let task = Task { [before = writingTask] in
             _ = await before?.value
+            guard let file = file ?? fileURL else { return false }
             return await writeNow(to: file)
         }
         writingTask = task
@@ -79,8 +83,7 @@ extension DocumentModel {
             try? await Task.sleep(for: delay)
             guard !Task.isCancelled, let self else { return }
             autosaveTask = nil
-            guard await checkFile(), let file = fileURL else { return }
-            _ = await write(to: file)
+            if await checkFile() { _ = await write() }
         }
     }
 

@@ -46,7 +46,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     /// In points on the canvas.
     var marquee: CGRect?
     /// What the pointer does.
-    var tool = ShapeTool.select
+    var tool = ShapeTool.rectangle
     /// The shape that is being made.
     var draft: ShapeDraft?
     @ObservationIgnored var clipboard: (any Clipboard)?
@@ -74,6 +74,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
 
     package override func recover(_ recovered: RecoveredDocument<Drawing>) {
         super.recover(recovered)
+        tool = .select
         refresh(drawing.scene(), nil)
     }
 
@@ -89,6 +90,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     func start(_ history: UndoHistory<Drawing>, _ scene: ShapeScene) {
         self.history = history
         selection = []
+        tool = .select
         refresh(scene, nil)
         keepSafe()
     }

@@ -99,6 +99,22 @@ struct DocumentGroupTests {
         #expect(app.text(of: file) == "new" && !model.history.isDirty && model.diskChange == nil)
     }
 
+    @Test("What is saved while it is being saved under another name goes to the new file")
+    func savingDuringSaveAs() async throws {
+        let (old, new) = (app.file("a.txt", "old"), app.file("b.txt", nil))
+        try await app.opening(old)
+        let model = app.note
+        model.document?.text = "slow"
+        app.dialogs.files = [new]
+        let before = Note.slowWrites.withLock { $0 }
+        let first = Task { [dialogs = app.dialogs] in await model.saveAs(dialogs) }
+        while Note.slowWrites.withLock({ $0 }) == before { await Task.yield() }
+        model.document?.text = "newer"
+        #expect(await model.save(nil))
+        #expect(await first.value)
+        #expect(app.text(of: old) == "old" && app.text(of: new) == "newer" && model.fileURL == new)
+    }
+
     @Test("A file has one window, which comes to the front when it is opened again")
     func onePerFile() async throws {
         let file = app.file("a.txt", "hello")

@@ -38,6 +38,14 @@ import Testing
     private var kinds: [ShapeKind] { model.drawing.allShapes.compactMap { model.drawing.shape($0)?.kind } }
     private var bounds: CGRect? { model.selectionBounds }
 
+    @Test func theFirstDragInANewDrawingMakesARectangleAndOneThatIsOpenedIsChosenFrom() {
+        drag(from: (10, 20), to: (110, 60))
+        #expect(kinds == [.rectangle] && bounds == CGRect(x: 10, y: 20, width: 100, height: 40))
+        press("r")
+        model.start(UndoHistory(model.drawing), model.drawing.scene())
+        #expect(model.tool == .select)
+    }
+
     @Test func aDragWithAToolMakesAShapeWhichIsChosenThen() {
         press("r")
         drag(from: (10, 20), to: (110, 60))
