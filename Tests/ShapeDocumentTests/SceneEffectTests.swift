@@ -91,6 +91,20 @@ import Testing
         #expect(scene.limitations == ["some filters"] && scene.items.count == 1 && scene.items[0].effects.isEmpty)
     }
 
+    @Test func whatAStyleSaysAndCannotBeDrawnIsTold() throws {
+        let scene = try drawing(
+            """
+            <svg><style>g > rect { fill: red } @font-face { src: url(a.ttf) } rect { mix-blend-mode: normal }</style>
+            <rect width='1' height='1' style='mix-blend-mode:multiply'/>
+            <text style='letter-spacing:0px;word-spacing:2px' text-decoration='underline'>A</text></svg>
+            """
+        ).scene()
+        #expect(
+            scene.limitations == [
+                "some rules of its style sheet", "“mix-blend-mode”", "“text-decoration”", "“word-spacing”",
+            ])
+    }
+
     @Test(arguments: [
         "<svg><pattern id='p' width='1' height='1'><rect width='1' height='1' fill='url(#p)'/></pattern><rect fill='url(#p)' width='9' height='9'/></svg>",
         "<svg><mask id='m'><rect width='1' height='1' mask='url(#m)'/></mask><rect mask='url(#m)' width='9' height='9'/></svg>",

@@ -44,6 +44,7 @@ struct SceneBuilder {
         guard let update else {
             ids = drawing.ids
             sheet = drawing.sheet
+            if sheet.passesOver { limitations.insert("some rules of its style sheet") }
             return
         }
         let old = update.old
@@ -164,6 +165,7 @@ struct SceneBuilder {
         if surroundings.isFlat, !surroundings.isAnew, keep(id, at: start, to: &items) { return }
         defer { if surroundings.isFlat { places[id] = start..<items.count } }
         let style = style(element, facts, in: surroundings.style)
+        for name in style.undrawn { limitations.insert("“\(name)”") }
         var inner = surroundings
         inner.transform = facts.transform.then(surroundings.transform)
         inner.style = style.inherited

@@ -38,6 +38,9 @@ struct ComputedStyle: Sendable {
     var stopColor: ShapeColor? = ShapeColor.black
     var stopOpacity = 1.0
 
+    /// What is said and cannot be drawn.
+    private(set) var undrawn: [String] = []
+
     /// Whether it is drawn as a picture that is changed as a whole.
     var isPicture: Bool { opacity < 1 || clipPath != nil || mask != nil || filter != nil }
 
@@ -48,6 +51,7 @@ struct ComputedStyle: Sendable {
         style.isDisplayed = true
         (style.clipPath, style.mask, style.filter) = (nil, nil, nil)
         (style.stopColor, style.stopOpacity) = (.black, 1)
+        style.undrawn = []
         return style
     }
 
@@ -103,6 +107,7 @@ struct ComputedStyle: Sendable {
             if let mid { markerMid = mid }
             if let end { markerEnd = end }
         case .inherit(let name): inherit(name, parent)
+        case .undrawn(let name): undrawn.append(name)
         }
     }
 

@@ -15,6 +15,8 @@ enum StyleDeclaration: Hashable, Sendable {
     case marker(start: String??, mid: String??, end: String??)
     /// As the parent has it.
     case inherit(String)
+    /// A property that is kept, and not drawn.
+    case undrawn(String)
 
     static let names: Set<String> = [
         "fill", "stroke", "color", "fill-opacity", "stroke-opacity", "opacity", "fill-rule", "clip-rule",
@@ -23,6 +25,13 @@ enum StyleDeclaration: Hashable, Sendable {
         "visibility", "clip-path", "mask", "filter", "stop-color", "stop-opacity", "font-size", "font-family",
         "font-weight", "font-style", "text-anchor", "marker", "marker-start", "marker-mid", "marker-end", "mask-type",
     ]
+
+    /// Properties that are kept, and not drawn.
+    static let undrawn: Set<String> = [
+        "mix-blend-mode", "letter-spacing", "word-spacing", "text-decoration", "text-decoration-line",
+    ]
+
+    static let allNames = names.union(undrawn)
 
     /// Which properties those below take over.
     static let inherited = names.subtracting([
@@ -78,7 +87,10 @@ enum StyleDeclaration: Hashable, Sendable {
             let id = PaintValue.id(value)
             func part(_ own: String) -> String?? { name == "marker" || name == own ? .some(id) : nil }
             self = .marker(start: part("marker-start"), mid: part("marker-mid"), end: part("marker-end"))
-        default: return nil
+        default:
+            guard Self.undrawn.contains(name), value != "normal", !value.hasPrefix("none"), Self.number(value) != 0
+            else { return nil }
+            self = .undrawn(name)
         }
     }
 

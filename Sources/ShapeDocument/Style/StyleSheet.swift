@@ -13,6 +13,9 @@ struct StyleSheet: Sendable {
 
     private var rules: [Rule] = []
 
+    /// Whether there were rules that it does not have.
+    private(set) var passesOver = false
+
     var isEmpty: Bool { rules.isEmpty }
 
     /// Adds the text of a `style` element. Rules that look at more than one element are passed over.
@@ -28,6 +31,8 @@ struct StyleSheet: Sendable {
                     rule.declarations = declarations
                     rule.names = pairs.map(\.name)
                     rules.append(rule)
+                } else if !declarations.isEmpty {
+                    passesOver = true
                 }
             }
             rest = rest[close...].dropFirst()
