@@ -73,17 +73,23 @@ final class SubviewNode: ViewNode {
     private var subview: Subview { item.view as! Subview }
     /// The original as it is shown.
     private var shown: Shown?
+    /// Where that is; nil while nothing is shown.
+    private var place: Place?
 
     private struct Shown {
         var id: ItemID
         var original: ListItem
+        var change: Int
+        var environment: EnvironmentValues
+        var bodyEnvironment: EnvironmentValues
+    }
+
+    /// Beside what is shown, as it is looked at whenever the list changes.
+    private struct Place {
         var index: Int
         /// The order of the list in which `index` was right.
         var order: ListOrder
         var stamp: Int
-        var change: Int
-        var environment: EnvironmentValues
-        var bodyEnvironment: EnvironmentValues
     }
 
     override func build() {
@@ -97,12 +103,11 @@ final class SubviewNode: ViewNode {
     ///
     /// - Parameter splices: what became of the positions; nil where others may be at the same ones.
     func listChanged(_ list: ResolvedList, _ splices: [Splice]?) {
-        if !isDirty, let shown, let splices,
-            shown.order.version == (splices.isEmpty ? list.order.version : list.order.former),
-            let index = splices.place(of: shown.index).index, shown.stamp == list.stamp(at: index)
+        if !isDirty, let place, let splices,
+            place.order.version == (splices.isEmpty ? list.order.version : list.order.former),
+            let index = splices.place(of: place.index).index, place.stamp == list.stamp(at: index)
         {
-            self.shown!.index = index
-            self.shown!.order = list.order
+            self.place = Place(index: index, order: list.order, stamp: place.stamp)
         } else {
             invalidate()
         }
@@ -121,7 +126,7 @@ final class SubviewNode: ViewNode {
     private func showOriginal() {
         let (list, id) = (subview.list, subview.item)
         guard let index = index(of: id, in: list) else {
-            shown = nil
+            (shown, place) = (nil, nil)
             children.forEach { $0.remove() }
             children = []
             return
@@ -130,12 +135,12 @@ final class SubviewNode: ViewNode {
         let isInPlace =
             shown?.id == id && shown?.environment.isIdentical(to: environment) == true
             && shown?.bodyEnvironment.isIdentical(to: list.environment) == true
-        if isInPlace, shown?.stamp == stamp { return }
+        if isInPlace, place?.stamp == stamp { return }
         let (original, change) = (list.item(at: index), list.change(at: index))
         let isSame = isInPlace && (shown?.change == change || shown?.original.isSame(as: original) == true)
         shown = Shown(
-            id: id, original: original, index: index, order: list.order, stamp: stamp, change: change,
-            environment: environment, bodyEnvironment: list.environment)
+            id: id, original: original, change: change, environment: environment, bodyEnvironment: list.environment)
+        place = Place(index: index, order: list.order, stamp: stamp)
         if isSame { return }
         if children.isEmpty {
             children = [makeChild(original, environment: environment, bodyEnvironment: list.environment)]
@@ -146,8 +151,8 @@ final class SubviewNode: ViewNode {
 
     /// Where the original is now: where it was, if nothing moved since.
     private func index(of id: ItemID, in list: ResolvedList) -> Int? {
-        if let shown, shown.id == id, shown.order == list.order { return shown.index }
-        return list.index(of: id, near: shown?.index ?? subview.hint)
+        if let place, place.order == list.order, shown?.id == id { return place.index }
+        return list.index(of: id, near: place?.index ?? subview.hint)
     }
 
     override func remove() {

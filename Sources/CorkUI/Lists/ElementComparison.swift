@@ -7,7 +7,8 @@ extension RandomAccessCollection {
     @MainActor
     func forEach(_ places: Range<Int>, unlike other: Self, from start: Int, _ body: (Int, Element) -> Void) {
         let shift = start - places.lowerBound
-        let areToldByBytes = FieldPlan.areToldByBytes(Element.self)
+        let comparison = FieldPlan.literal(for: Element.self)
+        let areToldByBytes = comparison.isToldByBytes
         let isDone: Void? =
             withContiguousStorageIfAvailable { elements in
                 other.withContiguousStorageIfAvailable { others in
@@ -16,7 +17,7 @@ extension RandomAccessCollection {
                     for place in places {
                         let (element, old) = (own + place, former + place + shift)
                         if areToldByBytes, memcmp(element, old, MemoryLayout<Element>.stride) == 0 { continue }
-                        if !FieldPlan.areLiterallyEqual(old.pointee, element.pointee) { body(place, element.pointee) }
+                        if !comparison.equal(old, element) { body(place, element.pointee) }
                     }
                 }
             } ?? nil

@@ -12,6 +12,8 @@ final class FieldPlan {
     private enum Comparison {
         case bytes(Int)
         case equatable(any Equatable.Type)
+        /// By `==` where the bytes, so many, are not the same.
+        case reflexive(any Equatable.Type, Int)
         case comparedView
         case parts(any ComparedByParts.Type)
         case fields(FieldPlan)
@@ -137,7 +139,7 @@ final class FieldPlan {
         } else if type == (any View).self {
             .comparedView
         } else if let equatable = equatable(type) {
-            .equatable(equatable)
+            equality(equatable)
         } else if comparedByParts.mayInclude(type), let parts = type as? any ComparedByParts.Type {
             .parts(parts)
         } else if kind == .struct || kind == .tuple {
@@ -158,7 +160,7 @@ final class FieldPlan {
             return isObserved((type as? any ElementHolder.Type)?.element) ? .bytes(size(of: type)) : .never
         }
         let equatable = equatable(type)
-        if let equatable, isMadeOfKnownTypes(type) { return .equatable(equatable) }
+        if let equatable, isMadeOfKnownTypes(type) { return equality(equatable) }
         switch kind {
         // A collection of an app's values is the same where it is stored at the same place.
         case .struct where modules(of: type).first.map(system.contains) == true:
@@ -167,6 +169,10 @@ final class FieldPlan {
         // What else may hold an object without a word.
         default: return equatable != nil || isPlainOldData(type) ? .bytes(size(of: type)) : .never
         }
+    }
+
+    private static func equality(_ type: any Equatable.Type) -> Comparison {
+        reflexive.contains(ObjectIdentifier(type)) ? .reflexive(type, size(of: type)) : .equatable(type)
     }
 
     private static func equatable(_ type: Any.Type) -> (any Equatable.Type)? {
@@ -198,6 +204,10 @@ final class FieldPlan {
         [Int.self, Bool.self, Double.self, Float.self, UInt8.self, Int32.self, UInt64.self, UInt.self].map {
             ObjectIdentifier($0)
         })
+
+    /// Types, of those that views hold most, whose values are equal where their bytes are; that of a binding is not.
+    private static let reflexive: Set<ObjectIdentifier> = Set(
+        [String.self, String?.self, UUID.self, UUID?.self, Date.self, Date?.self].map { ObjectIdentifier($0) })
 
     /// Whether values are a reference or nil, which is no more than an address either.
     private static func isOptionalObject(_ type: Any.Type) -> Bool {
@@ -243,17 +253,18 @@ final class FieldPlan {
         withUnsafeBytes(of: a) { a in
             withUnsafeBytes(of: b) { b in
                 guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-                return literal(of: Field<T>.self).equal(a, b)
+                return literal(for: T.self).equal(a, b)
             }
         }
     }
 
-    /// Whether values with the same bytes are literally equal: what may change without a word never is.
-    static func areToldByBytes<T>(_ type: T.Type) -> Bool { literal(of: Field<T>.self).isToldByBytes }
+    /// How values of a type are compared as ``areLiterallyEqual(_:_:)`` does, for those who compare many.
+    static func literal<T>(for type: T.Type) -> FieldPlan { literal(of: Field<T>.self) }
 
-    private lazy var isToldByBytes: Bool = fields.allSatisfy { field in
+    /// Whether values with the same bytes are equal: what may change without a word never is.
+    private(set) lazy var isToldByBytes: Bool = fields.allSatisfy { field in
         switch field.comparison {
-        case .bytes, .equatable: true
+        case .bytes, .equatable, .reflexive: true
         case .fields(let plan): plan.isToldByBytes
         case .comparedView, .parts, .never: false
         }
@@ -324,7 +335,8 @@ final class FieldPlan {
         return !isFree || !isOpen && !isEquatable
     }
 
-    private func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    /// Whether two values at these places are known to be equal.
+    func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         for field in fields where !Self.equal(a + field.offset, b + field.offset, by: field.comparison) { return false }
         return true
     }
@@ -333,6 +345,7 @@ final class FieldPlan {
         switch comparison {
         case .bytes(let size): memcmp(a, b, size) == 0
         case .equatable(let type): equal(a, b, as: type)
+        case .reflexive(let type, let size): memcmp(a, b, size) == 0 || equal(a, b, as: type)
         case .comparedView:
             equal(
                 any: a.assumingMemoryBound(to: (any View).self).pointee,
