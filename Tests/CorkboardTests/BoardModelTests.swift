@@ -1,5 +1,6 @@
 import BoardDocument
 import Foundation
+import Observation
 import Testing
 
 @testable import Corkboard
@@ -152,6 +153,25 @@ import Testing
     }
 
     // MARK: Cards
+
+    @Test func whoShowsTheTitleIsToldOfNoEditButTheFirst() async throws {
+        await model.opening(try folder.file("party.csv", party))
+        let (first, second) = (try model.card("One").id, try model.card("Two").id)
+        var tellings = 0
+        func isTold(_ edit: () -> Void) -> Bool {
+            let before = tellings
+            withObservationTracking {
+                _ = (model.title, model.isUnsaved)
+            } onChange: {
+                MainActor.assumeIsolated { tellings += 1 }
+            }
+            edit()
+            return tellings > before
+        }
+        #expect(isTold { model.toggleCrossedOff(first) } && model.title == "party •")
+        #expect(!isTold { model.toggleCrossedOff(second) })
+        #expect(isTold { model.edit("Name the Board") { $0.title = "Birthday" } } && model.title == "Birthday •")
+    }
 
     @Test func crossingOffCanBeTakenBackAndDoneAgain() async throws {
         await model.opening(try folder.file("party.csv", party))

@@ -41,7 +41,7 @@ extension DocumentModel {
     func read(_ file: URL) async {
         do {
             let (document, warnings, stamp) = try await readStamped(file)
-            guard !history.isDirty else {
+            guard !isDirty else {
                 return tell("“\(file.lastPathComponent)” was not opened: save what you changed here first.")
             }
             history = UndoHistory(document)
@@ -62,7 +62,7 @@ extension DocumentModel {
             guard file == fileURL else { return }
             replace(name, with: document)
             isAsInFile((try? frozen(history.value, for: file)) ?? history.value, FileOrigin(file: file, stamp: stamp))
-            reloaded(offersUndo: history.undoName == name)
+            reloaded(offersUndo: undoName == name)
             tell(of: warnings)
         } catch {
             tell(sentence(error))

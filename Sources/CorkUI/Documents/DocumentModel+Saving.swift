@@ -78,7 +78,7 @@ extension DocumentModel {
     /// Has a document that has a file saved a while after it was changed.
     package func autosave() {
         autosaveTask?.cancel()
-        guard origin != nil, isEditable, history.isDirty else { return }
+        guard origin != nil, isEditable, isDirty else { return }
         autosaveTask = Task { [weak self, delay = autosaveDelay] in
             try? await Task.sleep(for: delay)
             guard !Task.isCancelled, let self else { return }
@@ -96,7 +96,7 @@ extension DocumentModel {
         saved = document
         diskChange = nil
         history.markSaved(revision)
-        if !history.isDirty { autosaveTask?.cancel() }
+        if !isDirty { autosaveTask?.cancel() }
         keepSafe()
     }
 }

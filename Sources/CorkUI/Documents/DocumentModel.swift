@@ -8,7 +8,13 @@ import Observation
 @MainActor @Observable
 open class DocumentModel<Document: EditableDocument> {
     /// The document, and how it came to be.
-    package var history: UndoHistory<Document>
+    package var history: UndoHistory<Document> { didSet { summarize() } }
+    /// Whether the document is another than when it was last saved.
+    package private(set) var isDirty = false
+    /// What could be undone; nil if nothing.
+    package private(set) var undoName: String?
+    /// What could be redone; nil if nothing.
+    package private(set) var redoName: String?
     /// The file that the document is saved to, as it was then.
     package var origin: FileOrigin?
     /// The document as it was last read from its file or written to it; nil where that is not known.
@@ -65,7 +71,7 @@ open class DocumentModel<Document: EditableDocument> {
 
     /// Whether nobody would miss the document.
     package var isUntouched: Bool {
-        fileURL == nil && !history.isDirty && history.undoName == nil && history.redoName == nil
+        fileURL == nil && !isDirty && undoName == nil && redoName == nil
     }
 
     /// What the document is called.
@@ -78,7 +84,7 @@ open class DocumentModel<Document: EditableDocument> {
     open func commitDraft() {}
 
     /// Whether there is something to save.
-    package var isUnsaved: Bool { history.isDirty || hasDraft }
+    package var isUnsaved: Bool { isDirty || hasDraft }
 
     /// What the window is called.
     package var title: String { name + (isUnsaved ? " •" : "") }
@@ -106,6 +112,14 @@ open class DocumentModel<Document: EditableDocument> {
     open func changed() {
         keepSafe()
         autosave()
+    }
+
+    /// Tells of the history what is different now, so that who shows no more of it is not told of every edit.
+    open func summarize() {
+        let history = history
+        if isDirty != history.isDirty { isDirty = history.isDirty }
+        if undoName != history.undoName { undoName = history.undoName }
+        if redoName != history.redoName { redoName = history.redoName }
     }
 
     /// The document is as it is in its file now.
@@ -148,7 +162,7 @@ open class DocumentModel<Document: EditableDocument> {
     /// Has the journal know what is not in the file.
     package func keepSafe() {
         guard let journal else { return }
-        guard isEditable, history.isDirty else { return journal.clear() }
+        guard isEditable, isDirty else { return journal.clear() }
         do {
             journal.record(try frozen(history.value, for: nil), from: origin)
         } catch {

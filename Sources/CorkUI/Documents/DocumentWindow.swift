@@ -43,7 +43,7 @@ private struct UndoButton<Document: EditableDocument>: View {
     let model: DocumentModel<Document>
 
     var body: some View {
-        let name = model.history.undoName
+        let name = model.undoName
         IconButton(icon: "edit-undo-symbolic", label: name.map { "Undo \($0)" } ?? "Undo", shortcut: "Ctrl+Z") {
             model.undo()
         }
@@ -57,7 +57,7 @@ private struct RedoButton<Document: EditableDocument>: View {
     let model: DocumentModel<Document>
 
     var body: some View {
-        let name = model.history.redoName
+        let name = model.redoName
         IconButton(icon: "edit-redo-symbolic", label: name.map { "Redo \($0)" } ?? "Redo", shortcut: "Ctrl+Shift+Z") {
             model.redo()
         }
@@ -94,7 +94,7 @@ package struct DocumentItems<Document: EditableDocument>: View {
         Button("Save As…") { Task { await model.saveAs(fileDialogs) } }
             .keyboardShortcut("s", modifiers: [.command, .shift])
         Button("Revert to Last Saved") { Task { await model.reload("Revert") } }
-            .disabled(model.fileURL == nil || !model.history.isDirty)
+            .disabled(model.fileURL == nil || !model.isDirty)
     }
 }
 

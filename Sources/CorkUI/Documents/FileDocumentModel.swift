@@ -43,7 +43,7 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
                 state.version = version
                 state.writer = nil
             }
-            if isSameStep, history.isDirty { history.amend(change) } else { history.perform("Edit", change) }
+            if isSameStep, isDirty { history.amend(change) } else { history.perform("Edit", change) }
             lastWrite = (now, version)
             changed()
         }
@@ -75,9 +75,6 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
         history.renameLast(name)
     }
 
-    var undoName: String? { history.undoName }
-    var redoName: String? { history.redoName }
-
     func takeBack() { undo() }
     func makeAgain() { redo() }
 
@@ -95,7 +92,7 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
 
     override func redo() {
         (stepOfEvent, lastWrite) = (nil, nil)
-        guard history.redoName != nil else { return }
+        guard redoName != nil else { return }
         _ = history.redo()
         let version = history.value.version
         if let handlers = redoHandlers.removeValue(forKey: version) { go(.redoing, handlers) }

@@ -44,7 +44,7 @@ extension BoardModel {
         let stamp = FileStamp(of: file)
         let (board, warnings) = try await Task.detached { try Board.read(from: file) }.value
         try Task.checkCancellation()
-        guard self.board.isEmpty, !history.isDirty else {
+        guard self.board.isEmpty, !isDirty else {
             guard let openElsewhere else { return fail("\(file.path) was not opened: there is a board here already.") }
             return openElsewhere(file)
         }
@@ -67,7 +67,7 @@ extension BoardModel {
     }
 
     func add(_ pending: PendingImport) {
-        let isNew = board.isEmpty && fileURL == nil && !history.isDirty
+        let isNew = board.isEmpty && fileURL == nil && !isDirty
         var board = board
         if board.isEmpty, board.title.isEmpty { board.title = pending.title }
         let report = board.add(pending.cards.given(to: pending.owner.flatMap { board.person($0)?.name }))

@@ -16,6 +16,8 @@ package final class BoardModel: DocumentModel<Board> {
         var progress: Double
     }
 
+    /// What the board is called, also for those who are not told of every edit.
+    private var boardTitle = ""
     /// What was just done, told until the next edit.
     var toast: Toast?
     package internal(set) var reading: Reading?
@@ -74,7 +76,7 @@ package final class BoardModel: DocumentModel<Board> {
 
     package override func open(_ file: URL) { open([file]) }
 
-    package override var name: String { board.title.isEmpty ? super.name : board.title }
+    package override var name: String { boardTitle.isEmpty ? super.name : boardTitle }
 
     package override var suggestedFileName: String {
         fileURL == nil && !board.title.isEmpty ? "\(board.title).\(BoardFile.pathExtension)" : super.suggestedFileName
@@ -93,6 +95,11 @@ package final class BoardModel: DocumentModel<Board> {
     package override func commitDraft() { if hasDraft { submit() } }
 
     // MARK: Edits
+
+    package override func summarize() {
+        super.summarize()
+        if boardTitle != board.title { boardTitle = board.title }
+    }
 
     /// Changes the board, as one step to undo.
     @discardableResult

@@ -114,7 +114,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
         }
         guard history.revision != before else { return }
         if let change = longChange {
-            longChange?.revision = history.undoName == change.name ? history.revision : nil
+            longChange?.revision = undoName == change.name ? history.revision : nil
         }
         changed()
     }
