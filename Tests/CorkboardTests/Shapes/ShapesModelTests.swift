@@ -286,14 +286,14 @@ import Testing
     @Test func theListShowsShapesFromFrontToBack() async throws {
         _ = try await open()
         let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
-        func rows() -> [String] { host.texts.filter { ["Group", "Rectangle", "Canvas 1"].contains($0) } }
-        #expect(rows() == ["Canvas 1", "Group", "Rectangle"])
+        func rows() -> [String] { host.texts.filter { $0.wholeMatch(of: /(Canvas|Group|Rectangle) \d/) != nil } }
+        #expect(rows() == ["Canvas 1", "Group 1", "Rectangle 1"])
         let group = try #require(model.drawing.allShapes.first { model.drawing.shape($0)?.kind == .group })
         model.selection = [try #require(model.drawing.shapes(in: group).first)]
         host.settle()
-        #expect(rows() == ["Canvas 1", "Group", "Rectangle", "Rectangle", "Rectangle"])
-        try #require(host.element("Hide Group")).tap()
-        #expect(host.element("Show Group") != nil)
+        #expect(rows() == ["Canvas 1", "Group 1", "Rectangle 3", "Rectangle 2", "Rectangle 1"])
+        try #require(host.element("Hide Group 1")).tap()
+        #expect(host.element("Show Group 1") != nil)
     }
 
     /// The rectangle in front of all that is in no group, and the two in the group, front to back.
