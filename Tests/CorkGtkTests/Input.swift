@@ -27,7 +27,8 @@ extension UnsafeMutablePointer<GtkWidget> {
             }
         }
         return ([self] + descendants).contains { widget in
-            widget.isSensitive && widget.controllers.contains { $0.take(key, modifiers, widget, .everywhere) }
+            widget.isSensitive && gtk_widget_get_mapped(widget) != 0
+                && widget.controllers.contains { $0.take(key, modifiers, widget, .everywhere) }
         }
     }
 

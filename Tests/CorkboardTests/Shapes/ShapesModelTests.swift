@@ -404,11 +404,4 @@ import Testing
         await model.keepMine()
         #expect(model.notices.isEmpty && !model.isUnsaved)
     }
-
-    @Test(arguments: [1_160, 720, 440, 300] as [CGFloat])
-    func theCanvasHasRoomHoweverNarrowTheWindowIs(width: CGFloat) {
-        let host = TestHost(size: CGSize(width: width, height: 600)) { ShapesView(model: model) }
-        #expect(model.canvasSize.width >= 160)
-        #expect((host.element("Find Shapes") != nil) == (width > 460))
-    }
 }
