@@ -321,6 +321,43 @@ import Testing
         #expect(model.paint(.fill) == .color(Color.Resolved(red: 0, green: 0, blue: 0)))
     }
 
+    @Test func theInspectorPaintsWhatLiesInAGroup() async throws {
+        _ = try await open()
+        let (_, grouped, group) = try rectangles()
+        let red = ShapePaint.color(Color.Resolved(red: 1, green: 0, blue: 0))
+        model.selection = [grouped[0]]
+        model.set(.fill, to: red)
+        model.selection = [group]
+        #expect(model.paint(.fill) == nil)
+        model.set(.fill, to: red)
+        model.set(.stroke, to: red)
+        model.set(.strokeWidth, to: 3)
+        model.set(.join, to: "Round")
+        #expect(model.paint(.fill) == red && model.number(.strokeWidth) == 3 && model.choice(.join) == "Round")
+        for shape in grouped {
+            model.selection = [shape]
+            #expect(model.paint(.fill) == red && model.paint(.stroke) == red)
+            #expect(model.number(.strokeWidth) == 3 && model.choice(.join) == "Round")
+        }
+    }
+
+    @Test func whatIsChosenGoesToAnotherCanvas() async throws {
+        _ = try await open()
+        let (alone, grouped, group) = try rectangles()
+        model.addCanvas()
+        let canvases = model.canvases
+        let distance = canvases[1].rect.minX - canvases[0].rect.minX
+        model.selection = [alone, group]
+        model.moveSelection(to: canvases[1])
+        #expect(model.scene.bounds(of: alone)?.minX == 10 + distance)
+        #expect(model.scene.bounds(of: grouped[0])?.minX == 80 + distance)
+        #expect(model.drawing.shapes(on: model.canvases, model.scene) == [[], [group, alone]])
+        model.nudge(0, 1_000)
+        model.moveSelection(to: canvases[0])
+        let box = try #require(model.selectionBounds)
+        #expect(abs(box.midX - canvases[0].rect.midX) < 1e-6 && abs(box.midY - canvases[0].rect.midY) < 1e-6)
+    }
+
     @Test func allUnderADraggedSliderIsOneStepToUndo() async throws {
         _ = try await open()
         let before = model.drawing
