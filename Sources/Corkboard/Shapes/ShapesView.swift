@@ -58,7 +58,7 @@ struct ShapesView: View {
         if !panes[room].contains(pane) {
             if focus != .canvas { focus = .canvas }
         } else if room != .both {
-            focus = .pane(pane)
+            focus = pane == .inspector && model.selection.isEmpty ? .canvas : .pane(pane)
         }
     }
 

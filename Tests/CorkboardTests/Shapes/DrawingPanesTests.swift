@@ -51,6 +51,13 @@ import Testing
         #expect(panes(host) == [.inspector])
     }
 
+    @Test func aPaneInWhichNothingTakesTheKeyboardLeavesItToTheCanvas() {
+        let host = host(600)
+        host.element("Find Shapes")?.focus()
+        host.focused?.press(.function(9))
+        #expect(panes(host) == [.inspector] && host.focused?.label == model.spokenCanvas)
+    }
+
     @Test func aPaneOverTheCanvasHasTheKeyboardUntilItIsLeft() {
         model.choose(.rectangle)
         #expect(model.makeInMiddle())
