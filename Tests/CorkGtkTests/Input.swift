@@ -27,7 +27,8 @@ extension UnsafeMutablePointer<GtkWidget> {
             }
         }
         return ([self] + descendants).contains { widget in
-            widget.isSensitive && widget.controllers.contains { $0.take(key, modifiers, widget, .everywhere) }
+            widget.isSensitive && gtk_widget_get_mapped(widget) != 0
+                && widget.controllers.contains { $0.take(key, modifiers, widget, .everywhere) }
         }
     }
 
@@ -92,7 +93,9 @@ extension ObjectRef {
         if isA(gtk_event_controller_key_get_type()) {
             return reach == .nearby && emit(self, "key-pressed", key, UInt32(0), modifiers)
         }
-        guard isA(gtk_shortcut_controller_get_type()),
+        // The window's collections of all keys, whose widgets may not be shown.
+        let name = gtk_event_controller_get_name(opaque).map { String(cString: $0) } ?? ""
+        guard isA(gtk_shortcut_controller_get_type()), !name.hasPrefix("gtk-shortcut-manager"),
             (gtk_shortcut_controller_get_scope(opaque) == GTK_SHORTCUT_SCOPE_GLOBAL) == (reach == .everywhere)
         else { return false }
         return (0..<g_list_model_get_n_items(opaque)).contains { index in

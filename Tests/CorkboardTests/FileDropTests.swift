@@ -35,7 +35,7 @@ extension BoardWindowTests {
         let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='5' height='5'/></svg>"
         let drawing = try folder.file("box.svg", svg)
         #expect(try await window.drop(notes(), drawing))
-        await window.eventually { shapes.fileURL == drawing && window.texts.contains("Rectangle") }
+        await window.eventually { shapes.fileURL == drawing && window.texts.contains("Rectangle 1") }
         #expect(shapes.notices.map(\.text) == [refusal])
         // What is here stays.
         #expect(try await window.drop(folder.file("other.svg", svg)))

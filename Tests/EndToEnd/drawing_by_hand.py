@@ -105,7 +105,7 @@ steps = ["xdotool", "mousemove", "--sync", str(x), str(y), "mousedown", "1", "sl
 for step in range(1, 9):
     steps += ["mousemove", str(x + 8 * step), str(y + 5 * step), "sleep", "0.03"]
 subprocess.run([*steps, "mouseup", "1"], check=True)
-wait("The rectangle", lambda: names()[0] == "Rectangle")
-wait("The rectangle chosen", lambda: item("Rectangle").get_state_set().contains(Atspi.StateType.SELECTED))
+wait("The rectangle", lambda: names()[0] == "Rectangle 3")
+wait("The rectangle chosen", lambda: item("Rectangle 3").get_state_set().contains(Atspi.StateType.SELECTED))
 picture("drawing-made")
 print("done")

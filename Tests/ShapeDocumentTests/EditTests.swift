@@ -55,7 +55,7 @@ import Testing
         let again = try ShapeDocumentTests.drawing(drawing.text)
         #expect(again.shape(again.named("a"))?.name == "Bow & “Arrow”")
         drawing.rename(drawing.named("a"), to: "")
-        #expect(drawing.shape(drawing.named("a"))?.name == "Rectangle")
+        #expect(drawing.shape(drawing.named("a"))?.name == "Rectangle 1")
     }
 
     @Test func shapesAreResizedIntoTheRectangleThatIsWanted() throws {

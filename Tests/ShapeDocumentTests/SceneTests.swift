@@ -153,7 +153,7 @@ import Testing
         let layer = try #require(drawing.shape(drawing.named("a")))
         #expect(layer.kind == .layer && layer.name == "Sky" && layer.isLocked && !layer.isHidden)
         #expect(drawing.shape(drawing.named("b"))?.isHidden == true && drawing.isLocked(drawing.named("b")))
-        #expect(drawing.shape(drawing.named("c"))?.name == "Unsupported: flowRoot")
+        #expect(drawing.shape(drawing.named("c"))?.name == "Unsupported: flowRoot 1")
     }
 
     @Test(

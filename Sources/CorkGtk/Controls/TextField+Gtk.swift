@@ -54,6 +54,14 @@ final class TextFieldMount: WidgetMount {
     /// Control with F comes here from anywhere in the window; Escape empties the field.
     private func addSearchKeys() {
         signals.connect("stop-search", to: child) { [unowned self] in field._text.wrappedValue = "" }
+        // GTK's field takes Escape also where there is nothing to empty.
+        let escape = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(escape, GTK_PHASE_CAPTURE)
+        signals.answer("key-pressed", of: escape) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
+            guard key == UInt32(GDK_KEY_Escape), Key.modifiers(state).isEmpty, text.isEmpty else { return false }
+            return node.isTakenAround(KeyPress(key: .escape, modifiers: []))
+        }
+        gtk_widget_add_controller(child, escape)
         let keys = gtk_shortcut_controller_new()!
         gtk_shortcut_controller_set_scope(keys, GTK_SHORTCUT_SCOPE_GLOBAL)
         let trigger = gtk_keyval_trigger_new(UInt32(GDK_KEY_f), GDK_CONTROL_MASK)

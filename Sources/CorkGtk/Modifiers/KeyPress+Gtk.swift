@@ -47,6 +47,11 @@ final class KeyPressMount: WidgetModifierMount {
 }
 
 extension ViewNode {
+    /// Gives a key to the views around, from inside out; says whether one of them took it.
+    func isTakenAround(_ press: KeyPress) -> Bool {
+        sequence(first: self, next: \.parent).contains { ($0 as? KeyPressNode)?.press(press) == .handled }
+    }
+
     /// Whether one of the widgets that show the node is, or contains, `widget`.
     fileprivate func hasWidget(around widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         if let own = (mount as? WidgetMount)?.child {

@@ -2,12 +2,14 @@ import CGtk
 import CorkUI
 
 extension WindowController {
-    /// Does what entries of menus do by their keys, when nothing else takes them.
+    /// Does what entries of menus, and buttons that the header bar has no room for, do by their keys, when nothing else takes
+    /// them: GTK knows the keys of what is shown only.
     func takeMenuKeys() {
         let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
         signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
             guard let key = Key.equivalent(key) else { return false }
-            return graph.performMenuShortcut(KeyboardShortcut(key, modifiers: Key.modifiers(state)))
+            let shortcut = KeyboardShortcut(key, modifiers: Key.modifiers(state))
+            return graph.performMenuShortcut(shortcut) || root.performToolbarShortcut(shortcut)
         }
         gtk_widget_add_controller(widget, keys.opaque)
         // GTK's own windows walk to their header bar by F10.

@@ -113,7 +113,7 @@ extension ViewNode {
     func button(for shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
         if isHidden { return nil }
         if let button = self as? any ButtonSurface, button.shortcut == shortcut, environment.isEnabled { return button }
-        return children.lazy.compactMap { $0.button(for: shortcut) }.first
+        return children.firstAnswer { $0.button(for: shortcut) }
     }
 
     /// Whether text can be put in here or below.

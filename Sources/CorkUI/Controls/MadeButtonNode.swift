@@ -73,7 +73,7 @@ final class MadeButtonNode<Label: View>: ViewNode, ButtonSurface {
 extension ViewNode {
     /// The first button here or below.
     fileprivate var firstButton: (any ButtonSurface)? {
-        (self as? any ButtonSurface) ?? children.lazy.compactMap(\.firstButton).first
+        (self as? any ButtonSurface) ?? children.firstAnswer(\.firstButton)
     }
 }
 

@@ -40,7 +40,23 @@ extension ViewNode {
         if let button = self as? any ButtonSurface, button.shortcut == shortcut, button.environment.isEnabled {
             return button
         }
-        return children.lazy.compactMap { $0.button(with: shortcut) }.first
+        return children.firstAnswer { $0.button(with: shortcut) }
+    }
+
+    /// Does what a button of a toolbar below does by its key, also where the toolbar has no room for it; says whether there is
+    /// one.
+    public func performToolbarShortcut(_ shortcut: KeyboardShortcut) -> Bool {
+        guard !graph.window.coversScreen, let button = toolbarButton(with: shortcut) else { return false }
+        if shortcut != .cancelAction { graph.endTyping() }
+        // What was typed may have disabled it.
+        guard button.environment.isEnabled else { return false }
+        button.activate()
+        return true
+    }
+
+    private func toolbarButton(with shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
+        if self is any ToolbarSurface { return button(with: shortcut) }
+        return children.firstAnswer { $0.toolbarButton(with: shortcut) }
     }
 
     /// Does what a button here or below, or an entry of a menu of the window does by its key; says whether there is one.

@@ -30,6 +30,12 @@ struct ArrangeMenu: View {
             Divider()
             Button(model.snaps ? "Do Not Snap to Shapes" : "Snap to Shapes") { model.snaps.toggle() }
             Button("Add Canvas") { model.addCanvas() }
+            if model.canvases.count > 1 {
+                Menu("Move to Canvas") {
+                    ForEach(model.canvases) { canvas in Button(canvas.name) { model.moveSelection(to: canvas) } }
+                }
+                .disabled(isEmpty)
+            }
         } label: {
             Text("Arrange")
         }

@@ -58,6 +58,8 @@ private struct ShapeOutline: View {
                     .filter(filter)
                 } header: {
                     CanvasHeader(canvas: canvases[index], place: (index, canvases.count), model: model)
+                } footer: {
+                    if shapes[index].isEmpty { Text("No shapes yet").foregroundStyle(.secondary) }
                 }
             }
         }

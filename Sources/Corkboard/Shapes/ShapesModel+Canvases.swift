@@ -15,6 +15,19 @@ extension ShapesModel {
         edit("Move “\(canvas.name)”") { $0.moveCanvas(canvas.id, by: offset) }
     }
 
+    /// Brings what is chosen to a canvas: to the same place where it lies on another one, else to the middle.
+    func moveSelection(to canvas: DrawingCanvas) {
+        let (shapes, scene) = (editable, scene)
+        guard let box = scene.bounds(of: shapes) else { return }
+        let middle = CGPoint(x: box.midX, y: box.midY)
+        let old = canvases.first { $0.rect.contains(middle) }?.rect ?? .null
+        var offset = CGSize(width: canvas.rect.minX - old.minX, height: canvas.rect.minY - old.minY)
+        if !canvas.rect.contains(CGPoint(x: middle.x + offset.width, y: middle.y + offset.height)) {
+            offset = CGSize(width: canvas.rect.midX - middle.x, height: canvas.rect.midY - middle.y)
+        }
+        edit("Move to “\(canvas.name)”") { $0.move(shapes, by: offset, scene) }
+    }
+
     /// Lets the name of a canvas be typed.
     func beginRenaming(_ canvas: DrawingCanvas) {
         draftName = canvas.name

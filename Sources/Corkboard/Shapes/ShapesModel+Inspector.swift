@@ -10,9 +10,18 @@ extension ShapesModel: InspectedShapes {
     func endChange() { longChange = nil }
 
     /// What all chosen shapes have; nil where they differ in it.
-    private func common<Value: Equatable>(_ value: (ShapeID) -> Value?) -> Value? {
-        guard let first = selection.first.flatMap(value) else { return nil }
-        return selection.allSatisfy { value($0) == first } ? first : nil
+    private func common<Value: Equatable>(_ value: (ShapeID) -> Value?) -> Value? { common(of: selection, value) }
+
+    private func common<Value: Equatable>(of shapes: Set<ShapeID>, _ value: (ShapeID) -> Value?) -> Value? {
+        guard let first = shapes.first.flatMap(value) else { return nil }
+        return shapes.allSatisfy { value($0) == first } ? first : nil
+    }
+
+    /// What is painted of what is chosen: for a group that is what lies in it, which has paints of its own.
+    private var painted: Set<ShapeID> {
+        let drawing = drawing
+        guard selection.contains(where: { drawing.isGroup($0) }) else { return selection }
+        return drawing.withContents(of: selection).filter { !drawing.isGroup($0) }
     }
 
     func number(_ number: ShapeNumber) -> Double? {
@@ -23,7 +32,7 @@ extension ShapesModel: InspectedShapes {
         case .width: return common { scene.bounds(of: $0)?.width }.map { Double($0) }
         case .height: return common { scene.bounds(of: $0)?.height }.map { Double($0) }
         case .opacity: return common { drawing.opacity(of: $0) }
-        case .strokeWidth: return common { drawing.strokeWidth(of: $0) }
+        case .strokeWidth: return common(of: painted) { drawing.strokeWidth(of: $0) }
         case .rotation: return common { (drawing.rotation(of: $0) * 1000).rounded() / 1000 }
         case .cornerRadius: return common { drawing.cornerRadius(of: $0) }
         case .fontSize: return common { drawing.fontSize(of: $0) }
@@ -42,7 +51,8 @@ extension ShapesModel: InspectedShapes {
     }
 
     func set(_ number: ShapeNumber, to value: Double) {
-        let (scene, canvases, shapes) = (scene, canvases, selection)
+        let (scene, canvases) = (scene, canvases)
+        let shapes = number == .strokeWidth ? painted : selection
         edit(number.changeName) { drawing in
             for shape in shapes {
                 switch number {
@@ -81,7 +91,7 @@ extension ShapesModel: InspectedShapes {
 
     func choice(_ choice: ShapeChoice) -> String? {
         let drawing = drawing
-        return common { shape in
+        return common(of: painted) { shape in
             switch choice {
             case .cap: drawing.lineCap(of: shape).rawValue.capitalized
             case .join: drawing.lineJoin(of: shape).rawValue.capitalized
@@ -92,7 +102,7 @@ extension ShapesModel: InspectedShapes {
     }
 
     func set(_ choice: ShapeChoice, to option: String) {
-        let shapes = selection
+        let shapes = painted
         edit("Change Stroke \(choice.title)") { drawing in
             for shape in shapes {
                 switch choice {
@@ -137,7 +147,7 @@ extension ShapesModel: InspectedShapes {
 
     func paint(_ part: PaintedPart) -> ShapePaint? {
         let drawing = drawing
-        return common { shape -> ShapePaint? in
+        return common(of: painted) { shape -> ShapePaint? in
             switch part == .fill ? drawing.fill(of: shape) : drawing.stroke(of: shape) {
             case .none: return ShapePaint.none
             case .color(let color): return .color(Color.Resolved(color))
@@ -153,7 +163,7 @@ extension ShapesModel: InspectedShapes {
             case .color(let color): .color(ShapeColor(color))
             case .other: .other
             }
-        let shapes = selection
+        let shapes = painted
         edit(part == .fill ? "Change Fill" : "Change Stroke") { drawing in
             for shape in shapes {
                 if part == .fill { drawing.setFill(fill, of: shape) } else { drawing.setStroke(fill, of: shape) }

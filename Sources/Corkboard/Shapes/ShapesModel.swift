@@ -90,6 +90,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     func start(_ history: UndoHistory<Drawing>, _ scene: ShapeScene) {
         self.history = history
         selection = []
+        selections = [:]
         tool = .select
         refresh(scene, nil)
         keepSafe()
@@ -107,6 +108,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
             if let longChange, longChange.revision == before {
                 try history.amend(change)
             } else {
+                selections[before] = selection
                 try history.perform(longChange?.name ?? name, change)
             }
         } catch {
@@ -117,6 +119,27 @@ package final class ShapesModel: DocumentModel<Drawing> {
             longChange?.revision = undoName == change.name ? history.revision : nil
         }
         changed()
+    }
+
+    /// What was chosen in each state when it was left.
+    @ObservationIgnored private var selections: [UndoHistory<Drawing>.Revision: Set<ShapeID>] = [:]
+
+    package override func undo() { step { super.undo() } }
+    package override func redo() { step { super.redo() } }
+
+    /// Goes to another state, or only ends what is being dragged or made. Chosen is then what came with the state, or else
+    /// what is still there, or else what was chosen in it.
+    private func step(_ toOther: () -> Void) {
+        guard drag == nil, draft == nil else { return cancelDrag() }
+        let (before, chosen) = (drawing, selection)
+        selections[history.revision] = chosen
+        toOther()
+        let come = drawing.shapes(since: before)
+        if !come.isEmpty {
+            selection = come
+        } else if selection.isEmpty, !chosen.isEmpty {
+            selection = drawing.present(selections[history.revision] ?? [])
+        }
     }
 
     package override func changed() {

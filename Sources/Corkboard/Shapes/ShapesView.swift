@@ -6,66 +6,98 @@ import ShapeDocument
 /// The window of a drawing.
 struct ShapesView: View {
     let model: ShapesModel
-    @State private var showsInspector = true
-    /// What is beside the canvas leaves it this much room, or makes way.
-    private static let canvasRoom: CGFloat = 160
-    private static let listWidth: CGFloat = 260
-    private static let paletteWidth: CGFloat = 40
-    private static let inspectorWidth: CGFloat = 280
-    @State private var width = CGFloat.infinity
+    @State private var panes = DrawingPanes()
+    @State private var room = DrawingPanes.Room.both
+    /// Where the keyboard is.
+    @FocusState private var focus: Place?
     @Environment(\.clipboard) private var clipboard
     @Environment(\.openDocument) private var openDocument
 
+    private enum Place: Hashable {
+        case canvas
+        case pane(DrawingPane)
+    }
+
     var body: some View {
+        let shown = panes[room]
         VStack(spacing: 0) {
             DocumentStrips(model: model)
-            HStack(spacing: 0) {
-                if width >= Self.listWidth + Self.paletteWidth + Self.canvasRoom {
-                    ShapeList(model: model).frame(width: Self.listWidth)
-                    Divider()
+            PanedCanvas {
+                if shown.contains(.outline) {
+                    ShapeList(model: model)
+                        .focused($focus, equals: .pane(.outline))
+                        .onKeyPress(.escape) { leave(.outline) }
+                        .pane(.outline, at: .leading)
                 }
-                ToolPalette(model: model)
-                Divider()
-                CanvasView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity)
-                if showsInspector,
-                    width >= Self.listWidth + Self.paletteWidth + Self.canvasRoom + Self.inspectorWidth
-                {
+                HStack(spacing: 0) {
+                    ToolPalette(model: model)
                     Divider()
-                    ScrollView { ShapeInspector(shapes: model) }.frame(width: Self.inspectorWidth)
+                    CanvasView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity)
+                        .focused($focus, equals: .canvas)
+                }
+                if shown.contains(.inspector) {
+                    ScrollView { ShapeInspector(shapes: model) }
+                        .focused($focus, equals: .pane(.inspector))
+                        .onKeyPress(.escape) { leave(.inspector) }
+                        .pane(.inspector, at: .trailing)
                 }
             }
         }
-        .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
+        .onGeometryChange(for: DrawingPanes.Room.self, of: { .init(width: $0.size.width) }) { room = $0 }
         .dropDestination(for: URL.self) { files, _ in model.drop(files, elsewhere: openDocument) }
         .focusedSceneValue(model)
-        .toolbar { ShapesToolbar(model: model, showsInspector: $showsInspector) }
+        .toolbar { ShapesToolbar(model: model, shown: shown, toggle: toggle) }
         .documentWindow(model)
         .paperNotices()
         .onAppear { model.clipboard = clipboard }
+    }
+
+    /// Shows a pane or hides it. The keyboard goes to what takes the room of something else, and back to the canvas.
+    private func toggle(_ pane: DrawingPane) {
+        panes.toggle(pane, in: room)
+        if !panes[room].contains(pane) {
+            if focus != .canvas { focus = .canvas }
+        } else if room != .both {
+            focus = pane == .inspector && model.selection.isEmpty ? .canvas : .pane(pane)
+        }
+    }
+
+    /// Hides a pane that lies over the canvas.
+    private func leave(_ pane: DrawingPane) -> KeyPress.Result {
+        guard room == .none else { return .ignored }
+        toggle(pane)
+        return .handled
     }
 }
 
 /// The header bar's buttons.
 struct ShapesToolbar: View {
     let model: ShapesModel
-    @Binding var showsInspector: Bool
+    /// What is shown beside the canvas.
+    let shown: Set<DrawingPane>
+    let toggle: @MainActor (DrawingPane) -> Void
     @Environment(\.fileDialogs) private var fileDialogs
 
     var body: some View {
         DocumentButtons(model: model, openHelp: "Open a drawing") { Task { await model.chooseFile(fileDialogs) } }
-        ToolbarItem(placement: .primaryAction) { ArrangeMenu(model: model) }
         ToolbarItem(placement: .primaryAction) {
-            IconButton(
-                icon: "sidebar-show-right-symbolic", label: showsInspector ? "Hide Inspector" : "Show Inspector",
-                shortcut: "F9"
-            ) { showsInspector.toggle() }
-            .keyboardShortcut(.function(9), modifiers: [])
+            button(.outline, "sidebar-show-symbolic", "Shift+F9").keyboardShortcut(.function(9), modifiers: .shift)
         }
+        ToolbarItem(placement: .primaryAction) {
+            button(.inspector, "sidebar-show-right-symbolic", "F9").keyboardShortcut(.function(9), modifiers: [])
+        }
+        ToolbarItem(placement: .primaryAction) { ArrangeMenu(model: model) }
         ToolbarItem(placement: .primaryAction) {
             IconButton(icon: "zoom-fit-best-symbolic", label: "Show All", shortcut: "Ctrl+0") { model.fit() }
                 .keyboardShortcut("0")
         }
         SaveButton(model: model)
+    }
+
+    private func button(_ pane: DrawingPane, _ icon: String, _ shortcut: String) -> IconButton {
+        IconButton(
+            icon: icon, label: "\(shown.contains(pane) ? "Hide" : "Show") \(pane.title)", shortcut: shortcut
+        ) { toggle(pane) }
     }
 }
 

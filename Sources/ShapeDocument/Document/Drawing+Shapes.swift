@@ -4,7 +4,7 @@ import Foundation
 public struct ShapeSummary: Identifiable, Hashable, Sendable {
     public let id: ShapeID
     public let kind: ShapeKind
-    /// What it was named, or else what it is.
+    /// What it was named, or else its kind and the how manieth of it that it is, as “Rectangle 2”.
     public let name: String
     /// Whether it, though maybe not all around it, is not shown.
     public let isHidden: Bool
@@ -25,7 +25,7 @@ extension Drawing {
         let node = nodes[id]
         guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return nil }
         return ShapeSummary(
-            id: id, kind: kind, name: name(node, element, kind), isHidden: isHiddenItself(id),
+            id: id, kind: kind, name: name(id, element, kind), isHidden: isHiddenItself(id),
             isLocked: isLockedItself(id))
     }
 
@@ -42,6 +42,18 @@ extension Drawing {
                 present.formUnion(Set(nodes[group.key].children).intersection(group.value))
             }
         }
+    }
+
+    /// The shapes that are there and were not in another state of the drawing, without those that lie in others of them.
+    ///
+    /// - Complexity: O(nodes / 128), and O(shapes side by side) where some came or went.
+    public func shapes(since other: Drawing) -> Set<ShapeID> {
+        var new: Set<ShapeID> = []
+        for id in nodes.changes(since: other.nodes) where isAttached(id) {
+            let known = other.nodes.contains(id) ? Set(other.nodes[id].children) : []
+            new.formUnion(nodes[id].children.filter { !known.contains($0) && kind(of: $0) != nil })
+        }
+        return Set(outermost(new.subtracting(other.present(new))))
     }
 
     /// The shapes right inside of a group or of the root, the one in front first.
@@ -126,19 +138,18 @@ extension Drawing {
         return !isDisplayed || !isVisible
     }
 
-    private func name(_ node: Node, _ element: Element, _ kind: ShapeKind) -> String {
+    private func name(_ id: ShapeID, _ element: Element, _ kind: ShapeKind) -> String {
         if let label = element["inkscape:label"], !label.isEmpty { return label }
-        for child in node.children {
+        for child in nodes[id].children {
             guard let title = nodes[child].element, title.svgName == "title" else { continue }
             let text = text(in: child).trimmingCharacters(in: .whitespacesAndNewlines)
             if !text.isEmpty { return text }
         }
         if kind == .text {
-            let text = text(in: nodes[node.children.first ?? root].parent ?? root)
-                .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let text = text(in: id).split(whereSeparator: \.isWhitespace).joined(separator: " ")
             if !text.isEmpty { return String(text.prefix(40)) }
         }
-        return kind.title
+        return "\(kind.title) \(nodes.number(of: id))"
     }
 
     private func text(in id: ShapeID) -> String {

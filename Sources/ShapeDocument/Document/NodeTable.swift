@@ -6,9 +6,11 @@ struct NodeTable: Sendable, Equatable {
     private(set) var count = 0
     /// The style sheets among them, ascending.
     private(set) var sheets: [ShapeID] = []
+    private var numbers = ShapeNumbers()
 
     init(_ nodes: [Node]) {
         count = nodes.count
+        for node in nodes { numbers.append(node, in: node.parent.map { nodes[$0.rawValue] }) }
         sheets = nodes.indices.filter { nodes[$0].isSheet }.map { ShapeID(rawValue: $0) }
         pieces = stride(from: 0, to: nodes.count, by: Self.size).map {
             Array(nodes[$0..<min($0 + Self.size, nodes.count)])
@@ -24,10 +26,14 @@ struct NodeTable: Sendable, Equatable {
     mutating func append(_ node: Node) -> ShapeID {
         if count % Self.size == 0 { pieces.append([]) }
         if node.isSheet { sheets.append(ShapeID(rawValue: count)) }
+        numbers.append(node, in: node.parent.map { self[$0] })
         pieces[pieces.count - 1].append(node)
         defer { count += 1 }
         return ShapeID(rawValue: count)
     }
+
+    /// Which of its kind a shape is, see ``ShapeNumbers``.
+    func number(of shape: ShapeID) -> Int { numbers[shape] }
 
     /// The numbers of those that are others than in an earlier table, new ones among them.
     ///

@@ -7,7 +7,7 @@ public enum ShapeKind: Hashable, Sendable {
     /// An element that is kept and written back, but not understood; with its name.
     case unsupported(String)
 
-    /// What it is called where it has no name.
+    /// What it is called.
     public var title: String {
         switch self {
         case .group: "Group"

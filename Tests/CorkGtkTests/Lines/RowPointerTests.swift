@@ -100,12 +100,19 @@ extension GtkTests {
             #expect(picture[100, 30] != picture[100, 5] && picture[13, 19] == picture[5, 5])
         }
 
-        @Test("A field to search is a native one; Control with F comes there, Escape empties it")
+        @Test(
+            "A field to search is a native one; Control with F comes there, Escape empties it and then goes on outwards"
+        )
         func search() async throws {
             let text = Model()
+            var escapes = 0
             let window = await ViewWindow(width: 200, height: 200) {
                 List(0..<3) { Text("row \($0)") }
                     .searchable(text: Binding(get: { text.log.last ?? "" }, set: { text.log.append($0) }))
+                    .onKeyPress(.escape) {
+                        escapes += 1
+                        return .handled
+                    }
             }
             let entry = try #require(window.widgets(gtk_search_entry_get_type()).first)
             await window.change { #expect(window.press(GDK_KEY_f, GDK_CONTROL_MASK)) }
@@ -114,6 +121,9 @@ extension GtkTests {
             #expect(text.log.last == "abc")
             await window.change { window.press(GDK_KEY_Escape) }
             #expect(text.log.last == "" && String(cString: gtk_editable_get_text(entry.opaque)) == "")
+            #expect(escapes == 0)
+            await window.change { window.press(GDK_KEY_Escape) }
+            #expect(escapes == 1)
         }
     }
 }

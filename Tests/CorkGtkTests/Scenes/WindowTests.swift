@@ -85,6 +85,22 @@ extension GtkTests {
             #expect(!first.isSensitive)
         }
 
+        @Test func theKeysOfItemsWithoutRoomWorkAllTheSame() async {
+            let model = Model()
+            let window = await ViewWindow(width: 240, height: 200) {
+                Text("Content").toolbar {
+                    ForEach(0..<4) { index in
+                        Button("A long name \(index)") { model.count += 1 }
+                            .keyboardShortcut(.function(index + 1), modifiers: []).disabled(index == 2)
+                    }
+                }
+            }
+            #expect(items(window).map(\.text).filter { !$0.isEmpty }.count < 4)
+            for key in [GDK_KEY_F1, GDK_KEY_F2, GDK_KEY_F3, GDK_KEY_F4] { window.press(key) }
+            #expect(model.count == 3)
+            #expect(!window.press(GDK_KEY_F3) && window.press(GDK_KEY_F4))
+        }
+
         @Test func anItemKeepsTheFocusWhileOthersComeAndGo() async throws {
             let model = Model()
             let window = await ViewWindow(width: 700, height: 200) {

@@ -286,14 +286,14 @@ import Testing
     @Test func theListShowsShapesFromFrontToBack() async throws {
         _ = try await open()
         let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
-        func rows() -> [String] { host.texts.filter { ["Group", "Rectangle", "Canvas 1"].contains($0) } }
-        #expect(rows() == ["Canvas 1", "Group", "Rectangle"])
+        func rows() -> [String] { host.texts.filter { $0.wholeMatch(of: /(Canvas|Group|Rectangle) \d/) != nil } }
+        #expect(rows() == ["Canvas 1", "Group 1", "Rectangle 1"])
         let group = try #require(model.drawing.allShapes.first { model.drawing.shape($0)?.kind == .group })
         model.selection = [try #require(model.drawing.shapes(in: group).first)]
         host.settle()
-        #expect(rows() == ["Canvas 1", "Group", "Rectangle", "Rectangle", "Rectangle"])
-        try #require(host.element("Hide Group")).tap()
-        #expect(host.element("Show Group") != nil)
+        #expect(rows() == ["Canvas 1", "Group 1", "Rectangle 3", "Rectangle 2", "Rectangle 1"])
+        try #require(host.element("Hide Group 1")).tap()
+        #expect(host.element("Show Group 1") != nil)
     }
 
     /// The rectangle in front of all that is in no group, and the two in the group, front to back.
@@ -319,6 +319,43 @@ import Testing
         #expect(model.paint(.fill) == nil)
         model.undo()
         #expect(model.paint(.fill) == .color(Color.Resolved(red: 0, green: 0, blue: 0)))
+    }
+
+    @Test func theInspectorPaintsWhatLiesInAGroup() async throws {
+        _ = try await open()
+        let (_, grouped, group) = try rectangles()
+        let red = ShapePaint.color(Color.Resolved(red: 1, green: 0, blue: 0))
+        model.selection = [grouped[0]]
+        model.set(.fill, to: red)
+        model.selection = [group]
+        #expect(model.paint(.fill) == nil)
+        model.set(.fill, to: red)
+        model.set(.stroke, to: red)
+        model.set(.strokeWidth, to: 3)
+        model.set(.join, to: "Round")
+        #expect(model.paint(.fill) == red && model.number(.strokeWidth) == 3 && model.choice(.join) == "Round")
+        for shape in grouped {
+            model.selection = [shape]
+            #expect(model.paint(.fill) == red && model.paint(.stroke) == red)
+            #expect(model.number(.strokeWidth) == 3 && model.choice(.join) == "Round")
+        }
+    }
+
+    @Test func whatIsChosenGoesToAnotherCanvas() async throws {
+        _ = try await open()
+        let (alone, grouped, group) = try rectangles()
+        model.addCanvas()
+        let canvases = model.canvases
+        let distance = canvases[1].rect.minX - canvases[0].rect.minX
+        model.selection = [alone, group]
+        model.moveSelection(to: canvases[1])
+        #expect(model.scene.bounds(of: alone)?.minX == 10 + distance)
+        #expect(model.scene.bounds(of: grouped[0])?.minX == 80 + distance)
+        #expect(model.drawing.shapes(on: model.canvases, model.scene) == [[], [group, alone]])
+        model.nudge(0, 1_000)
+        model.moveSelection(to: canvases[0])
+        let box = try #require(model.selectionBounds)
+        #expect(abs(box.midX - canvases[0].rect.midX) < 1e-6 && abs(box.midY - canvases[0].rect.midY) < 1e-6)
     }
 
     @Test func allUnderADraggedSliderIsOneStepToUndo() async throws {
@@ -403,12 +440,5 @@ import Testing
         try FileManager.default.removeItem(at: file)
         await model.keepMine()
         #expect(model.notices.isEmpty && !model.isUnsaved)
-    }
-
-    @Test(arguments: [1_160, 720, 440, 300] as [CGFloat])
-    func theCanvasHasRoomHoweverNarrowTheWindowIs(width: CGFloat) {
-        let host = TestHost(size: CGSize(width: width, height: 600)) { ShapesView(model: model) }
-        #expect(model.canvasSize.width >= 160)
-        #expect((host.element("Find Shapes") != nil) == (width > 460))
     }
 }

@@ -1,0 +1,107 @@
+import CorkUI
+import Foundation
+
+/// What is shown beside the canvas of a drawing.
+enum DrawingPane: Hashable {
+    case outline, inspector
+
+    /// In points, with the line beside it.
+    var width: CGFloat {
+        switch self {
+        case .outline: 261
+        case .inspector: 281
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .outline: "Outline"
+        case .inspector: "Inspector"
+        }
+    }
+}
+
+/// Which panes of a drawing are shown. Each room has its own, so that a window that was narrow for a while is as before.
+struct DrawingPanes: Equatable {
+    /// How much room the canvas leaves beside it.
+    enum Room: Hashable {
+        /// A pane lies over the canvas.
+        case none
+        case one, both
+
+        /// - Parameter width: of the window, in points.
+        init(width: CGFloat) {
+            let (outline, inspector) = (DrawingPane.outline.width, DrawingPane.inspector.width)
+            let room = width - PanedCanvas.leastWidth
+            self = room >= outline + inspector ? .both : room >= max(outline, inspector) ? .one : .none
+        }
+    }
+
+    private var shown: [Room: Set<DrawingPane>] = [.one: [.outline], .both: [.outline, .inspector]]
+
+    subscript(room: Room) -> Set<DrawingPane> { shown[room] ?? [] }
+
+    /// Shows a pane, in place of the other one where there is no room for both; or hides it.
+    mutating func toggle(_ pane: DrawingPane, in room: Room) {
+        let now = self[room]
+        shown[room] = now.contains(pane) ? now.subtracting([pane]) : room == .both ? now.union([pane]) : [pane]
+    }
+}
+
+/// A canvas with panes beside it, or over it where it would become too narrow.
+struct PanedCanvas: Layout {
+    /// What the canvas has at least, with its tools, in points.
+    static let leastWidth: CGFloat = 200
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let sizes = subviews.map { subview in
+            subview.sizeThatFits(
+                subview[PaneEdge.self] == nil ? proposal : ProposedViewSize(width: nil, height: proposal.height))
+        }
+        let canvas = zip(subviews, sizes).first { $0.0[PaneEdge.self] == nil }?.1.width ?? 0
+        return CGSize(
+            width: proposal.width == nil ? sizes.reduce(0) { $0 + $1.width } : canvas,
+            height: sizes.map(\.height).max() ?? 0)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        var rest = bounds
+        let panes = subviews.compactMap { subview in subview[PaneEdge.self].map { (subview, $0) } }
+        let width = { (pane: LayoutSubview) in
+            pane.sizeThatFits(ProposedViewSize(width: nil, height: bounds.height)).width
+        }
+        let isBeside = panes.reduce(Self.leastWidth) { $0 + width($1.0) } <= bounds.width
+        for (pane, edge) in panes {
+            let width = width(pane)
+            pane.place(
+                at: CGPoint(x: edge == .leading ? bounds.minX : bounds.maxX - width, y: bounds.minY),
+                proposal: ProposedViewSize(width: width, height: bounds.height))
+            guard isBeside else { continue }
+            rest.size.width -= width
+            if edge == .leading { rest.origin.x += width }
+        }
+        for subview in subviews where subview[PaneEdge.self] == nil {
+            subview.place(at: rest.origin, proposal: ProposedViewSize(rest.size))
+        }
+    }
+}
+
+/// At which side of a ``PanedCanvas`` a pane is; nil for the canvas.
+private struct PaneEdge: LayoutValueKey {
+    static var defaultValue: HorizontalEdge? { nil }
+}
+
+extension View {
+    /// Makes the view a pane of a ``PanedCanvas``, in front of the canvas.
+    func pane(_ pane: DrawingPane, at edge: HorizontalEdge) -> some View {
+        HStack(spacing: 0) {
+            if edge == .trailing { Divider() }
+            self.frame(maxWidth: .infinity, maxHeight: .infinity)
+            if edge == .leading { Divider() }
+        }
+        .frame(width: pane.width)
+        .background(.background)
+        .layoutValue(key: PaneEdge.self, value: edge)
+        .zIndex(1)
+    }
+}

@@ -1,0 +1,78 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@testable import Corkboard
+
+/// The outline and the inspector beside a canvas, or over it where there is no room.
+@MainActor
+@Suite struct DrawingPanesTests {
+    private let model = ShapesModel()
+
+    private func host(_ width: CGFloat) -> TestHost {
+        TestHost(size: CGSize(width: width, height: 600)) { ShapesView(model: model) }
+    }
+
+    /// Which panes are shown.
+    private func panes(_ host: TestHost) -> [DrawingPane] {
+        (host.element("Find Shapes") == nil ? [] : [.outline])
+            + (host.texts.contains("Nothing selected") ? [.inspector] : [])
+    }
+
+    @Test(arguments: [300, 360, 460, 480, 481, 600, 741, 742, 1_160] as [CGFloat])
+    func theCanvasHasRoomHoweverNarrowTheWindowIs(width: CGFloat) {
+        let host = host(width)
+        #expect(model.canvasSize.width >= 160)
+        #expect(panes(host) == (width < 481 ? [] : width < 742 ? [.outline] : [.outline, .inspector]))
+        #expect(host.element("Rectangle, chosen") != nil)
+    }
+
+    @Test(arguments: [360, 600] as [CGFloat])
+    func aPaneTakesTheRoomOfTheOtherWhereThereIsNone(width: CGFloat) {
+        let host = host(width)
+        let canvas = model.canvasSize
+        host.focused?.press(.function(9))
+        #expect(panes(host) == [.inspector])
+        host.focused?.press(.function(9), modifiers: .shift)
+        #expect(panes(host) == [.outline])
+        host.focused?.press(.function(9), modifiers: .shift)
+        #expect(panes(host).isEmpty)
+        #expect(model.canvasSize.width >= canvas.width)
+    }
+
+    @Test func eachPaneIsHiddenAndShownWhereThereIsRoomForBoth() {
+        let host = host(1_000)
+        host.focused?.press(.function(9))
+        #expect(panes(host) == [.outline])
+        host.focused?.press(.function(9), modifiers: .shift)
+        #expect(panes(host).isEmpty && model.canvasSize.width > 950)
+        host.focused?.press(.function(9))
+        #expect(panes(host) == [.inspector])
+    }
+
+    @Test func aPaneInWhichNothingTakesTheKeyboardLeavesItToTheCanvas() {
+        let host = host(600)
+        host.element("Find Shapes")?.focus()
+        host.focused?.press(.function(9))
+        #expect(panes(host) == [.inspector] && host.focused?.label == model.spokenCanvas)
+    }
+
+    @Test func aPaneOverTheCanvasHasTheKeyboardUntilItIsLeft() {
+        model.choose(.rectangle)
+        #expect(model.makeInMiddle())
+        let host = host(360)
+        let canvas = model.canvasSize
+        host.focused?.press(.function(9), modifiers: .shift)
+        #expect(host.focused?.label != model.spokenCanvas && model.canvasSize == canvas)
+        host.focused?.press(.escape)
+        #expect(host.element("Find Shapes") == nil)
+        #expect(host.focused?.label == model.spokenCanvas)
+        host.focused?.press(.function(9))
+        #expect(host.focused?.label?.contains("Corner Radius") == true)
+        host.focused?.press(.escape)
+        #expect(host.element("X") == nil && !model.selection.isEmpty)
+        host.focused?.press(.escape)
+        #expect(model.selection.isEmpty)
+    }
+}

@@ -1,0 +1,130 @@
+import CorkTesting
+import CorkUI
+import DocumentFiles
+import Foundation
+import ShapeDocument
+import Testing
+
+@testable import Corkboard
+
+/// What the outline says of a drawing, and what stays chosen in it.
+@MainActor
+@Suite struct OutlineTests {
+    private let model = ShapesModel()
+
+    init() { model.canvasSize = CGSize(width: 400, height: 300) }
+
+    private func start(_ shapes: String) throws {
+        let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">\#(shapes)</svg>"#
+        let drawing = try DrawingFile.decode(Data(text.utf8), fileName: "drawing.svg")
+        model.start(UndoHistory(drawing), drawing.scene())
+    }
+
+    /// Makes a rectangle, which is chosen then.
+    @discardableResult
+    private func make() throws -> ShapeID {
+        model.choose(.rectangle)
+        #expect(model.makeInMiddle())
+        return try #require(model.selection.first)
+    }
+
+    private func name(_ shape: ShapeID) -> String? { model.drawing.shape(shape)?.name }
+
+    @Test func anEmptyCanvasSaysSoUntilThereIsAShape() throws {
+        let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+        #expect(host.texts.contains("No shapes yet"))
+        try make()
+        host.settle()
+        #expect(!host.texts.contains("No shapes yet"))
+        model.addCanvas()
+        host.settle()
+        #expect(host.texts.count { $0 == "No shapes yet" } == 1)
+    }
+
+    @Test func shapesWithoutNamesAreNumberedAndKeepTheirNumbers() throws {
+        try start("<defs><clipPath><rect/></clipPath></defs><rect/><circle/><g><rect/></g>")
+        let shapes = model.drawing.allShapes
+        #expect(shapes.map(name) == ["Group 1", "Rectangle 2", "Circle 1", "Rectangle 1"])
+        let text = model.drawing.encodedForJournal()
+        model.edit("Delete") { $0.delete([shapes[3]]) }
+        model.selection = [shapes[1]]
+        #expect(model.spokenCanvas.hasSuffix("Rectangle 2 selected"))
+        model.duplicateSelection()
+        let copy = try #require(model.selection.first)
+        #expect(name(shapes[1]) == "Rectangle 2" && name(copy) == "Rectangle 3")
+        model.undo()
+        model.undo()
+        #expect(shapes.map(name) == ["Group 1", "Rectangle 2", "Circle 1", "Rectangle 1"])
+        #expect(model.drawing.encodedForJournal() == text)
+    }
+
+    @Test func aNumberIsNoNameUntilAnotherIsTyped() throws {
+        let shape = try make()
+        let drawing = model.drawing
+        model.beginRenaming()
+        #expect(model.draftName == "Rectangle 1")
+        model.endRenaming()
+        #expect(model.drawing == drawing)
+        for (typed, shown) in [("Door", "Door"), ("", "Rectangle 1")] {
+            model.beginRenaming()
+            model.draftName = typed
+            model.endRenaming()
+            #expect(name(shape) == shown)
+        }
+    }
+
+    @Test func whatComesBackIsChosen() throws {
+        let (first, second) = (try make(), try make())
+        model.selection = [first]
+        model.deleteSelection()
+        model.selection = [second]
+        model.undo()
+        #expect(model.selection == [first])
+        model.redo()
+        #expect(model.selection == [second])
+        model.undo()
+        #expect(model.selection == [first])
+    }
+
+    @Test func whatIsStillThereStaysChosen() throws {
+        let (first, second) = (try make(), try make())
+        model.selection = [first]
+        model.nudge(10, 0)
+        model.selection = [second]
+        model.undo()
+        #expect(model.selection == [second])
+        model.redo()
+        #expect(model.selection == [second])
+        model.selection = []
+        model.undo()
+        #expect(model.selection.isEmpty)
+    }
+
+    @Test func whereNothingChosenIsLeftTheChoiceIsAsItWas() throws {
+        let both: Set = [try make(), try make()]
+        model.selection = both
+        model.groupSelection()
+        let group = model.selection
+        model.undo()
+        #expect(model.selection == both)
+        model.redo()
+        #expect(model.selection == group)
+        model.ungroupSelection()
+        #expect(model.selection == both)
+        model.undo()
+        #expect(model.selection == group)
+        model.duplicateSelection()
+        model.undo()
+        #expect(model.selection == group)
+    }
+
+    @Test func undoTakesBackWhatIsBeingDrawnBeforeWhatWasDone() throws {
+        let shape = try make()
+        model.choose(.pen)
+        #expect(model.beginMaking(at: CGPoint(x: 10, y: 10), count: 1) && model.draft != nil)
+        model.undo()
+        #expect(model.draft == nil && model.drawing.allShapes == [shape])
+        model.undo()
+        #expect(model.drawing.allShapes.isEmpty)
+    }
+}
