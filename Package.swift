@@ -71,8 +71,8 @@ let package = Package(
         .target(
             name: "CorkboardCommands",
             dependencies: [
-                "BoardDocument", "Corkboard", "CorkboardShowcase", "CorkGtk", "DocumentFiles", "ShapeDocument",
-                "SongLibrary",
+                "BoardDocument", "Corkboard", "CorkboardShowcase", "CorkGtk", "DocumentFiles", "PictureFolder",
+                "ShapeDocument", "SongLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Corkboard/Commands", swiftSettings: mainActor),

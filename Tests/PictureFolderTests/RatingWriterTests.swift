@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import PictureFolder
@@ -9,33 +10,37 @@ struct RatingWriterTests {
 
     init() throws { temporary = try TemporaryFolder() }
 
-    @Test func `of many wishes for a picture the last one is in its file`() async throws {
+    @Test func `of many wishes for a picture the last one is in its file`() throws {
         let picture = try temporary.picture(Pixels.jpeg, "a.jpg")
-        let results = await withTaskGroup(of: Int.self) { group in
-            for _ in 0..<50 {
-                group.addTask { [writer] in
-                    await writer.write(PictureRating(.random(in: 1...5)), to: picture) == nil ? 0 : 1
-                }
+        let ends = Mutex(0)
+        var overruled = 0
+        for number in 0...60 {
+            if writer.write(PictureRating(number % 6), to: picture, end: { _ in ends.withLock { $0 += 1 } }) {
+                overruled += 1
             }
-            return await group.reduce(0, +)
         }
-        // What is overruled before its turn is not written at all, and everybody hears of the end.
-        #expect((1...50).contains(results))
-        guard case .success(let written?) = await writer.write(PictureRating(4), to: picture) else {
-            Issue.record("The last rating is not written")
-            return
-        }
-        #expect(PictureRating(of: written).value == 4 && written.modified > picture.modified)
+        writer.finish()
+        #expect(PictureRating(of: picture).value == 0)
+        // What is overruled before its turn is not written at all.
+        #expect(overruled > 0 && ends.withLock { $0 } == 61 - overruled)
     }
 
-    @Test func `what was asked for is written in the end, and failures are told to who asked`() async throws {
+    @Test func `finishing waits for all, and failures are told to who asked`() throws {
         let pictures = try (0..<20).map { try temporary.picture(Pixels.jpeg, "\($0).jpg") }
         try FileManager.default.removeItem(atPath: pictures[7].path)
-        let tasks = pictures.map { picture in Task { [writer] in await writer.write(PictureRating(2), to: picture) } }
-        var failures: [RatingError] = []
-        for task in tasks { if case .failure(let error) = await task.value { failures.append(error) } }
-        #expect(failures == [RatingError(name: "7.jpg", reason: "there is no such file or folder")])
-        let rated = pictures.filter { PictureRating(of: $0).value == 2 }
-        #expect(rated.count == 19)
+        let failures = Mutex<[RatingError]>([])
+        let written = Mutex<[Picture]>([])
+        for picture in pictures {
+            writer.write(PictureRating(2), to: picture) { result in
+                switch result {
+                case .success(let picture): written.withLock { $0.append(picture!) }
+                case .failure(let error): failures.withLock { $0.append(error) }
+                }
+            }
+        }
+        writer.finish()
+        #expect(failures.withLock { $0 } == [RatingError(name: "7.jpg", reason: "there is no such file or folder")])
+        #expect(written.withLock { $0.map { PictureRating(of: $0).value } } == Array(repeating: 2, count: 19))
+        #expect(written.withLock { $0.map(\.name) } == pictures.map(\.name).filter { $0 != "7.jpg" })
     }
 }

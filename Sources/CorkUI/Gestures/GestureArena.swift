@@ -12,6 +12,8 @@ package final class GestureArena {
 
     /// Whether a gesture takes place that others must not react to.
     package var hasClaimed: Bool { winner != nil }
+    /// Whether a gesture took place in the press that is going on, or that ended last.
+    package private(set) var hasWinner = false
     /// When ``send(_:at:time:in:)`` is to be called though nothing but time passed; nil where that makes no difference.
     package var deadline: Double? { surfaces.compactMap(\.deadline).filter(\.isFinite).min() }
 
@@ -37,13 +39,18 @@ package final class GestureArena {
     ///
     /// - Parameters:
     ///   - location: where, in the window; nil for the place of the last event.
+    ///   - modifiers: the keys that are held.
     ///   - time: in seconds, on a clock that never goes back.
     ///   - root: what the window shows.
-    package func send(_ kind: _GestureEvent.Kind, at location: CGPoint? = nil, time: Double, in root: ViewNode) {
+    package func send(
+        _ kind: _GestureEvent.Kind, at location: CGPoint? = nil, modifiers: EventModifiers = [], time: Double,
+        in root: ViewNode
+    ) {
         last = location ?? last
-        let event = _GestureEvent(kind, at: last, time: time)
+        let event = _GestureEvent(kind, at: last, modifiers: modifiers, time: time)
         switch kind {
         case .pressed:
+            hasWinner = false
             begin(at: last, in: root, time)
             isPressed = true
         case .fingersBegan:
@@ -82,7 +89,7 @@ package final class GestureArena {
             if let winner, winner !== surface { surface.fail() }
             if surface.hasBegun {
                 guard !isBlocked else { continue }
-                winner = surface
+                (winner, hasWinner) = (surface, true)
             } else if !surface.isFailed {
                 isBlocked = true
             }

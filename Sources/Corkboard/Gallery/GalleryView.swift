@@ -30,6 +30,7 @@ struct GalleryView: View {
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .dropDestination(for: URL.self) { files, _ in model.drop(files) }
+        .focusedSceneValue(model)
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
         .paperNotices()

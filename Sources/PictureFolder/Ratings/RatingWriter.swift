@@ -9,7 +9,7 @@ public final class RatingWriter: Sendable {
     private struct Wish {
         var rating: PictureRating
         let picture: Picture
-        let end: CheckedContinuation<Result<Picture?, RatingError>?, Never>
+        let end: @Sendable (Result<Picture?, RatingError>) -> Void
     }
 
     private struct State {
@@ -27,20 +27,23 @@ public final class RatingWriter: Sendable {
 
     /// Writes the rating of a picture after what is asked for already.
     ///
-    /// - Returns: the picture as it is in the folder then, nil where it is gone, or why that could not be; nil for all of it
-    ///   where another rating was asked for meanwhile.
-    public func write(_ rating: PictureRating, to picture: Picture) async -> Result<Picture?, RatingError>? {
-        await withCheckedContinuation { end in
-            let path = picture.path
-            let (overruled, isFirst) = state.withLock { state in
-                let overruled = state.wishes.updateValue(Wish(rating: rating, picture: picture, end: end), forKey: path)
-                if overruled == nil { state.paths.append(path) }
-                defer { state.isWorking = true }
-                return (overruled, !state.isWorking)
-            }
-            overruled?.end.resume(returning: nil)
-            if isFirst { queue.async { [self] in work() } }
+    /// - Parameter end: is called on any thread with the picture as it is in the folder then, nil where it is gone, or with
+    ///   why that could not be; not called where another rating is asked for before its turn.
+    /// - Returns: whether it takes the place of a rating that was not written yet.
+    @discardableResult
+    public func write(
+        _ rating: PictureRating, to picture: Picture, end: @escaping @Sendable (Result<Picture?, RatingError>) -> Void
+    ) -> Bool {
+        let path = picture.path
+        let (isOverruling, isFirst) = state.withLock { state in
+            let isOverruling =
+                state.wishes.updateValue(Wish(rating: rating, picture: picture, end: end), forKey: path) != nil
+            if !isOverruling { state.paths.append(path) }
+            defer { state.isWorking = true }
+            return (isOverruling, !state.isWorking)
         }
+        if isFirst { queue.async { [self] in work() } }
+        return isOverruling
     }
 
     /// Waits until all that was asked for is written.
@@ -52,7 +55,7 @@ public final class RatingWriter: Sendable {
                 try wish.rating.write(to: wish.picture)
                 return Picture(name: wish.picture.name, in: wish.picture.folder)
             }
-            wish.end.resume(returning: result)
+            wish.end(result)
         }
     }
 
