@@ -19,7 +19,7 @@ extension GalleryModel {
         if ratings[picture.id] == nil { note(rating, of: picture.id) }
     }
 
-    private func note(_ rating: PictureRating, of id: Picture.ID) {
+    func note(_ rating: PictureRating, of id: Picture.ID) {
         ratings[id] = rating
         marks[id]?.rating = rating
     }
@@ -70,17 +70,28 @@ extension GalleryModel {
         for picture in pictures {
             guard let rating = wishes[picture.id] else { continue }
             note(rating, of: picture.id)
-            writer.write(rating, to: picture) { [weak self] result in
-                guard case .failure(let error) = result else { return }
-                Task { await self?.failed(error, picture, of: folder, wanting: rating) }
+            let isOverruling = writer.write(rating, to: picture) { [weak self] result in
+                Task { await self?.ended(result, picture, of: folder, wanting: rating) }
             }
+            if !isOverruling { unwritten[picture.id, default: 0] += 1 }
+        }
+    }
+
+    private func ended(
+        _ result: Result<Picture?, RatingError>, _ picture: Picture, of folder: URL?, wanting rating: PictureRating
+    ) async {
+        guard folder == self.folder else { return }
+        let rest = (unwritten[picture.id] ?? 1) - 1
+        unwritten[picture.id] = rest > 0 ? rest : nil
+        switch result {
+        case .success(let now): written[picture.id] = now?.modified
+        case .failure(let error): await failed(error, picture, of: folder, wanting: rating)
         }
     }
 
     /// Tells that a rating could not be written, and shows the one that counts.
     private func failed(_ error: RatingError, _ picture: Picture, of folder: URL?, wanting rating: PictureRating) async
     {
-        guard folder == self.folder else { return }
         tell(error.errorDescription ?? "")
         let found = await Self.ratings(of: [picture])[picture.id] ?? .unrated
         if folder == self.folder, ratings[picture.id] == rating { note(found, of: picture.id) }

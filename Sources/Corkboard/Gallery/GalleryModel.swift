@@ -17,7 +17,7 @@ package final class GalleryModel {
 
     /// What the window shows; nil until a folder is opened.
     package private(set) var folder: URL?
-    package private(set) var pictures: [Picture] = []
+    package internal(set) var pictures: [Picture] = []
     package private(set) var reading: Reading?
     /// What went wrong, a sentence each.
     package private(set) var problems: [String] = []
@@ -36,6 +36,13 @@ package final class GalleryModel {
     /// The ratings that are known.
     @ObservationIgnored var ratings: [Picture.ID: PictureRating] = [:]
     @ObservationIgnored var lastChange = 0
+    /// How many ratings of a picture are on their way to its file; nil for none.
+    @ObservationIgnored var unwritten: [Picture.ID: Int] = [:]
+    /// When files were changed by a rating from here.
+    @ObservationIgnored var written: [Picture.ID: FileTime] = [:]
+    /// What watches the folder.
+    @ObservationIgnored var monitor: AnyObject?
+    @ObservationIgnored var refreshTask: Task<Void, Never>?
     /// Where a selection of many pictures begins.
     @ObservationIgnored var anchor: Picture.ID?
     /// The cell with the focus; nil for none.
@@ -82,7 +89,7 @@ package final class GalleryModel {
         viewed = nil
         selection = []
         history = UndoHistory(nil)
-        (marks, ratings) = ([:], [:])
+        (marks, ratings, unwritten, written) = ([:], [:], [:], [:])
         (anchor, focused, pointed, clicked) = (nil, nil, nil, nil)
         reading = Reading(folder: folder.lastPathComponent, progress: 0)
         task = Task { [weak self] in

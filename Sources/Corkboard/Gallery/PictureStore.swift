@@ -89,6 +89,14 @@ package final class PictureStore {
         }
     }
 
+    /// Keeps the thumbnails of a picture that was written anew with the same pixels.
+    func keepThumbnails(of old: Picture, for new: Picture) {
+        for size in ThumbnailSize.allCases {
+            guard let image = memory.value(key(old, size.edge, isThumbnail: true)) else { continue }
+            memory.keep(image, byteCount: image.pixels.count, for: key(new, size.edge, isThumbnail: true))
+        }
+    }
+
     /// Reads the rating of a picture.
     ///
     /// - Throws: `CancellationError` as soon as the task is cancelled.
