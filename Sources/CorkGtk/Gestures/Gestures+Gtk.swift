@@ -85,8 +85,6 @@ final class Gestures {
         signals.connect("drag-end", to: drag) { [unowned self] (x: Double, y: Double) in
             guard pressing == drag else { return }
             send(.released, at: CGPoint(x: start.x + x, y: start.y + y))
-            // A button inside is not clicked, too.
-            if phase == GTK_PHASE_CAPTURE, arena.hasWinner { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
             pressing = nil
         }
         signals.connect("cancel", to: drag) { [unowned self] in

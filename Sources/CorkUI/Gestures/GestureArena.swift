@@ -12,8 +12,6 @@ package final class GestureArena {
 
     /// Whether a gesture takes place that others must not react to.
     package var hasClaimed: Bool { winner != nil }
-    /// Whether a gesture took place in the press that is going on, or that ended last.
-    package private(set) var hasWinner = false
     /// When ``send(_:at:time:in:)`` is to be called though nothing but time passed; nil where that makes no difference.
     package var deadline: Double? { surfaces.compactMap(\.deadline).filter(\.isFinite).min() }
 
@@ -50,7 +48,6 @@ package final class GestureArena {
         let event = _GestureEvent(kind, at: last, modifiers: modifiers, time: time)
         switch kind {
         case .pressed:
-            hasWinner = false
             begin(at: last, in: root, time)
             isPressed = true
         case .fingersBegan:
@@ -89,7 +86,7 @@ package final class GestureArena {
             if let winner, winner !== surface { surface.fail() }
             if surface.hasBegun {
                 guard !isBlocked else { continue }
-                (winner, hasWinner) = (surface, true)
+                winner = surface
             } else if !surface.isFailed {
                 isBlocked = true
             }

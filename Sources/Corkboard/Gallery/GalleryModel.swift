@@ -49,6 +49,8 @@ package final class GalleryModel {
     @ObservationIgnored var focused: Picture.ID?
     /// The cell that was clicked last, and when, where a second click is to open it.
     @ObservationIgnored var clicked: (id: Picture.ID, time: ContinuousClock.Instant)?
+    /// The cell on which the pointer was released last, and when.
+    @ObservationIgnored var released: (id: Picture.ID, time: ContinuousClock.Instant)?
     /// The cell under the pointer; nil for none, or since the keyboard was used.
     @ObservationIgnored var pointed: Picture.ID?
     /// The folder with our own drawings.

@@ -18,7 +18,7 @@ struct PictureButton: View {
         let marks = model.marks(of: picture.id)
         let rating = marks.rating
         Button {
-            model.view(picture)
+            model.press(picture)
         } label: {
             PictureCell(
                 picture: picture, model: model, marks: marks, size: size, height: height, starSide: starSide)

@@ -118,8 +118,9 @@ extension PictureGrid {
         model.clicked = nil
         guard let (picture, inside) = cell(at: point) else { return model.select([]) }
         focused = picture.id
-        if modifiers.isEmpty, let star = star(at: inside) { return model.clickStar(star, of: picture) }
         let now = ContinuousClock.now
+        model.released = (picture.id, now)
+        if modifiers.isEmpty, let star = star(at: inside) { return model.clickStar(star, of: picture) }
         if modifiers.isEmpty, let before, before.id == picture.id, before.time + Self.doubleClickTime > now {
             return model.view(picture)
         }
