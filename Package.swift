@@ -52,7 +52,8 @@ let package = Package(
         .target(name: "ShapeDocument", dependencies: ["DocumentFiles"]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "SongLibrary", dependencies: ["SongCatalog", "CSQLite"]),
-        .target(name: "PictureFolder"),
+        .systemLibrary(name: "CGexiv2", pkgConfig: "gexiv2", providers: [.apt(["libgexiv2-dev"])]),
+        .target(name: "PictureFolder", dependencies: ["CGexiv2", "DocumentFiles"]),
         .systemLibrary(
             name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .target(name: "Thumbnails", dependencies: ["PictureFolder", "CPixbuf"]),
@@ -70,8 +71,8 @@ let package = Package(
         .target(
             name: "CorkboardCommands",
             dependencies: [
-                "BoardDocument", "Corkboard", "CorkboardShowcase", "CorkGtk", "DocumentFiles", "ShapeDocument",
-                "SongLibrary",
+                "BoardDocument", "Corkboard", "CorkboardShowcase", "CorkGtk", "DocumentFiles", "PictureFolder",
+                "ShapeDocument", "SongLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Corkboard/Commands", swiftSettings: mainActor),
@@ -124,7 +125,7 @@ let package = Package(
             name: "BoardDocumentTests",
             dependencies: ["BoardDocument", "DocumentFiles", "RandomBoards", "Seeds", "SongCatalog", "JournalCrash"]),
         .testTarget(name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "DocumentFiles", "Seeds"]),
-        .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder"]),
+        .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder", "CPixbuf", "Seeds"]),
         .testTarget(name: "ThumbnailsTests", dependencies: ["Thumbnails", "PictureFolder", "CPixbuf"]),
         .testTarget(
             name: "CorkMacrosTests",

@@ -59,8 +59,12 @@ extension TestHost {
     ///   - point: where, in points.
     ///   - seconds: how long it stays there.
     ///   - translation: how far it moves then, in points.
-    public func press(at point: CGPoint, for seconds: Double = 0, thenMoveBy translation: CGSize = .zero) {
-        send(.pressed, at: point)
+    ///   - modifiers: the keys that are held.
+    public func press(
+        at point: CGPoint, for seconds: Double = 0, thenMoveBy translation: CGSize = .zero,
+        modifiers: EventModifiers = []
+    ) {
+        send(.pressed, at: point, modifiers)
         advance(seconds)
         if translation != .zero {
             send(.moved, at: CGPoint(x: point.x + translation.width, y: point.y + translation.height))

@@ -105,18 +105,23 @@ extension TestElement {
     /// The click goes to the button, the gesture or the row that is there: this one, one inside, or the one this element is part of. A
     /// click on anything else, or on what is disabled, does nothing.
     ///
-    /// - Parameter modifiers: the keys that are held, which matter to rows.
+    /// - Parameter modifiers: the keys that are held.
     public func tap(modifiers: EventModifiers = []) {
         guard node.isTouchable else { return }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         var node: ViewNode? = hit(at: middle).node
+        // What goes before all that is inside takes it.
+        if host.isTakenByGesture(at: middle) {
+            host.press(at: middle, modifiers: modifiers)
+            node = nil
+        }
         while let current = node {
             if let button = current as? any ButtonSurface {
                 button.activate()
                 break
             }
             if let gesture = current as? any GestureSurface, gesture.listens {
-                host.press(at: middle)
+                host.press(at: middle, modifiers: modifiers)
                 if let row = enclosingRow { row.list?.click(row, modifiers) }
                 break
             }

@@ -118,9 +118,12 @@ public final class TestHost {
         presented?.advanceMotions()
     }
 
+    /// Whether a gesture at a point goes before what is inside of its view.
+    func isTakenByGesture(at point: CGPoint) -> Bool { gestures.goesFirst(at: point, in: rootNode) }
+
     /// Tells what the pointer or fingers do. Settles.
-    func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil) {
-        gestures.send(kind, at: point, time: clock.time, in: rootNode)
+    func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil, _ modifiers: EventModifiers = []) {
+        gestures.send(kind, at: point, modifiers: modifiers, time: clock.time, in: rootNode)
         settle()
     }
 

@@ -28,6 +28,12 @@ public struct Picture: Identifiable, Hashable, Sendable {
         self.fault = fault
     }
 
+    /// Looks at a file as it is now; nil where it is no picture. Blocks: not for the main thread.
+    public init?(name: String, in folder: String) {
+        guard case .picture(let picture) = FileLook(of: name, in: folder) else { return nil }
+        self = picture
+    }
+
     public var id: String { name }
     /// The place in the file system.
     public var path: String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }

@@ -30,14 +30,15 @@ public struct PictureFolder: Hashable, Sendable {
     /// files, backups and folders are left out; a file that only says it is a picture is one, with a ``Picture/fault``.
     /// Reading ends when the task that takes the batches does.
     ///
+    /// - Parameter known: pictures of an earlier time: a file that is as old and as large as then is not looked into again.
     /// - Returns: the pictures in natural order, a batch at a time; ends with a ``PictureFolderError`` where there is no
     ///   folder that can be read.
     /// - Complexity: O(*n* log *n*) for *n* files.
-    public func pictures() -> AsyncThrowingStream<Batch, any Error> {
+    public func pictures(knowing known: [Picture] = []) -> AsyncThrowingStream<Batch, any Error> {
         AsyncThrowingStream { continuation in
             let task = Task.detached(priority: .userInitiated) {
                 do {
-                    try read { continuation.yield($0) }
+                    try read(knowing: known) { continuation.yield($0) }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
@@ -47,7 +48,8 @@ public struct PictureFolder: Hashable, Sendable {
         }
     }
 
-    func read(_ yield: (Batch) -> Void) throws {
+    func read(knowing known: [Picture] = [], _ yield: (Batch) -> Void) throws {
+        let known = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
         var listing = try names()
         try Task.checkCancellation()
         listing.names.sort()
@@ -57,7 +59,7 @@ public struct PictureFolder: Hashable, Sendable {
         repeat {
             try Task.checkCancellation()
             let end = min(start + Self.batchLength(after: start), names.count)
-            for name in names[start..<end] { look(at: name, &batch) }
+            for name in names[start..<end] { look(at: name, knowing: known[name], &batch) }
             batch.progress = names.isEmpty ? 1 : Double(end) / Double(names.count)
             yield(batch)
             batch = Batch()
@@ -95,8 +97,8 @@ public struct PictureFolder: Hashable, Sendable {
     }
 
     /// Adds a file to a batch if it is a picture.
-    private func look(at name: String, _ batch: inout Batch) {
-        switch FileLook(of: name, in: path) {
+    private func look(at name: String, knowing known: Picture?, _ batch: inout Batch) {
+        switch FileLook(of: name, in: path, knowing: known) {
         case .picture(let picture): batch.pictures.append(picture)
         case .other: break
         case .unknown(let reason): batch.problems.append("“\(name)” cannot be read: \(reason).")

@@ -63,6 +63,15 @@ import Testing
         }
     }
 
+    @Test func tagsAndOtherExtendedAttributesStay() throws {
+        let file = folder.url.appending(path: "board.csv")
+        try Data("old".utf8).write(to: file)
+        // Not every file system has them.
+        guard ExtendedAttributes.set("user.xdg.tags", to: Array("party".utf8), of: file.path) else { return }
+        try AtomicFile.write(Data("new".utf8), to: file)
+        #expect(ExtendedAttributes.value("user.xdg.tags", of: file.path) == Array("party".utf8))
+    }
+
     @Test func linksAreFollowedAndStayLinks() throws {
         let manager = FileManager.default
         try manager.createDirectory(at: folder.file("deep"), withIntermediateDirectories: false)

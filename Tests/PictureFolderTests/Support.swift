@@ -1,5 +1,7 @@
 import Foundation
+import Glibc
 import PictureFolder
+import Testing
 
 /// A folder that goes with this object.
 final class TemporaryFolder: Sendable {
@@ -44,4 +46,23 @@ enum Heads {
         let text = Array("ftyp\(major)".utf8) + [0, 0, 0, 0] + Array(others.utf8)
         return [0, 0, 0, UInt8(text.count + 4)] + text
     }
+}
+
+extension TemporaryFolder {
+    /// Writes a picture, and looks at it.
+    func picture(_ data: Data, _ name: String, at seconds: Int? = nil) throws -> Picture {
+        try write(Array(data), name)
+        if let seconds { touch(name, at: seconds) }
+        return try #require(Picture(name: name, in: path))
+    }
+
+    func touch(_ name: String, at seconds: Int) {
+        var times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+        utimensat(AT_FDCWD, "\(path)/\(name)", &times, 0)
+    }
+
+    func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")) }
+
+    /// The names of all that is there, hidden files too.
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
 }

@@ -77,7 +77,7 @@ final class Gestures {
             guard phase == GTK_PHASE_CAPTURE || pressing == nil || pressing == drag else { return }
             if pressing == drag { send(.cancelled) }
             (pressing, start) = (drag, point)
-            send(.pressed, at: point)
+            send(.pressed, at: point, Key.modifiers(gtk_event_controller_get_current_event_state(drag).rawValue))
         }
         signals.connect("drag-update", to: drag) { [unowned self] (x: Double, y: Double) in
             if pressing == drag { send(.moved, at: CGPoint(x: start.x + x, y: start.y + y)) }
@@ -126,9 +126,9 @@ final class Gestures {
 
     private var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-    private func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil) {
+    private func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil, _ modifiers: EventModifiers = []) {
         guard let root = renderer.window?.root else { return }
-        arena.send(kind, at: point, time: now, in: root)
+        arena.send(kind, at: point, modifiers: modifiers, time: now, in: root)
         if let pressing, arena.hasClaimed { gtk_gesture_set_state(pressing, GTK_EVENT_SEQUENCE_CLAIMED) }
         waitForDeadline()
     }

@@ -65,11 +65,13 @@ public struct _GestureEvent: Sendable {
     public let kind: Kind
     /// In points from the top left corner of the window's content.
     public let location: CGPoint
+    /// The keys that are held.
+    public let modifiers: EventModifiers
     /// In seconds, on the clock of the graph.
     public let time: Double
 
-    public init(_ kind: Kind, at location: CGPoint, time: Double) {
-        (self.kind, self.location, self.time) = (kind, location, time)
+    public init(_ kind: Kind, at location: CGPoint, modifiers: EventModifiers = [], time: Double) {
+        (self.kind, self.location, self.modifiers, self.time) = (kind, location, modifiers, time)
     }
 }
 

@@ -37,11 +37,15 @@ package final class GestureArena {
     ///
     /// - Parameters:
     ///   - location: where, in the window; nil for the place of the last event.
+    ///   - modifiers: the keys that are held.
     ///   - time: in seconds, on a clock that never goes back.
     ///   - root: what the window shows.
-    package func send(_ kind: _GestureEvent.Kind, at location: CGPoint? = nil, time: Double, in root: ViewNode) {
+    package func send(
+        _ kind: _GestureEvent.Kind, at location: CGPoint? = nil, modifiers: EventModifiers = [], time: Double,
+        in root: ViewNode
+    ) {
         last = location ?? last
-        let event = _GestureEvent(kind, at: last, time: time)
+        let event = _GestureEvent(kind, at: last, modifiers: modifiers, time: time)
         switch kind {
         case .pressed:
             begin(at: last, in: root, time)

@@ -90,7 +90,7 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
 }
 
 /// Tells a value made from another one.
-final class MappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
+class MappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
     let base: _GestureRecognizer<Base>
     var transform: @MainActor (Base) -> Value
 

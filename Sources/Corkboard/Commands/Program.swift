@@ -2,6 +2,7 @@ import CorkGtk
 import CorkUI
 import DocumentFiles
 import Foundation
+import PictureFolder
 
 /// The program on the desktop: all its windows are in one process.
 @MainActor
@@ -28,5 +29,6 @@ enum Program {
         }
         if let request { windows.perform(request) }
         withExtendedLifetime(windows) { instance.run() }
+        RatingWriter.shared.finish()
     }
 }

@@ -1,4 +1,5 @@
 import CorkUI
+import DocumentFiles
 import Foundation
 import Observation
 import PictureFolder
@@ -16,7 +17,7 @@ package final class GalleryModel {
 
     /// What the window shows; nil until a folder is opened.
     package private(set) var folder: URL?
-    package private(set) var pictures: [Picture] = []
+    package internal(set) var pictures: [Picture] = []
     package private(set) var reading: Reading?
     /// What went wrong, a sentence each.
     package private(set) var problems: [String] = []
@@ -24,13 +25,44 @@ package final class GalleryModel {
     package private(set) var viewed: Picture?
     /// How wide a cell is at least, in points.
     var cellWidth = GalleryMetrics.usualCellWidth
+    /// The pictures that are selected in the grid.
+    package internal(set) var selection: Set<Picture.ID> = []
+    /// The ratings that were given here, and taken back; its value is the last change that counts.
+    var history = UndoHistory<RatingChange?>(nil)
     @ObservationIgnored package let store: PictureStore
+    @ObservationIgnored let writer: RatingWriter
+    /// What cells follow.
+    @ObservationIgnored var marks: [Picture.ID: PictureMarks] = [:]
+    /// The ratings that are known.
+    @ObservationIgnored var ratings: [Picture.ID: PictureRating] = [:]
+    @ObservationIgnored var lastChange = 0
+    /// How many ratings of a picture are on their way to its file; nil for none.
+    @ObservationIgnored var unwritten: [Picture.ID: Int] = [:]
+    /// When files were changed by a rating from here.
+    @ObservationIgnored var written: [Picture.ID: FileTime] = [:]
+    /// What watches the folder.
+    @ObservationIgnored var monitor: AnyObject?
+    @ObservationIgnored var refreshTask: Task<Void, Never>?
+    /// Where a selection of many pictures begins.
+    @ObservationIgnored var anchor: Picture.ID?
+    /// The cell with the focus; nil for none.
+    @ObservationIgnored var focused: Picture.ID?
+    /// The cell that was clicked last, and when, where a second click is to open it.
+    @ObservationIgnored var clicked: (id: Picture.ID, time: ContinuousClock.Instant)?
+    /// The cell on which the pointer was released last, and when.
+    @ObservationIgnored var released: (id: Picture.ID, time: ContinuousClock.Instant)?
+    /// The cell under the pointer; nil for none, or since the keyboard was used.
+    @ObservationIgnored var pointed: Picture.ID?
     /// The folder with our own drawings.
     @ObservationIgnored private let examples: URL?
     @ObservationIgnored private var task: Task<Void, Never>?
 
-    package init(store: PictureStore = PictureStore(), examples: URL? = ExampleFiles.sandwiches) {
+    package init(
+        store: PictureStore = PictureStore(), writer: RatingWriter = .shared,
+        examples: URL? = ExampleFiles.sandwiches
+    ) {
         self.store = store
+        self.writer = writer
         self.examples = examples
     }
 
@@ -57,6 +89,10 @@ package final class GalleryModel {
         pictures = []
         problems = []
         viewed = nil
+        selection = []
+        history = UndoHistory(nil)
+        (marks, ratings, unwritten, written) = ([:], [:], [:], [:])
+        (anchor, focused, pointed, clicked) = (nil, nil, nil, nil)
         reading = Reading(folder: folder.lastPathComponent, progress: 0)
         task = Task { [weak self] in
             do {
@@ -139,6 +175,23 @@ enum GalleryMetrics {
     static let zoomStep: CGFloat = 40
     static let gap: CGFloat = 12
     static let cellRadius: CGFloat = 6
+
+    /// How large a star is: half as much more than usual as text is, so that the name has room, and smaller in a small cell.
+    static func starSide(_ cellWidth: CGFloat, textScale: CGFloat) -> CGFloat {
+        (min(16, cellWidth / 12) * (1 + (textScale - 1) / 2)).rounded()
+    }
+
+    /// The cell at a point of the grid, and where in the cell that is; nil between cells.
+    ///
+    /// - Parameter width: of the room for cells.
+    static func cell(at point: CGPoint, _ cellWidth: CGFloat, in width: CGFloat) -> (index: Int, point: CGPoint)? {
+        let size = CGSize(width: shownWidth(cellWidth, in: width), height: cellHeight(cellWidth))
+        let column = (point.x / (size.width + gap)).rounded(.down)
+        let row = (point.y / (size.height + gap)).rounded(.down)
+        let inside = CGPoint(x: point.x - column * (size.width + gap), y: point.y - row * (size.height + gap))
+        guard column >= 0, row >= 0, inside.x < size.width, inside.y < size.height else { return nil }
+        return (Int(row) * columns(cellWidth, in: width) + Int(column), inside)
+    }
 
     /// How high a cell is.
     static func cellHeight(_ width: CGFloat) -> CGFloat { (width * 0.75).rounded() }

@@ -17,6 +17,6 @@ package struct GalleryScene: Scene {
     package var body: some Scene {
         WindowGroup("Corkboard") { [model] in GalleryView(model: model) }
             .defaultSize(size)
-            .commands { ProgramCommands() }
+            .commands { GalleryCommands() }
     }
 }

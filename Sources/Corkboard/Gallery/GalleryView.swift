@@ -4,6 +4,7 @@ import Foundation
 /// The window of a folder of pictures.
 struct GalleryView: View {
     let model: GalleryModel
+    @Environment(\.fileMonitors) private var fileMonitors
 
     var body: some View {
         VStack(spacing: 0) {
@@ -30,6 +31,8 @@ struct GalleryView: View {
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .dropDestination(for: URL.self) { files, _ in model.drop(files) }
+        .onChange(of: model.folder, initial: true) { model.watch(fileMonitors) }
+        .focusedSceneValue(model)
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
         .paperNotices()

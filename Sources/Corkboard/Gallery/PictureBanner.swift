@@ -1,51 +1,44 @@
 import CorkUI
 import Foundation
+import PictureFolder
 
-/// The name of a picture over its lower edge, and five stars.
+/// The name of a picture over its lower edge, and its stars; of one that is not rated, only where it can be given some.
 struct PictureBanner: View {
     let title: String
-    @Environment(\.textScale) private var textScale
-
-    /// How many times as large as usual stars are: half as much more as text is, so that the name has room.
-    private var starScale: CGFloat { 1 + (textScale - 1) / 2 }
+    let marks: PictureMarks
+    /// Of a star, in points.
+    let starSide: CGFloat
 
     /// About how high a banner is where text has its usual size, in points.
     static let height: CGFloat = 28
+    /// Around what is in a banner, in points.
+    private static let padding = CGSize(width: 8, height: 6)
 
     var body: some View {
+        let rating = marks.rating
         HStack(spacing: 6) {
             Text(title)
                 .foregroundStyle(Color.white)
                 .lineLimit(1)
                 .frame(maxWidth: .infinity, alignment: .leading)
-            FiveStars()
-                .stroke(Color.white.opacity(0.75), style: StrokeStyle(lineWidth: 1))
-                .frame(width: 5 * FiveStars.side * starScale, height: FiveStars.side * starScale)
+            if rating != .unrated || marks.offersStars { RatingStars(rating: rating, side: starSide) }
         }
-        .padding(.horizontal, 8)
-        .padding(.vertical, 6)
+        .padding(.horizontal, Self.padding.width)
+        .padding(.vertical, Self.padding.height)
         .background { Rectangle().fill(Color.black.opacity(0.62)) }
     }
-}
 
-/// Five stars side by side, as high as their frame.
-struct FiveStars: Shape {
-    /// The usual side of a star, in points.
-    static let side: CGFloat = 12
-
-    nonisolated func path(in frame: CGRect) -> Path {
-        Path { path in
-            for star in 0..<5 {
-                let side = frame.width / 5
-                let center = CGPoint(x: frame.minX + (CGFloat(star) + 0.5) * side, y: frame.midY)
-                for corner in 0..<10 {
-                    let angle = CGFloat(corner) * .pi / 5
-                    let radius = side * (corner.isMultiple(of: 2) ? 0.45 : 0.19)
-                    let point = CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
-                    if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
-                }
-                path.closeSubpath()
-            }
-        }
+    /// Which star is at a place of a cell, 1 to 5; nil for none.
+    ///
+    /// - Parameters:
+    ///   - point: from the top left corner of the cell, in points.
+    ///   - size: of the cell.
+    ///   - starSide: of a star.
+    static func star(at point: CGPoint, inCell size: CGSize, starSide: CGFloat) -> Int? {
+        let start = size.width - padding.width - 5 * starSide
+        guard (size.height - starSide - 2 * padding.height..<size.height).contains(point.y),
+            (start..<start + 5 * starSide).contains(point.x)
+        else { return nil }
+        return Int((point.x - start) / starSide) + 1
     }
 }

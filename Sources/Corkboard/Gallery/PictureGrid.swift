@@ -9,11 +9,15 @@ struct PictureGrid: View {
     @FocusState private var focused: Picture.ID?
     /// The room for cells, in points.
     @State private var width: CGFloat = 0
+    @Environment(\.textScale) private var textScale
+
+    private var starSide: CGFloat { GalleryMetrics.starSide(model.cellWidth, textScale: textScale) }
 
     var body: some View {
         let cellWidth = model.cellWidth
         let size = ThumbnailSize(covering: GalleryMetrics.shownWidth(cellWidth, in: width))
         let height = GalleryMetrics.cellHeight(cellWidth)
+        let starSide = starSide
         ScrollViewReader { proxy in
             ScrollView {
                 LazyVGrid(
@@ -21,25 +25,27 @@ struct PictureGrid: View {
                     spacing: GalleryMetrics.gap
                 ) {
                     ForEach(model.pictures) { picture in
-                        Button {
-                            model.view(picture)
-                        } label: {
-                            PictureCell(picture: picture, store: model.store, size: size, height: height)
-                        }
-                        .buttonStyle(.plain)
-                        .focused($focused, equals: picture.id)
+                        PictureButton(picture: picture, model: model, size: size, height: height, starSide: starSide)
+                            .focused($focused, equals: picture.id)
                     }
                 }
                 .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { width = $0 }
-                .onKeyPress(keys: Set(GridStep.byKey.keys)) { press in
-                    guard press.modifiers.isEmpty, let step = GridStep.byKey[press.key] else { return .ignored }
-                    return move(step, proxy)
-                }
+                .onKeyPress(keys: GridKeys.all) { press($0, proxy) }
+                .contentShape(Rectangle())
+                // One for all cells: a cell has nothing to do with the pointer, and costs nothing for it.
+                .highPriorityGesture(SpatialTapGesture().onEnded { click(at: $0.location, []) })
+                .highPriorityGesture(
+                    SpatialTapGesture().modifiers(.command).onEnded { click(at: $0.location, .command) }
+                )
+                .highPriorityGesture(SpatialTapGesture().modifiers(.shift).onEnded { click(at: $0.location, .shift) })
+                .onContinuousHover { follow($0) }
+                .contextMenu { PictureMenu(model: model) }
                 .padding(GalleryMetrics.gap)
             }
             .onGeometryChange(for: CGFloat.self, of: { $0.size.height }) { [store = model.store] in
                 store.sightHeight = $0
             }
+            .background { GridFocus(focused: $focused, model: model) }
             .onChange(of: model.cellWidth) {
                 if let focused { proxy.scrollTo(focused) }
             }
@@ -50,21 +56,102 @@ struct PictureGrid: View {
         }
     }
 
-    /// Moves the focus to another cell.
-    private func move(_ step: GridStep, _ proxy: ScrollViewProxy) -> KeyPress.Result {
-        guard let index = focused.flatMap({ model.index(of: $0) }) else { return .ignored }
-        let target = step.target(
-            from: index, count: model.pictures.count, columns: GalleryMetrics.columns(model.cellWidth, in: width))
-        guard let target else { return .ignored }
-        show(model.pictures[target].id, proxy)
-        return .handled
-    }
-
     /// Gives a cell the focus, wherever it is.
     private func show(_ id: Picture.ID, _ proxy: ScrollViewProxy) {
         proxy.scrollTo(id)
         focused = id
     }
+}
+
+// MARK: Keys
+
+extension PictureGrid {
+    private func press(_ press: KeyPress, _ proxy: ScrollViewProxy) -> KeyPress.Result {
+        switch (press.key, press.modifiers) {
+        case ("a", .command): model.selectAll()
+        case (.space, .command):
+            guard let focused else { return .ignored }
+            model.toggleSelected(focused)
+        case (.escape, []):
+            guard !model.selection.isEmpty else { return .ignored }
+            model.select([])
+        case (let key, let modifiers):
+            guard let step = GridStep.byKey[key], modifiers.isSubset(of: [.shift, .command]) else { return .ignored }
+            return move(step, modifiers, proxy)
+        }
+        return .handled
+    }
+
+    /// Moves the focus to another cell, which is selected then: with Shift all up to it, with Control none.
+    private func move(_ step: GridStep, _ modifiers: EventModifiers, _ proxy: ScrollViewProxy) -> KeyPress.Result {
+        guard let index = focused.flatMap({ model.index(of: $0) }) else { return .ignored }
+        let target = step.target(
+            from: index, count: model.pictures.count, columns: GalleryMetrics.columns(model.cellWidth, in: width))
+        guard let target else { return .ignored }
+        let id = model.pictures[target].id
+        if modifiers.contains(.shift), model.anchor == nil { model.anchor = focused }
+        if modifiers != .command { model.select(id, modifiers.intersection(.shift)) }
+        model.pointerMoved(to: nil)
+        show(id, proxy)
+        return .handled
+    }
+}
+
+// MARK: Pointer
+
+extension PictureGrid {
+    private func cell(at point: CGPoint) -> (picture: Picture, point: CGPoint)? {
+        guard let (index, point) = GalleryMetrics.cell(at: point, model.cellWidth, in: width),
+            model.pictures.indices.contains(index)
+        else { return nil }
+        return (model.pictures[index], point)
+    }
+
+    private func follow(_ phase: HoverPhase) {
+        guard case .active(let point) = phase else { return model.pointerMoved(to: nil) }
+        model.pointerMoved(to: cell(at: point)?.picture.id)
+    }
+
+    /// Selects what is clicked; opens what is clicked twice.
+    private func click(at point: CGPoint, _ modifiers: EventModifiers) {
+        let before = model.clicked
+        model.clicked = nil
+        guard let (picture, inside) = cell(at: point) else { return model.select([]) }
+        focused = picture.id
+        let now = ContinuousClock.now
+        model.released = (picture.id, now)
+        if modifiers.isEmpty, let star = star(at: inside) { return model.clickStar(star, of: picture) }
+        if modifiers.isEmpty, let before, before.id == picture.id, before.time + Self.doubleClickTime > now {
+            return model.view(picture)
+        }
+        model.select(picture.id, modifiers)
+        if modifiers.isEmpty { model.clicked = (picture.id, now) }
+    }
+
+    /// How soon after the first a second click opens a picture.
+    private static let doubleClickTime = Duration.milliseconds(400)
+
+    private func star(at point: CGPoint) -> Int? {
+        let size = CGSize(
+            width: GalleryMetrics.shownWidth(model.cellWidth, in: width),
+            height: GalleryMetrics.cellHeight(model.cellWidth))
+        return PictureBanner.star(at: point, inCell: size, starSide: starSide)
+    }
+}
+
+/// Tells the model where the focus is, without the grid being made anew each time it moves.
+private struct GridFocus: View {
+    @FocusState.Binding var focused: Picture.ID?
+    let model: GalleryModel
+
+    var body: some View {
+        Color.clear.onChange(of: focused) { model.focusMoved(to: $1) }
+    }
+}
+
+/// The keys of the grid.
+private enum GridKeys {
+    static let all = Set(GridStep.byKey.keys).union(["a", .space, .escape])
 }
 
 /// Where a key leads in a grid.

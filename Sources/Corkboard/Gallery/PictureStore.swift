@@ -89,6 +89,22 @@ package final class PictureStore {
         }
     }
 
+    /// Keeps the thumbnails of a picture that was written anew with the same pixels.
+    func keepThumbnails(of old: Picture, for new: Picture) {
+        for size in ThumbnailSize.allCases {
+            guard let image = memory.value(key(old, size.edge, isThumbnail: true)) else { continue }
+            memory.keep(image, byteCount: image.pixels.count, for: key(new, size.edge, isThumbnail: true))
+        }
+    }
+
+    /// Reads the rating of a picture.
+    ///
+    /// - Throws: `CancellationError` as soon as the task is cancelled.
+    func rating(of picture: Picture, sight: Sight) async throws -> PictureRating {
+        try Task.checkCancellation()
+        return try await work(isUrgent: { sight.isInSight }) { _ in PictureRating(of: picture) }
+    }
+
     private func key(_ picture: Picture, _ edge: Int, isThumbnail: Bool) -> Key {
         Key(path: picture.path, modified: picture.modified, edge: edge, isThumbnail: isThumbnail)
     }
@@ -97,6 +113,19 @@ package final class PictureStore {
         _ picture: Picture, _ edge: Int, isThumbnail: Bool, isUrgent: @escaping @Sendable () -> Bool,
         _ work: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> PixelBuffer
     ) async throws -> PixelImage {
+        let image = try await self.work(isUrgent: isUrgent) { isCancelled in
+            let buffer = try work(isCancelled)
+            return PixelImage(width: buffer.width, height: buffer.height, pixels: buffer.pixels)
+        }
+        memory.keep(image, byteCount: image.pixels.count, for: key(picture, edge, isThumbnail: isThumbnail))
+        return image
+    }
+
+    /// Does something on the threads of the store; counted until it is done.
+    private func work<Result: Sendable>(
+        isUrgent: @escaping @Sendable () -> Bool,
+        _ work: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> Result
+    ) async throws -> Result {
         workCount += 1
         defer {
             workCount -= 1
@@ -105,11 +134,6 @@ package final class PictureStore {
                 idlers.removeAll()
             }
         }
-        let image = try await queue.run(isUrgent: isUrgent) { isCancelled in
-            let buffer = try work(isCancelled)
-            return PixelImage(width: buffer.width, height: buffer.height, pixels: buffer.pixels)
-        }
-        memory.keep(image, byteCount: image.pixels.count, for: key(picture, edge, isThumbnail: isThumbnail))
-        return image
+        return try await queue.run(isUrgent: isUrgent, work)
     }
 }

@@ -39,6 +39,7 @@ struct PictureViewer: View {
         }
         .onAppear { isFocused = true }
         .task(id: Request(picture: picture, edge: edge)) { await load() }
+        .task(id: picture) { await model.readRating(of: picture, sight: PictureStore.Sight()) }
     }
 
     private var ground: Color { Color(light: Color(hex: 0xFAFAFA), dark: Color(hex: 0x242424)) }
@@ -46,7 +47,8 @@ struct PictureViewer: View {
     private var spoken: String {
         let place = model.viewedIndex.map { ", \($0 + 1) of \(model.pictures.count)" } ?? ""
         let fault = (picture.fault ?? shown.fault).flatMap(\.errorDescription).map { ", \($0)" } ?? ""
-        return picture.name + place + fault
+        let rating = model.marks(of: picture.id).rating
+        return picture.name + place + (rating == .unrated ? "" : ", \(rating.name)") + fault
     }
 
     private func room(_ size: CGSize) -> Int {
@@ -101,8 +103,47 @@ private struct PictureWalk: View {
             Text("\(index + 1) of \(model.pictures.count)").font(.body.monospacedDigit())
             IconButton(icon: "go-next-symbolic", label: "Next Picture", shortcut: "→") { model.walk(by: 1) }
                 .disabled(index + 1 >= model.pictures.count)
+            RatingButtons(picture: model.viewed, model: model)
             Button("Back") { model.stopViewing() }.help("Back to all pictures (Esc)")
         }
         .padding(6)
+    }
+}
+
+/// The stars of the picture that fills the window, each a button.
+private struct RatingButtons: View {
+    let picture: Picture?
+    let model: GalleryModel
+
+    var body: some View {
+        if let picture {
+            let rating = model.marks(of: picture.id).rating
+            HStack(spacing: 0) {
+                ForEach(1..<6) { star in
+                    Button {
+                        model.clickStar(star, of: picture)
+                    } label: {
+                        StarMark(isFilled: star <= rating.stars)
+                    }
+                    .buttonStyle(.plain)
+                    .accessibilityLabel(PictureRating(star).name.capitalized)
+                    .accessibilityAddTraits(star == rating.stars ? .isSelected : [])
+                    .help("Rate \(PictureRating(star).name) (\(star))")
+                }
+            }
+        }
+    }
+}
+
+/// A star on the ground of the window.
+private struct StarMark: View {
+    let isFilled: Bool
+
+    var body: some View {
+        ZStack {
+            if isFilled { Star().fill(Color.yellow) }
+            Star().stroke(isFilled ? Color.yellow : Color.secondary, style: StrokeStyle(lineWidth: 1))
+        }
+        .frame(width: 24, height: 24)
     }
 }

@@ -34,7 +34,7 @@ package struct GalleryWindows: Scene {
         } defaultValue: {
             GalleryModel()
         }
-        .commands { ProgramCommands() }
+        .commands { GalleryCommands() }
     }
 }
 

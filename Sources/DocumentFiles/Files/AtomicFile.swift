@@ -7,9 +7,9 @@ public enum AtomicFile {
     ///
     /// The bytes go to a file of their own in the same folder, down to the disk, and take the old file's place in one step:
     /// after a failure or a crash there is the old file or the new one, never a part. Links are followed and stay links.
-    /// The mode stays, and owner and group where that is permitted; extended attributes and access control lists do not, and
-    /// other hard links of the file keep the old bytes. A file that may not be written is not replaced, even where its
-    /// folder would allow it.
+    /// The mode stays, and where that is permitted owner, group, extended attributes and access control lists; other hard
+    /// links of the file keep the old bytes. A file that may not be written is not replaced, even where its folder would
+    /// allow it.
     ///
     /// Blocks until the disk has the bytes: not for the main thread.
     ///
@@ -28,6 +28,7 @@ public enum AtomicFile {
             let fresh = try FreshFile(in: folder(of: path), mode: old == nil ? 0o666 : 0o600)
             try fresh.write(data, calling: calls)
             if let old {
+                fresh.takeAttributes(of: path)
                 try fresh.takeOver(old)
             }
             try fresh.replace(path, calling: calls)

@@ -41,6 +41,9 @@ struct FreshFile: ~Copyable {
         try file.write(data, calling: calls)
     }
 
+    /// Takes over the extended attributes of the file to be replaced; before its mode, which bounds access control lists.
+    func takeAttributes(of old: String) { ExtendedAttributes.copy(from: old, to: path) }
+
     /// Takes over owner and mode of the file to be replaced.
     func takeOver(_ old: stat) throws(SystemFault) { try file.takeOver(old) }
 

@@ -32,6 +32,20 @@ struct GestureTests {
         #expect(log.events.count == 2)
     }
 
+    @Test("A tap with keys that are to be held is none without them, and one inside takes place then")
+    func heldKeys() throws {
+        let host = host { [log] in
+            pad.onTapGesture { log.note("plain") }
+                .highPriorityGesture(TapGesture().modifiers([.shift, .option]).onEnded { log.note("both") })
+                .highPriorityGesture(TapGesture().modifiers(.command).onEnded { log.note("control") })
+        }
+        let element = try #require(host.element("Pad"))
+        for modifiers: EventModifiers in [[], .command, .shift, [.shift, .option], [.command, .shift]] {
+            element.tap(modifiers: modifiers)
+        }
+        #expect(log.events == ["plain", "control", "plain", "both", "control"])
+    }
+
     @Test("Of a single and a double tap on one view the single one waits whether there comes a second")
     func doubleTap() throws {
         let host = host { [log] in

@@ -1,3 +1,4 @@
+import CGtk
 import CorkTesting
 import CorkUI
 import Foundation
@@ -10,6 +11,7 @@ import Thumbnails
 final class Gallery {
     let path: String
     let model: GalleryModel
+    let writer = RatingWriter()
 
     /// - Parameters:
     ///   - examples: the folder of our own drawings, if there is one.
@@ -18,7 +20,8 @@ final class Gallery {
         path = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path + "/pictures", withIntermediateDirectories: true)
         let thumbnailer = Thumbnailer(cache: ThumbnailCache(root: path + "/thumbnails"))
-        model = GalleryModel(store: PictureStore(thumbnailer: thumbnailer, byteLimit: byteLimit), examples: examples)
+        model = GalleryModel(
+            store: PictureStore(thumbnailer: thumbnailer, byteLimit: byteLimit), writer: writer, examples: examples)
     }
 
     isolated deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -36,6 +39,25 @@ final class Gallery {
 
     func add(_ bytes: Data, _ name: String) throws { try bytes.write(to: folder.appending(path: name)) }
 
+    /// Writes JPEG pictures of one pixel.
+    func addRatable(_ names: [String]) throws { for name in names { try add(Self.jpeg, name) } }
+
+    private static let jpeg: Data = {
+        let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, 1, 1)!
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        gdk_pixbuf_fill(pixbuf, 0x3366_99FF)
+        var (buffer, count): (UnsafeMutablePointer<gchar>?, gsize) = (nil, 0)
+        gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, "jpeg", nil, nil, nil)
+        defer { g_free(buffer) }
+        return Data(bytes: buffer!, count: Int(count))
+    }()
+
+    /// The ratings that are in the files, once all are written.
+    func written() -> [Int] {
+        writer.finish()
+        return model.pictures.map { PictureRating(of: $0).value }
+    }
+
     /// Reads the folder to its end.
     func open() async {
         model.open(folder)
@@ -43,9 +65,20 @@ final class Gallery {
     }
 
     /// Shows the gallery without a display, and waits until what is in sight is decoded.
-    func show(width: CGFloat = 800, height: CGFloat = 600) async -> TestHost {
+    ///
+    /// - Parameter hasCommands: whether what the window's menu has for ratings is there, too.
+    func show(width: CGFloat = 800, height: CGFloat = 600, hasCommands: Bool = false) async -> TestHost {
         await open()
-        let host = TestHost(size: CGSize(width: width, height: height)) { [model] in GalleryView(model: model) }
+        let host = TestHost(size: CGSize(width: width, height: height)) { [model] in
+            GalleryView(model: model).overlay(alignment: .topTrailing) {
+                if hasCommands {
+                    Menu("Commands") {
+                        GalleryUndoItems(model: model)
+                        RatingItems(model: model)
+                    }
+                }
+            }
+        }
         await settle(host)
         return host
     }
@@ -64,4 +97,11 @@ final class Gallery {
 extension TestHost {
     /// The cells that are made, in order.
     var cells: [TestElement] { elements("Button").filter { $0.children.contains { $0.kind == "Rectangle" } } }
+}
+
+extension TestElement {
+    /// The elements of a kind in this one, in order.
+    func all(_ kind: String) -> [TestElement] {
+        children.flatMap { ($0.kind == kind ? [$0] : []) + $0.all(kind) }
+    }
 }

@@ -106,7 +106,7 @@ import Testing
     @Test func buttonsWalkToo() async throws {
         try gallery.add(["a.ppm", "b.ppm"])
         let host = await gallery.show()
-        host.cells[0].tap()
+        host.cells[0].press(.return)
         #expect(try #require(host.element("Previous Picture")).isEnabled == false)
         try #require(host.element("Next Picture")).tap()
         #expect(model.viewed?.name == "b.ppm")

@@ -1,0 +1,104 @@
+import DocumentFiles
+import Foundation
+import PictureFolder
+
+/// Ratings that were given in one go.
+nonisolated struct RatingChange: Equatable, Sendable {
+    /// Tells it apart from others that are alike.
+    let number: Int
+    let before: [Picture.ID: PictureRating]
+    let after: PictureRating
+}
+
+extension GalleryModel {
+    /// Reads the rating of a picture for its cell, where it is not known yet.
+    func readRating(of picture: Picture, sight: PictureStore.Sight) async {
+        guard ratings[picture.id] == nil else { return }
+        guard let rating = try? await store.rating(of: picture, sight: sight) else { return }
+        // Somebody may have given one meanwhile.
+        if ratings[picture.id] == nil { note(rating, of: picture.id) }
+    }
+
+    func note(_ rating: PictureRating, of id: Picture.ID) {
+        ratings[id] = rating
+        marks[id]?.rating = rating
+    }
+
+    /// Rates pictures, as one step that can be undone. Their files are written one after the other.
+    func rate(_ rating: PictureRating, _ pictures: [Picture]) {
+        let unknown = pictures.filter { ratings[$0.id] == nil }
+        guard !unknown.isEmpty else { return rateKnown(rating, pictures) }
+        let folder = folder
+        Task {
+            let found = await Self.ratings(of: unknown)
+            guard folder == self.folder else { return }
+            for (id, rating) in found where ratings[id] == nil { note(rating, of: id) }
+            rateKnown(rating, pictures)
+        }
+    }
+
+    @concurrent
+    nonisolated private static func ratings(of pictures: [Picture]) async -> [Picture.ID: PictureRating] {
+        pictures.reduce(into: [:]) { $0[$1.id] = PictureRating(of: $1) }
+    }
+
+    private func rateKnown(_ rating: PictureRating, _ pictures: [Picture]) {
+        let before = pictures.reduce(into: [:]) { $0[$1.id] = ratings[$1.id] }.filter { $0.value != rating }
+        guard !before.isEmpty else { return }
+        let what = before.count == 1 ? "“\(before.first!.key)”" : "\(before.count) Pictures"
+        lastChange += 1
+        history.perform(rating == .unrated ? "Unrate \(what)" : "Rate \(what) \(rating.name.capitalized)") {
+            $0 = RatingChange(number: lastChange, before: before, after: rating)
+        }
+        write(before.mapValues { _ in rating })
+    }
+
+    /// Takes the last ratings back.
+    func undoRating() {
+        guard let change = history.value, history.undo() != nil else { return }
+        write(change.before)
+    }
+
+    /// Gives the ratings again that were taken back.
+    func redoRating() {
+        guard history.redo() != nil, let change = history.value else { return }
+        write(change.before.mapValues { _ in change.after })
+    }
+
+    private func write(_ wishes: [Picture.ID: PictureRating]) {
+        let folder = folder
+        for picture in pictures {
+            guard let rating = wishes[picture.id] else { continue }
+            note(rating, of: picture.id)
+            let isOverruling = writer.write(rating, to: picture) { [weak self] result in
+                Task { await self?.ended(result, picture, of: folder, wanting: rating) }
+            }
+            if !isOverruling { unwritten[picture.id, default: 0] += 1 }
+        }
+    }
+
+    private func ended(
+        _ result: Result<Picture?, RatingError>, _ picture: Picture, of folder: URL?, wanting rating: PictureRating
+    ) async {
+        guard folder == self.folder else { return }
+        let rest = (unwritten[picture.id] ?? 1) - 1
+        unwritten[picture.id] = rest > 0 ? rest : nil
+        switch result {
+        case .success(let now): written[picture.id] = now?.modified
+        case .failure(let error): await failed(error, picture, of: folder, wanting: rating)
+        }
+    }
+
+    /// Tells that a rating could not be written, and shows the one that counts.
+    private func failed(_ error: RatingError, _ picture: Picture, of folder: URL?, wanting rating: PictureRating) async
+    {
+        tell(error.errorDescription ?? "")
+        let found = await Self.ratings(of: [picture])[picture.id] ?? .unrated
+        if folder == self.folder, ratings[picture.id] == rating { note(found, of: picture.id) }
+    }
+
+    /// What the person rates by clicking a star: the last one that is filled takes the rating away.
+    func clickStar(_ star: Int, of picture: Picture) {
+        rate(marks(of: picture.id).rating.stars == star ? .unrated : PictureRating(star), [picture])
+    }
+}

@@ -1,0 +1,80 @@
+import CorkUI
+import Foundation
+import PictureFolder
+
+extension GalleryModel {
+    /// Has pictures that come, go and change in the folder shown as they do.
+    func watch(_ monitors: (any FileMonitors)?) {
+        monitor = folder.flatMap { folder in monitors?.monitor(folder) { [weak self] in self?.folderChanged() } }
+    }
+
+    /// Reads the folder again in a while, as many files may change at a time.
+    private func folderChanged() {
+        guard refreshTask == nil else { return }
+        refreshTask = Task { [weak self] in
+            try? await Task.sleep(for: Self.refreshDelay)
+            self?.refreshTask = nil
+            await self?.refresh()
+        }
+    }
+
+    private static let refreshDelay = Duration.milliseconds(300)
+
+    /// Reads the folder again: what is in it takes the place of what is shown, selection and place stay.
+    func refresh() async {
+        await finishReading()
+        guard let folder else { return }
+        let (shown, known) = (pictures, ratings)
+        let followed = Set(marks.keys).intersection(known.keys)
+        let found: (pictures: [Picture], ratings: [Picture.ID: PictureRating])
+        do {
+            found = try await Self.read(folder, knowing: shown, ratingsOf: followed)
+        } catch {
+            if folder == self.folder { tell((error as? any LocalizedError)?.errorDescription ?? "\(error)") }
+            return
+        }
+        guard folder == self.folder, reading == nil else { return }
+        show(found.pictures, insteadOf: shown)
+        // What was rated here meanwhile is newer than what was read.
+        for (id, rating) in found.ratings where ratings[id] == known[id] && unwritten[id] == nil && rating != known[id]
+        {
+            note(rating, of: id)
+        }
+    }
+
+    private func show(_ found: [Picture], insteadOf shown: [Picture]) {
+        guard found != pictures else { return }
+        let ids = Set(found.map(\.id))
+        let before = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
+        for picture in found {
+            guard let old = before[picture.id], old.modified != picture.modified else { continue }
+            // Rating leaves the pixels as they are.
+            if written[picture.id] == picture.modified { store.keepThumbnails(of: old, for: picture) }
+        }
+        let place = viewedIndex
+        pictures = found
+        select(selection.intersection(ids))
+        for id in before.keys where !ids.contains(id) { (marks[id], ratings[id], written[id]) = (nil, nil, nil) }
+        guard let viewed, let place else { return }
+        if let index = index(of: viewed.id) {
+            view(found[index])
+        } else if found.isEmpty {
+            stopViewing()
+        } else {
+            view(found[min(place, found.count - 1)])
+        }
+    }
+
+    @concurrent
+    nonisolated private static func read(
+        _ folder: URL, knowing known: [Picture], ratingsOf followed: Set<Picture.ID>
+    ) async throws -> (pictures: [Picture], ratings: [Picture.ID: PictureRating]) {
+        var found: [Picture] = []
+        for try await batch in PictureFolder(folder).pictures(knowing: known) { found += batch.pictures }
+        var ratings: [Picture.ID: PictureRating] = [:]
+        for picture in found where followed.contains(picture.id) {
+            ratings[picture.id] = PictureRating(of: picture)
+        }
+        return (found, ratings)
+    }
+}

@@ -1,0 +1,71 @@
+import Dispatch
+import Synchronization
+
+/// Writes ratings one after the other, away from whoever asks; of several wishes for one picture the last one counts.
+public final class RatingWriter: Sendable {
+    /// What all windows write with.
+    public static let shared = RatingWriter()
+
+    private struct Wish {
+        var rating: PictureRating
+        let picture: Picture
+        let end: @Sendable (Result<Picture?, RatingError>) -> Void
+    }
+
+    private struct State {
+        /// What is to be written yet, by the paths of the pictures.
+        var wishes: [String: Wish] = [:]
+        /// The paths, in the order in which they were asked for.
+        var paths: [String] = []
+        var isWorking = false
+    }
+
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "ratings", qos: .userInitiated)
+
+    public init() {}
+
+    /// Writes the rating of a picture after what is asked for already.
+    ///
+    /// - Parameter end: is called on any thread with the picture as it is in the folder then, nil where it is gone, or with
+    ///   why that could not be; not called where another rating is asked for before its turn.
+    /// - Returns: whether it takes the place of a rating that was not written yet.
+    @discardableResult
+    public func write(
+        _ rating: PictureRating, to picture: Picture, end: @escaping @Sendable (Result<Picture?, RatingError>) -> Void
+    ) -> Bool {
+        let path = picture.path
+        let (isOverruling, isFirst) = state.withLock { state in
+            let isOverruling =
+                state.wishes.updateValue(Wish(rating: rating, picture: picture, end: end), forKey: path) != nil
+            if !isOverruling { state.paths.append(path) }
+            defer { state.isWorking = true }
+            return (isOverruling, !state.isWorking)
+        }
+        if isFirst { queue.async { [self] in work() } }
+        return isOverruling
+    }
+
+    /// Waits until all that was asked for is written.
+    public func finish() { queue.sync {} }
+
+    private func work() {
+        while let wish = next() {
+            let result = Result { () throws(RatingError) in
+                try wish.rating.write(to: wish.picture)
+                return Picture(name: wish.picture.name, in: wish.picture.folder)
+            }
+            wish.end(result)
+        }
+    }
+
+    private func next() -> Wish? {
+        state.withLock { state in
+            guard !state.paths.isEmpty else {
+                state.isWorking = false
+                return nil
+            }
+            return state.wishes.removeValue(forKey: state.paths.removeFirst())
+        }
+    }
+}

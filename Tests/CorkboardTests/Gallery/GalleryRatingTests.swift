@@ -1,0 +1,166 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import PictureFolder
+import Seeds
+import Testing
+
+@testable import Corkboard
+
+@MainActor
+@Suite struct GalleryRatingTests {
+    private let gallery: Gallery
+    private var model: GalleryModel { gallery.model }
+
+    init() throws {
+        gallery = try Gallery()
+        try gallery.addRatable((0..<8).map { "\($0).jpg" })
+    }
+
+    /// How many stars are drawn in each cell; nil where none are.
+    private func stars(_ host: TestHost) -> [Int?] {
+        host.cells.map { cell in
+            guard !cell.all("Stars").isEmpty else { return nil }
+            return model.marks(of: cell.label! + ".jpg").rating.stars
+        }
+    }
+
+    private func rate(_ rating: Int, _ places: Int...) {
+        model.rate(PictureRating(rating), places.map { model.pictures[$0] })
+    }
+
+    @Test func cellsShowTheStarsOfTheirPictures() async throws {
+        await gallery.open()
+        try PictureRating(3).write(to: model.pictures[1])
+        try PictureRating.rejected.write(to: model.pictures[2])
+        let host = await gallery.show(hasCommands: true)
+        #expect(stars(host) == [nil, 3, nil, nil, nil, nil, nil, nil])
+        #expect(host.texts.filter { $0 == "Rejected" }.count == 1)
+        #expect(host.cells[1].value == "3 stars" && host.cells[0].value == nil)
+        #expect(host.cells[2].value == "rejected")
+    }
+
+    @Test func starsAreOfferedWhereTheFocusOrThePointerIs() async throws {
+        let host = await gallery.show(hasCommands: true)
+        host.cells[2].focus()
+        #expect(stars(host) == [nil, nil, 0, nil, nil, nil, nil, nil])
+        host.cells[5].hover()
+        #expect(stars(host) == [nil, nil, 0, nil, nil, 0, nil, nil])
+        host.movePointer(to: nil)
+        host.cells[3].focus()
+        #expect(stars(host) == [nil, nil, nil, 0, nil, nil, nil, nil])
+    }
+
+    @Test func keysRateTheFocusedPictureAndTheSelectedOnes() async throws {
+        let host = await gallery.show(hasCommands: true)
+        host.cells[2].focus()
+        host.focused?.press("4")
+        #expect(gallery.written() == [0, 0, 4, 0, 0, 0, 0, 0])
+        #expect(stars(host)[2] == 4 && host.cells[2].value == "4 stars")
+        host.cells[5].tap()
+        host.cells[6].tap(modifiers: .command)
+        host.focused?.press("2")
+        #expect(gallery.written() == [0, 0, 4, 0, 0, 2, 2, 0])
+        host.focused?.press("0")
+        #expect(gallery.written() == [0, 0, 4, 0, 0, 0, 0, 0])
+        host.root.press("z", modifiers: .command)
+        #expect(gallery.written() == [0, 0, 4, 0, 0, 2, 2, 0])
+        host.root.press("z", modifiers: .command)
+        host.root.press("z", modifiers: .command)
+        #expect(gallery.written() == Array(repeating: 0, count: 8) && model.history.undoName == nil)
+        host.root.press("z", modifiers: [.command, .shift])
+        #expect(gallery.written() == [0, 0, 4, 0, 0, 0, 0, 0])
+    }
+
+    @Test func aStarIsClicked() async throws {
+        let host = await gallery.show(hasCommands: true)
+        let frame = host.cells[1].frame
+        let side = GalleryMetrics.starSide(model.cellWidth, textScale: 1)
+        func place(_ star: Int) -> CGPoint {
+            CGPoint(x: frame.maxX - 8 - (5.5 - CGFloat(star)) * side, y: frame.maxY - 6 - side / 2)
+        }
+        for star in 1...5 {
+            host.press(at: place(star))
+            #expect(gallery.written()[1] == star)
+        }
+        host.press(at: place(5))
+        #expect(gallery.written() == Array(repeating: 0, count: 8))
+        #expect(model.viewed == nil && model.selection.isEmpty)
+        // The stars are where clicks find them.
+        let shown = try #require(host.cells[1].all("Stars").last).frame
+        #expect(abs(shown.maxX - (frame.maxX - 8)) < 1 && abs(shown.midY - place(1).y) < 3)
+    }
+
+    @Test func theMenuRates() async throws {
+        let host = await gallery.show()
+        host.cells[3].hover()
+        #expect(host.cells[3].choose("5 Stars"))
+        #expect(gallery.written()[3] == 5)
+    }
+
+    @Test func thePictureThatFillsTheWindowIsRated() async throws {
+        let host = await gallery.show(hasCommands: true)
+        model.view(model.pictures[6])
+        await gallery.settle(host)
+        host.root.press("3")
+        #expect(gallery.written()[6] == 3)
+        #expect(host.element("6.jpg, 7 of 8, 3 stars") != nil)
+        try #require(host.element("5 Stars")).tap()
+        #expect(gallery.written()[6] == 5)
+        try #require(host.element("5 Stars")).tap()
+        #expect(gallery.written()[6] == 0)
+    }
+
+    @Test func aRatingThatCannotBeWrittenIsToldAndTakenBack() async throws {
+        let host = await gallery.show(hasCommands: true)
+        try FileManager.default.removeItem(at: model.pictures[4].url)
+        rate(5, 4)
+        gallery.writer.finish()
+        await gallery.settle(host)
+        #expect(model.problems == ["The rating of “4.jpg” could not be saved: there is no such file or folder."])
+        #expect(model.marks(of: "4.jpg").rating == .unrated)
+    }
+
+    @Test func undoLeadsBackToWhatOtherProgramsWrote() async throws {
+        await gallery.open()
+        try PictureRating(2).write(to: model.pictures[0])
+        // Nobody has looked at it yet.
+        rate(5, 0, 1)
+        while model.history.undoName == nil { await Task.yield() }
+        #expect(model.history.undoName == "Rate 2 Pictures 5 Stars")
+        #expect(gallery.written().prefix(2) == [5, 5])
+        model.undoRating()
+        #expect(gallery.written().prefix(2) == [2, 0])
+    }
+
+    @Test func whateverIsRatedAndUndoneIsInTheFilesInTheEnd() async throws {
+        for seed in seeds(0..<6) {
+            await gallery.open()
+            for picture in model.pictures { await model.readRating(of: picture, sight: PictureStore.Sight()) }
+            var random = SeededGenerator(seed: seed)
+            var states = [model.pictures.map { PictureRating(of: $0).value }]
+            var state = 0
+            for _ in 0..<30 {
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0:
+                    model.undoRating()
+                    state = max(state - 1, 0)
+                case 1:
+                    model.redoRating()
+                    state = min(state + 1, states.count - 1)
+                default:
+                    var now = states[state]
+                    let value = Int.random(in: 0...5, using: &random)
+                    let places = now.indices.filter { _ in Bool.random(using: &random) }
+                    for place in places { now[place] = value }
+                    model.rate(PictureRating(value), places.map { model.pictures[$0] })
+                    guard now != states[state] else { continue }
+                    states = states.prefix(state + 1) + [now]
+                    state += 1
+                }
+            }
+            #expect(gallery.written() == states[state], "seed \(seed)")
+            #expect(model.pictures.map { model.ratings[$0.id]!.value } == states[state], "seed \(seed)")
+        }
+    }
+}

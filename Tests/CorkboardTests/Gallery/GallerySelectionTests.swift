@@ -1,0 +1,96 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import PictureFolder
+import Testing
+
+@testable import Corkboard
+
+@MainActor
+@Suite struct GallerySelectionTests {
+    private let gallery: Gallery
+    private var model: GalleryModel { gallery.model }
+
+    init() throws {
+        gallery = try Gallery()
+        try gallery.add((0..<8).map { "\($0).ppm" })
+    }
+
+    /// The numbers of the pictures that are selected.
+    private var selected: String { model.selection.map { String($0.first!) }.sorted().joined() }
+
+    @Test func aClickSelectsAndASecondOneOpens() async throws {
+        let host = await gallery.show()
+        host.cells[1].tap()
+        #expect(selected == "1" && model.viewed == nil && host.focused?.label == "1")
+        host.cells[2].tap()
+        #expect(selected == "2" && model.viewed == nil)
+        host.cells[2].tap()
+        #expect(model.viewed?.name == "2.ppm")
+    }
+
+    @Test func heldKeysSelectMore() async throws {
+        let host = await gallery.show()
+        host.cells[2].tap()
+        host.cells[5].tap(modifiers: .shift)
+        #expect(selected == "2345")
+        host.cells[1].tap(modifiers: .shift)
+        #expect(selected == "12")
+        host.cells[6].tap(modifiers: .command)
+        host.cells[1].tap(modifiers: .command)
+        host.cells[1].tap(modifiers: .command)
+        #expect(selected == "126" && model.viewed == nil)
+        // Between the cells.
+        host.press(at: CGPoint(x: host.cells[0].frame.maxX + 6, y: host.cells[0].frame.midY))
+        #expect(selected == "")
+    }
+
+    @Test func keysSelect() async throws {
+        let host = await gallery.show()
+        host.cells[0].focus()
+        func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> String {
+            host.focused?.press(key, modifiers: modifiers)
+            return "\(host.focused?.label ?? "-"): \(selected)"
+        }
+        // Three cells side by side.
+        #expect(press(.rightArrow) == "1: 1")
+        #expect(press(.downArrow, .shift) == "4: 1234")
+        #expect(press(.leftArrow, .shift) == "3: 123")
+        #expect(press(.rightArrow, .command) == "4: 123")
+        #expect(press(.rightArrow, .command) == "5: 123")
+        #expect(press(.space, .command) == "5: 1235")
+        #expect(press("a", .command) == "5: 01234567")
+        #expect(press(.escape) == "5: ")
+        #expect(press(.end, .shift) == "7: 567")
+        #expect(press(.home) == "0: 0")
+    }
+
+    @Test func cellsTellThatTheyAreSelected() async throws {
+        let host = await gallery.show()
+        func outlined() -> [Bool] { host.cells.map { !$0.all("RoundedRectangle").isEmpty } }
+        #expect(!outlined().contains(true))
+        host.cells[2].tap()
+        #expect(outlined() == (0..<8).map { $0 == 2 })
+    }
+
+    @Test func anotherFolderHasNothingSelected() async throws {
+        await gallery.open()
+        model.selectAll()
+        await gallery.open()
+        #expect(selected == "")
+        #expect(!model.marks(of: "1.ppm").isSelected)
+    }
+
+    @Test(arguments: [
+        (CGPoint(x: 0, y: 0), 0, 0.0), (CGPoint(x: 243, y: 10), 0, 243), (CGPoint(x: 250, y: 10), -1, 0),
+        (CGPoint(x: 260, y: 10), 1, 4), (CGPoint(x: 10, y: 177), 3, 10), (CGPoint(x: 10, y: 170), -1, 0),
+        (CGPoint(x: -1, y: 10), -1, 0),
+    ])
+    func pointsAreInCells(point: CGPoint, index: Int, x: Double) {
+        // Three cells of 244 by 165 points.
+        let cell = GalleryMetrics.cell(at: point, 220, in: 756)
+        #expect(cell?.index == (index < 0 ? nil : index))
+        let place = Double(cell?.point.x ?? 0)
+        #expect(place == x)
+    }
+}

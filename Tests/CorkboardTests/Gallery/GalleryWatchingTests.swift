@@ -1,0 +1,88 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import PictureFolder
+import Testing
+import Thumbnails
+
+@testable import Corkboard
+
+@MainActor
+@Suite struct GalleryWatchingTests {
+    private let gallery: Gallery
+    private var model: GalleryModel { gallery.model }
+
+    init() throws {
+        gallery = try Gallery()
+        try gallery.addRatable((1..<6).map { "\($0).jpg" })
+    }
+
+    private var names: [String] { model.pictures.map(\.title) }
+    private func remove(_ name: String) throws {
+        try FileManager.default.removeItem(at: gallery.folder.appending(path: name))
+    }
+
+    @Test func picturesComeAndGoInOrderAndTheSelectionStays() async throws {
+        let host = await gallery.show()
+        host.cells[1].tap()
+        host.cells[3].tap(modifiers: .command)
+        try gallery.addRatable(["0.jpg", "3 b.jpg"])
+        try remove("4.jpg")
+        await model.refresh()
+        await gallery.settle(host)
+        #expect(names == ["0", "1", "2", "3", "3 b", "5"] && host.cells.map(\.label) == names)
+        #expect(model.selection == ["2.jpg"])
+    }
+
+    @Test func thePictureInTheWindowMakesRoomForTheNextWhenItGoes() async throws {
+        await gallery.open()
+        model.view(model.pictures[4])
+        try remove("1.jpg")
+        await model.refresh()
+        #expect(model.viewed?.name == "5.jpg")
+        try remove("5.jpg")
+        await model.refresh()
+        #expect(model.viewed?.name == "4.jpg")
+        for name in names { try remove(name + ".jpg") }
+        await model.refresh()
+        #expect(model.viewed == nil && model.isEmpty)
+    }
+
+    @Test func ratingsOfOtherProgramsAreShown() async throws {
+        let host = await gallery.show()
+        try PictureRating(4).write(to: model.pictures[2])
+        await model.refresh()
+        await gallery.settle(host)
+        #expect(host.cells[2].value == "4 stars")
+        // In a sidecar, which leaves the picture itself as it was.
+        let sidecar = #"""
+            <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+            <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="2"/></rdf:RDF></x:xmpmeta>
+            """#
+        try gallery.add(Data(sidecar.utf8), "3.jpg.xmp")
+        await model.refresh()
+        #expect(model.marks(of: "3.jpg").rating == PictureRating(2))
+    }
+
+    @Test func aRatingFromHereLeavesTheThumbnailsAlone() async throws {
+        let host = await gallery.show()
+        let old = model.pictures[0]
+        let size = try #require(ThumbnailSize.allCases.first { model.store.knownThumbnail(of: old, $0) != nil })
+        model.rate(PictureRating(3), [old])
+        gallery.writer.finish()
+        while model.written[old.id] == nil { await Task.yield() }
+        await model.refresh()
+        #expect(model.pictures[0].modified > old.modified)
+        #expect(model.store.knownThumbnail(of: model.pictures[0], size) === model.store.knownThumbnail(of: old, size))
+        #expect(model.marks(of: old.id).rating == PictureRating(3))
+        withExtendedLifetime(host) {}
+    }
+
+    @Test func aFolderThatGoesIsTold() async throws {
+        await gallery.open()
+        try FileManager.default.removeItem(at: gallery.folder)
+        await model.refresh()
+        #expect(model.problems.first?.hasSuffix("cannot be opened: there is no such folder.") == true)
+        #expect(names.count == 5)
+    }
+}

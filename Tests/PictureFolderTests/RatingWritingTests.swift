@@ -1,0 +1,191 @@
+import Foundation
+import Glibc
+import Seeds
+import Testing
+
+@testable import PictureFolder
+
+struct RatingWritingTests {
+    private let temporary: TemporaryFolder
+
+    init() throws { temporary = try TemporaryFolder() }
+
+    private func write(_ rating: Int, _ picture: Picture) throws { try PictureRating(rating).write(to: picture) }
+    private func rating(_ name: String) throws -> Int {
+        PictureRating(of: try #require(Picture(name: name, in: temporary.path))).value
+    }
+    private func text(_ name: String) throws -> String { String(decoding: try temporary.data(name), as: UTF8.self) }
+
+    @Test(arguments: [("a.jpg", Pixels.jpeg), ("a.png", Pixels.png), ("a.webp", Pixels.webp)])
+    func `a rating goes into the file and leaves the pixels alone`(name: String, data: Data) throws {
+        let picture = try temporary.picture(data, name, at: 100)
+        let pixels = Pixels.decoded(picture.path)
+        for value in [1, 2, 5, -1, 3] {
+            try write(value, picture)
+            #expect(try rating(name) == value)
+            #expect(try text(name).contains("xmp:Rating=\"\(value)\""))
+        }
+        #expect(Pixels.decoded(picture.path) == pixels)
+        #expect(temporary.names == [name])
+        // Others notice that the file is another one.
+        #expect(try #require(Picture(name: name, in: temporary.path)).modified > picture.modified)
+        try write(0, picture)
+        #expect(try rating(name) == 0)
+        #expect(try !text(name).contains("xmp:Rating=\"3\""))
+        #expect(temporary.names == [name])
+    }
+
+    @Test func `a sidecar overrules what a picture goes on saying`() throws {
+        // A TIFF file with the rating 3.
+        let tiff = Data(Pixels.exif([(0x4746, 3)]).body.dropFirst(6))
+        let picture = try temporary.picture(tiff, "a.tiff", at: 100)
+        #expect(try rating("a.tiff") == 3)
+        try write(0, picture)
+        #expect(try rating("a.tiff") == 0)
+        #expect(try temporary.data("a.tiff") == tiff)
+    }
+
+    @Test func `what takes no metadata gets a sidecar, which goes with the rating where nothing else says one`() throws
+    {
+        for (data, name) in [
+            (Pixels.gif, "a.gif"), (Pixels.encoded("bmp"), "a.bmp"), (Pixels.encoded("tiff"), "a.tiff"),
+        ] {
+            let picture = try temporary.picture(data, name)
+            try write(4, picture)
+            #expect(try temporary.data(name) == data)
+            #expect(try text(name + ".xmp").contains("xmp:Rating=\"4\""))
+            #expect(try rating(name) == 4)
+            try write(0, picture)
+            #expect(try rating(name) == 0)
+        }
+        #expect(temporary.names == ["a.bmp", "a.gif", "a.tiff", "a.tiff.xmp"])
+    }
+
+    @Test func `a sidecar that is there gets the rating, and keeps what else it says`() throws {
+        let gif = try temporary.picture(Pixels.gif, "a.gif")
+        try temporary.write(Array(Pixels.packet("xmp:Rating=\"1\" dc:format=\"image/gif\"").utf8), "a.xmp")
+        try write(5, gif)
+        #expect(temporary.names == ["a.gif", "a.xmp"])
+        #expect(try text("a.xmp").contains("xmp:Rating=\"5\"") && text("a.xmp").contains("image/gif"))
+        try write(0, gif)
+        #expect(try text("a.xmp").contains("image/gif") && !text("a.xmp").contains("Rating"))
+
+        let jpeg = try temporary.picture(Pixels.jpeg, "b.jpg")
+        try temporary.write(Array(Pixels.packet("xmp:Rating=\"1\"").utf8), "b.jpg.xmp")
+        try write(3, jpeg)
+        #expect(try text("b.jpg").contains("xmp:Rating=\"3\"") && text("b.jpg.xmp").contains("xmp:Rating=\"3\""))
+    }
+
+    @Test func `the rating is written wherever it stands already`() throws {
+        let data = Pixels.jpeg(with: [
+            Pixels.exif([(0x4746, 1), (0x4749, 1), (0x0112, 6)]),
+            Pixels.xmp("xmp:Rating=\"1\" MicrosoftPhoto:Rating=\"1\" dc:source=\"here\""),
+        ])
+        let picture = try temporary.picture(data, "a.jpg")
+        try write(4, picture)
+        let found = Metadata.alone {
+            let metadata = Metadata(path: picture.path)!
+            return [
+                "Xmp.xmp.Rating", "Xmp.MicrosoftPhoto.Rating", "Exif.Image.Rating", "Exif.Image.RatingPercent",
+                "Exif.Image.Orientation", "Xmp.dc.source",
+            ].map { metadata[$0] }
+        }
+        #expect(found == ["4", "75", "4", "75", "6", "here"])
+    }
+
+    @Test func `all that is in a picture stays`() throws {
+        let data =
+            Pixels.jpeg(with: [
+                Pixels.exif([(0x0112, 3)]), Pixels.xmp("xmp:CreatorTool=\"Camera\""),
+                (0xE2, Array("MPF\0 of a camera".utf8)),
+                (0xE1, Array("http://ns.adobe.com/xmp/extension/\0 more".utf8)), (0xFE, Array("a comment".utf8)),
+            ]) + Data("a film behind the picture".utf8)
+        let picture = try temporary.picture(data, "a.jpg")
+        let payload = try #require(PicturePayload(data, .jpeg))
+        try write(2, picture)
+        #expect(try rating("a.jpg") == 2)
+        #expect(try PicturePayload(temporary.data("a.jpg"), .jpeg) == payload)
+        for part in ["MPF\0 of a camera", "/extension/\0 more", "a comment", "a film behind", "CreatorTool"] {
+            #expect(try text("a.jpg").contains(part), "\(part)")
+        }
+    }
+
+    @Test func `a picture that would not stay as it is gets a sidecar`() throws {
+        // XMP that nobody understands would be lost.
+        let data = Pixels.jpeg(with: [
+            (0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF broken".utf8))
+        ])
+        let picture = try temporary.picture(data, "a.jpg")
+        try write(3, picture)
+        #expect(try temporary.data("a.jpg") == data)
+        #expect(try text("a.jpg.xmp").contains("xmp:Rating=\"3\""))
+        #expect(try rating("a.jpg") == 3)
+    }
+
+    @Test func `a sidecar that is none is left alone, and told`() throws {
+        let gif = try temporary.picture(Pixels.gif, "a.gif")
+        try temporary.write(Array("notes of mine".utf8), "a.gif.xmp")
+        let error = #expect(throws: RatingError.self) { try write(3, gif) }
+        #expect(
+            error?.errorDescription
+                == "The rating of “a.gif” could not be saved: “a.gif.xmp” beside it holds something that would be lost."
+        )
+        #expect(try text("a.gif.xmp") == "notes of mine")
+    }
+
+    @Test func `what cannot be written says why, and nothing changes`() throws {
+        let picture = try temporary.picture(Pixels.jpeg, "a.jpg")
+        try FileManager.default.removeItem(atPath: picture.path)
+        let gone = #expect(throws: RatingError.self) { try write(3, picture) }
+        #expect(gone?.errorDescription == "The rating of “a.jpg” could not be saved: there is no such file or folder.")
+        let gif = try temporary.picture(Pixels.gif, "a.gif")
+        try FileManager.default.removeItem(atPath: gif.path)
+        let missing = #expect(throws: RatingError.self) { try write(3, gif) }
+        #expect(missing?.reason == "the file is gone")
+        #expect(temporary.names.isEmpty)
+        let empty = try temporary.picture(Data(), "empty.jpg")
+        #expect(throws: RatingError(name: "empty.jpg", reason: "the file is no picture")) { try write(3, empty) }
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "The superuser may write everything."))
+    func `files and folders that are read-only are told`() throws {
+        let picture = try temporary.picture(Pixels.jpeg, "a.jpg")
+        try #require(chmod(picture.path, 0o444) == 0)
+        let file = #expect(throws: RatingError.self) { try write(3, picture) }
+        #expect(file?.reason == "the file is read-only")
+        try #require(chmod(picture.path, 0o644) == 0 && chmod(temporary.path, 0o555) == 0)
+        defer { chmod(temporary.path, 0o755) }
+        #expect(throws: RatingError.self) { try write(3, picture) }
+        #expect(try temporary.data("a.jpg") == Pixels.jpeg && temporary.names == ["a.jpg"])
+    }
+
+    @Test func `links stay links, and modes stay`() throws {
+        let picture = try temporary.picture(Pixels.jpeg, "a.jpg")
+        try #require(chmod(picture.path, 0o640) == 0)
+        try temporary.link("b.jpg", to: "a.jpg")
+        try write(3, try #require(Picture(name: "b.jpg", in: temporary.path)))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: temporary.path + "/b.jpg") == "a.jpg")
+        var status = stat()
+        #expect(stat(picture.path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+        #expect(try rating("a.jpg") == 3)
+    }
+
+    @Test func `damaged pictures get their rating and keep all else, or a sidecar, or stay as they are`() throws {
+        let whole = Pixels.jpeg(with: [Pixels.exif([(0x4746, 4)]), Pixels.xmp("xmp:Rating=\"3\"")])
+        for seed in seeds(0..<200) {
+            var random = SeededGenerator(seed: UInt64(seed))
+            let kind: PictureKind = Bool.random(using: &random) ? .jpeg : .png
+            let bytes = Data(damaged(Array(kind == .jpeg ? whole : Pixels.png), with: ["-1"], &random))
+            try temporary.write(Array(bytes), "a")
+            let picture = Picture(name: "a", folder: temporary.path, kind: kind)
+            guard (try? write(5, picture)) != nil else {
+                #expect(try temporary.data("a") == bytes)
+                continue
+            }
+            #expect(PictureRating(of: Picture(name: "a", folder: temporary.path, kind: kind)).value == 5)
+            let now = try temporary.data("a")
+            #expect(now == bytes || PicturePayload(now, kind) == PicturePayload(bytes, kind))
+            unlink(temporary.path + "/a.xmp")
+        }
+    }
+}
