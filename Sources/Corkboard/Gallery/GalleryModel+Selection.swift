@@ -51,13 +51,6 @@ extension GalleryModel {
         }
     }
 
-    /// Opens a picture whose cell was pressed by Enter or a screen reader. A native button hears of a click as well, right
-    /// after the grid has seen to it.
-    func press(_ picture: Picture) {
-        if let released, released.id == picture.id, released.time + .milliseconds(50) > .now { return }
-        view(picture)
-    }
-
     /// Notes where the focus of the keyboard is in the grid.
     func focusMoved(to id: Picture.ID?) {
         if let focused { marks[focused]?.isFocused = false }

@@ -119,7 +119,7 @@ extension PictureGrid {
         guard let (picture, inside) = cell(at: point) else { return model.select([]) }
         focused = picture.id
         let now = ContinuousClock.now
-        model.released = (picture.id, now)
+        model.release(picture.id)
         if modifiers.isEmpty, let star = star(at: inside) { return model.clickStar(star, of: picture) }
         if modifiers.isEmpty, let before, before.id == picture.id, before.time + Self.doubleClickTime > now {
             return model.view(picture)
