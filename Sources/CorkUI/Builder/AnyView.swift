@@ -59,9 +59,7 @@ final class AnyListNode: TypedListNode<AnyView> {
         unsafeDowncast(child, to: TypedListNode<V>.self).update(view, childInputs(V.self))
     }
 
-    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
-        child.visitSections(from: base, visit)
-    }
+    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) { visit(child, base) }
 
     override func tearDown() {
         child.tearDown()

@@ -93,9 +93,7 @@ final class ConditionalListNode<First: View, Second: View>: TypedListNode<_Condi
         }
     }
 
-    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
-        branch.node.visitSections(from: base, visit)
-    }
+    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) { visit(branch.node, base) }
 
     override func tearDown() {
         branch.node.tearDown()

@@ -53,8 +53,8 @@ final class OptionalListNode<Wrapped: View>: TypedListNode<Wrapped?> {
         }
     }
 
-    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
-        child?.visitSections(from: base, visit)
+    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) {
+        if let child { visit(child, base) }
     }
 
     override func tearDown() {

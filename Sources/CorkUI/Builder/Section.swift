@@ -300,6 +300,12 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
+    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) {
+        visit(header, base)
+        if let content { visit(content, base + counts.header) }
+        visit(footer, base + counts.header + counts.content)
+    }
+
     override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) { visit(self, base) }
 
     var isExpanded: Binding<Bool>? { view.isExpanded }

@@ -91,10 +91,10 @@ final class TupleListNode<each Content: View>: TypedListNode<TupleView<repeat ea
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
-    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
+    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) {
         var base = base
         for child in children {
-            child.visitSections(from: base, visit)
+            visit(child, base)
             base += child.count
         }
     }

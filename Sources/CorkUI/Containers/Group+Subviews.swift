@@ -69,9 +69,7 @@ final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<
 
     override func evaluate() { changed(child.update(run(), inputs.below(self))) }
 
-    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
-        child.visitSections(from: base, visit)
-    }
+    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) { visit(child, base) }
 
     override func tearDown() {
         list.onChange = nil

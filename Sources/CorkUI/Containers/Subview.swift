@@ -101,11 +101,13 @@ final class SubviewNode: ViewNode {
 
     /// Looks again unless the subview is made from what it was.
     ///
-    /// - Parameter splices: what became of the positions; nil where others may be at the same ones.
-    func listChanged(_ list: ResolvedList, _ splices: [Splice]?) {
+    /// - Parameters:
+    ///   - splices: what became of the positions; nil where others may be at the same ones.
+    ///   - made: where the subviews were made from something else.
+    func listChanged(_ list: ResolvedList, _ splices: [Splice]?, made: RangeSet<Int>) {
         if !isDirty, let place, let splices,
             place.order.version == (splices.isEmpty ? list.order.version : list.order.former),
-            let index = splices.place(of: place.index).index, place.stamp == list.stamp(at: index)
+            let index = splices.place(of: place.index).index, !made.contains(index)
         {
             self.place = Place(index: index, order: list.order, stamp: place.stamp)
         } else {

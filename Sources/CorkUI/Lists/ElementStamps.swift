@@ -17,6 +17,12 @@ struct ElementStamps {
 
     subscript(offset: Int) -> Int { places[offset] ?? others }
 
+    /// Goes through the elements, of so many, whose subviews were made from something else with a version or after.
+    func visit(since version: Int, of count: Int, _ visit: (Range<Int>) -> Void) {
+        if others >= version { return visit(0..<count) }
+        for (offset, stamp) in places where stamp >= version { visit(offset..<offset + 1) }
+    }
+
     /// The same after a change: elements that hold what they held before are not made again.
     ///
     /// - Returns: nil where the elements are too many to be compared.

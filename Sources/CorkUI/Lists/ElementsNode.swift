@@ -97,6 +97,15 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
         guard let some = some?.current(for: stamp) else { return stamp }
         return some[arity == 1 ? index : index / arity]
     }
+
+    override func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
+        guard let some = some?.current(for: stamp) else {
+            return super.visitMade(since: version, from: base, visit)
+        }
+        some.visit(since: version, of: elementCount) { offsets in
+            visit(base + offsets.lowerBound * arity..<base + offsets.upperBound * arity)
+        }
+    }
 }
 
 /// Content whose count depends on its value alone, such as an `if`: for an element its count is kept.
@@ -355,9 +364,12 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         changed(splices.map { $0.shifted(old: start, new: start) })
     }
 
+    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) {
+        for index in nodes.indices { visit(nodes[index], base + starts[index]) }
+    }
+
     override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
-        guard ShapeTable.shape(of: Content.self).hasSections else { return }
-        for index in nodes.indices { nodes[index].visitSections(from: base + starts[index], visit) }
+        if ShapeTable.shape(of: Content.self).hasSections { super.visitSections(from: base, visit) }
     }
 
     override func tearDown() {

@@ -52,8 +52,27 @@ open class ListNode: GraphNode {
     /// Whether nothing is kept here that belongs to a view, such as the state of one whose body is counted.
     var isStateless: Bool { false }
 
-    /// Goes through the explicit sections, in order, with their places; `base` is that of this part in the whole list.
-    func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {}
+    /// Goes through the parts that the node is made of, in order, with their places; `base` is the node's own in the
+    /// whole list.
+    func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) {}
+
+    /// Goes through the explicit sections, in order, with their places.
+    func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
+        visitParts(from: base) { part, base in part.visitSections(from: base, visit) }
+    }
+
+    /// Goes through the places of subviews that were made from something else with a version of the list or after.
+    ///
+    /// - Complexity: linear in the parts of nodes in which there are such.
+    func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
+        guard stamp >= version else { return }
+        var isWhole = true
+        visitParts(from: base) { part, base in
+            isWhole = false
+            part.visitMade(since: version, from: base, visit)
+        }
+        if isWhole { visit(base..<base + count) }
+    }
 
     /// Tells that a child changed by itself; `splices` count from the child's beginning.
     func childChanged(_ child: ListNode, _ splices: [Splice]) { changed(splices) }
@@ -201,9 +220,7 @@ final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
         return Splice.replacing(before, with: count)
     }
 
-    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
-        child.visitSections(from: base, visit)
-    }
+    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) { visit(child, base) }
 
     override func tearDown() {
         child.tearDown()
@@ -251,9 +268,7 @@ final class CompositeListNode<V: View>: TypedListNode<V> {
         inputs.list.move { evaluate() }
     }
 
-    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
-        child.visitSections(from: base, visit)
-    }
+    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) { visit(child, base) }
 
     override func tearDown() {
         motion?.end()

@@ -285,10 +285,22 @@ public final class ResolvedList: GraphNode {
         if !splices.isEmpty || isRenamed { order.change(with: version) }
         if isRenamed { made = [] } else if !splices.isEmpty { moveMade(splices) }
         if remade == version { forgetReads() }
+        let places = isRenamed ? nil : splices
+        guard !placed.isEmpty || !valueReaders.isEmpty else { return }
+        let made = madeNow()
         for references in placed.values {
-            for reference in references { reference.node?.listChanged(self, isRenamed ? nil : splices) }
+            for reference in references { reference.node?.listChanged(self, places, made: made) }
         }
-        valueReaders.listChanged(isRenamed ? nil : splices)
+        valueReaders.listChanged(places, made: made)
+    }
+
+    /// The places whose subviews were made from something else with this version.
+    private func madeNow() -> RangeSet<Int> {
+        if remade == version { return RangeSet([0..<count]) }
+        var places = RangeSet<Int>()
+        root.visitMade(since: version, from: 0) { places.insert(contentsOf: $0) }
+        for (index, stamp) in remadePlaces where stamp == version { places.insert(contentsOf: index..<index + 1) }
+        return places
     }
 
     func tearDown() {
