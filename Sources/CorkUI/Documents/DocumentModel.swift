@@ -5,58 +5,45 @@ import Observation
 /// A document as its window edits it: what was done, where it is saved, what has to be told.
 ///
 /// Kinds of documents derive from it and say in ``changed()`` what else follows from an edit.
-@MainActor @Observable
-open class DocumentModel<Document: EditableDocument> {
+@MainActor
+open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     /// The document, and how it came to be.
-    package var history: UndoHistory<Document> { didSet { summarize() } }
-    /// Whether the document is another than when it was last saved.
-    package private(set) var isDirty = false
-    /// What could be undone; nil if nothing.
-    package private(set) var undoName: String?
-    /// What could be redone; nil if nothing.
-    package private(set) var redoName: String?
-    /// The file that the document is saved to, as it was then.
-    package var origin: FileOrigin?
-    /// The document as it was last read from its file or written to it; nil where that is not known.
-    @ObservationIgnored package var saved: Document?
-    /// How often the file is being written here just now.
-    @ObservationIgnored package var runningWrites = 0
-    /// What writes the file last.
-    @ObservationIgnored var writingTask: Task<Bool, Never>?
-    /// What somebody else did to the file, until the person says what is to become of it.
-    package var diskChange: DiskChange?
-    /// Watches the file.
-    @ObservationIgnored package var fileMonitor: AnyObject?
-    /// Keeps other windows from editing the file.
-    @ObservationIgnored package var claim: FileClaim?
-    /// Claims a file for this window; nil where another one has it.
-    @ObservationIgnored package var claimFile: @MainActor (URL) -> FileClaim? = { FileClaim($0) }
-    /// Notes files for the lists of recent ones.
-    @ObservationIgnored package var noteRecent: (@MainActor (URL) -> Void)?
-    /// Keeps changes safe against a crash.
-    @ObservationIgnored package var journal: RecoveryJournal<Document>?
-    /// After how long a changed document that has a file is saved by itself.
-    @ObservationIgnored package var autosaveDelay = Duration.seconds(10)
-    @ObservationIgnored package var autosaveTask: Task<Void, Never>?
-    @ObservationIgnored package var readingTask: Task<Void, Never>?
-    /// Whether a file is being read in place of the document.
-    private(set) var isReading = false
-    /// Why files could not be read, a sentence each.
-    package private(set) var failures: [String] = []
-    package private(set) var notices: [DocumentNotice] = []
-    /// Why the document could not be saved last, which is told until it could.
-    @ObservationIgnored var saveFailure: String? {
-        didSet {
-            notices.removeAll { $0.text == oldValue }
-            if let saveFailure { tell(saveFailure) }
+    package final var history: UndoHistory<Document> {
+        get {
+            observeHistory()
+            return knownHistory
+        }
+        _modify {
+            historyChanges()
+            defer { summarize() }
+            yield &knownHistory
         }
     }
-    @ObservationIgnored private var noticeCount = 0
-
+    private final var knownHistory: UndoHistory<Document>
+    /// The document as it was last read from its file or written to it; nil where that is not known.
+    package var saved: Document?
+    /// How often the file is being written here just now.
+    package var runningWrites = 0
+    /// What writes the file last.
+    var writingTask: Task<Bool, Never>?
+    /// Watches the file.
+    package var fileMonitor: AnyObject?
+    /// Keeps other windows from editing the file.
+    package var claim: FileClaim?
+    /// Claims a file for this window; nil where another one has it.
+    package var claimFile: @MainActor (URL) -> FileClaim? = { FileClaim($0) }
+    /// Notes files for the lists of recent ones.
+    package var noteRecent: (@MainActor (URL) -> Void)?
+    /// Keeps changes safe against a crash.
+    package var journal: RecoveryJournal<Document>?
+    /// After how long a changed document that has a file is saved by itself.
+    package var autosaveDelay = Duration.seconds(10)
+    package var autosaveTask: Task<Void, Never>?
+    package var readingTask: Task<Void, Never>?
     /// Whether the document can be changed and saved.
-    @ObservationIgnored package var isEditable = true
+    package var isEditable = true
 
-    package init(_ document: Document) { history = UndoHistory(document) }
+    package init(_ document: Document) { knownHistory = UndoHistory(document) }
 
     /// What the app calls itself.
     open class var appName: String { ProcessInfo.processInfo.processName }
@@ -116,10 +103,7 @@ open class DocumentModel<Document: EditableDocument> {
 
     /// Tells of the history what is different now, so that who shows no more of it is not told of every edit.
     open func summarize() {
-        let history = history
-        if isDirty != history.isDirty { isDirty = history.isDirty }
-        if undoName != history.undoName { undoName = history.undoName }
-        if redoName != history.redoName { redoName = history.redoName }
+        note(isDirty: knownHistory.isDirty, undoName: knownHistory.undoName, redoName: knownHistory.redoName)
     }
 
     /// The document is as it is in its file now.
@@ -182,32 +166,6 @@ open class DocumentModel<Document: EditableDocument> {
 
     /// Waits until everything that was opened is read.
     package func finishReading() async { await readingTask?.value }
-
-    // MARK: Notices
-
-    /// Tells something until it is dismissed; once at a time.
-    package func tell(_ text: String) {
-        guard !notices.contains(where: { $0.text == text }) else { return }
-        noticeCount += 1
-        notices.append(DocumentNotice(id: noticeCount, text: text))
-    }
-
-    package func fail(_ sentence: String) {
-        failures.append(sentence)
-        tell(sentence)
-    }
-
-    package func dismiss(_ notice: DocumentNotice) { notices.removeAll { $0.id == notice.id } }
-
-    package func sentence(_ error: any Error) -> String {
-        (error as? any LocalizedError)?.errorDescription ?? "\(error)"
-    }
-}
-
-/// Something a window tells at its top until it is dismissed.
-package struct DocumentNotice: Identifiable, Equatable {
-    package let id: Int
-    package let text: String
 }
 
 extension DocumentModel: Hashable {
