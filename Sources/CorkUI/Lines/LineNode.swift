@@ -169,7 +169,9 @@ class LineNode: ViewNode {
     /// The version of the list with which what is shown for a subview came to be another.
     func change(at index: Int) -> Int {
         guard let sources = sources(at: index) else { return list.version }
-        return sources.reduce(0) { max($0, list.change(at: $1)) }
+        var change = 0
+        for source in sources { change = max(change, list.change(at: source)) }
+        return change
     }
 
     func sources(at index: Int) -> ClosedRange<Int>? {
