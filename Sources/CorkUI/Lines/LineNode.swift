@@ -237,7 +237,6 @@ class LineNode: ViewNode {
         }
         guard let needed, !cells.isEmpty else { return nil }
         let before = min(lengths.line(at: max(needed.start, 0)), needed.lines.lowerBound)
-        let after = max(lengths.line(at: needed.end), needed.lines.upperBound)
         let (focused, kept, pinned) = (nodeWithFocus, target?.item, sight.map(pinnedLines) ?? [])
         func isSpare(_ place: Int) -> Bool {
             let cell = cells[place]
@@ -255,6 +254,7 @@ class LineNode: ViewNode {
             guard table.line(of: cells[place].index).line < before else { break }
             if isSpare(place) { return take(place) }
         }
+        let after = max(lengths.line(at: needed.end), needed.lines.upperBound)
         for place in cells.indices.reversed() {
             guard table.line(of: cells[place].index).line > after else { break }
             if isSpare(place) { return take(place) }
