@@ -11,6 +11,7 @@ final class ImageMount: WidgetMount {
     private var isIcon: Bool
     private var shown: Image?
     private var drawnSize: CGSize?
+    private var placedSize: CGSize?
     private var colorClass: String?
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
@@ -71,6 +72,8 @@ final class ImageMount: WidgetMount {
 
     override func place(_ frame: CGRect) {
         super.place(frame)
+        guard frame.size != placedSize else { return }
+        placedSize = frame.size
         if image.isIcon {
             sizeIcon(frame.size)
         } else if drawnSize != nil, drawnSize != frame.size {

@@ -21,7 +21,9 @@ final class HostBlock {
     /// Where the mounts are seen on their host.
     var bounds: CGRect {
         if let knownBounds { return knownBounds }
-        let bounds = mounts.reduce(CGRect.null) { $0.union($1.seenFrame) }
+        var bounds = CGRect.null
+        // A closure would be checked for its actor at each call.
+        for mount in mounts { bounds = bounds.union(mount.seenFrame) }
         knownBounds = bounds
         return bounds
     }

@@ -61,8 +61,10 @@ final class HostView {
     /// Takes the widgets of the content as children, from back to front.
     func sync() {
         isOutdated = false
+        let mounts = collect()
+        bringBehind(mounts)
         var previous: UnsafeMutablePointer<GtkWidget>?
-        for mount in collect() {
+        for mount in mounts {
             if gtk_widget_get_parent(mount.child) != widget || gtk_widget_get_prev_sibling(mount.child) != previous {
                 gtk_widget_insert_after(mount.child, widget, previous)
             }
@@ -70,6 +72,15 @@ final class HostView {
         }
         isInvalidated = true
         gtk_widget_queue_resize(widget)
+    }
+
+    /// Moves the first child where it goes on near the end, as a row does that was scrolled away: that is dear, and else
+    /// all others would move before it.
+    private func bringBehind(_ mounts: [WidgetMount]) {
+        guard let first = gtk_widget_get_first_child(widget), first != mounts.first?.child,
+            let place = mounts.lastIndex(where: { $0.child == first }), place > mounts.count / 2
+        else { return }
+        for mount in mounts[place...] { gtk_widget_insert_before(mount.child, widget, nil) }
     }
 
     /// Looks for everything that is seen; gives the widgets, from back to front.
@@ -136,7 +147,7 @@ final class HostView {
         let near = CGRect(origin: origin, size: size).insetBy(dx: -reach, dy: -reach)
         for mount in placed where !mount.isRemoved {
             let isNear = near.intersects(mount.seenFrame)
-            if isNear || mount.isNear { mount.allocate() }
+            if isNear || mount.isNear, mount.hostOrigin != origin { mount.allocate() }
             mount.isNear = isNear
         }
         gtk_widget_queue_draw(widget)

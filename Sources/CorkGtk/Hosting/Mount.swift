@@ -140,6 +140,8 @@ class WidgetMount: Mount {
 
     /// Whether the widget may be near what is in sight of the scroll view around.
     final var isNear = true
+    /// The origin of the host as the widget was given its place.
+    private(set) final var hostOrigin = CGPoint.zero
 
     /// Gives the widget its place, rounded to whole pixels edge by edge.
     func allocate() {
@@ -150,6 +152,7 @@ class WidgetMount: Mount {
         let width = pixels(frame.maxX.rounded() - x)
         let height = pixels(frame.maxY.rounded() - y)
         let origin = host?.origin ?? .zero
+        hostOrigin = origin
         let shown = node.shownFrame.origin
         let (dx, dy) = (shown.x - node.frame.minX, shown.y - node.frame.minY)
         allocate(

@@ -10,15 +10,19 @@ public protocol AlignmentID {
 struct AlignmentKey: Hashable, Sendable {
     let axis: Axis
     nonisolated(unsafe) let id: any AlignmentID.Type
+    /// Whether it is an edge or the middle of views that do not set it.
+    let isEdge: Bool
+
+    init(axis: Axis, id: any AlignmentID.Type) {
+        (self.axis, self.id) = (axis, id)
+        isEdge = id is any EdgeID.Type
+    }
 
     static func == (a: Self, b: Self) -> Bool { a.axis == b.axis && a.id == b.id }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 
     /// One of 64 bits, so that what is inside of a view can be summed up: different guides may share one.
     var bit: UInt64 { 1 << (UInt(bitPattern: ObjectIdentifier(id)) >> 4 & 63) }
-
-    /// Whether it is an edge or the middle of views that do not set it.
-    var isEdge: Bool { id is any EdgeID.Type }
 
     /// The place of a guide that several subviews set: of baselines the first or the last, else the mean.
     func merged(_ places: [CGFloat]) -> CGFloat? {

@@ -3,14 +3,14 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }
 
-private struct LayoutDirectionKey: EnvironmentKey {
+struct LayoutDirectionKey: EnvironmentKey {
     static var defaultValue: LayoutDirection { .leftToRight }
 }
 
 extension EnvironmentValues {
     /// The direction in which text runs. From right to left, layouts are mirrored.
     public var layoutDirection: LayoutDirection {
-        get { self[LayoutDirectionKey.self] }
+        get { knownLayoutDirection ?? self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
 }

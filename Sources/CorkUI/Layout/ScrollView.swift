@@ -23,18 +23,23 @@ public struct ScrollView<Content: View>: UnaryView {
 /// A scroll view, placed: a surface whose content is stacked (R7.8).
 class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, GeometryObserver {
     private var value: ScrollView<Content> { item.view as! ScrollView<Content> }
+    private(set) var axes: Axis.Set
     /// How far the content is scrolled from its leading edge and its top where nothing native scrolls it, in points.
     private var ownOffset = CGPoint.zero
     /// What views inside take as the size of their container: along the axes the visible part, across what was proposed,
     /// since the scroll view itself is as long there as its content.
     var followers = SizeFollowers()
 
+    override init(_ item: ListItem, _ inputs: NodeInputs) {
+        axes = (item.view as! ScrollView<Content>).axes
+        super.init(item, inputs)
+    }
+
     private var contentItem: ListItem {
         ListItem.combining(value.content, in: VStackLayout())
     }
 
     override var asScrollSurface: (any ScrollSurface)? { self }
-    var axes: Axis.Set { value.axes }
 
     func indicators(_ axis: Axis) -> ScrollIndicatorVisibility {
         if !value.showsIndicators { return .never }
@@ -72,6 +77,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
+        axes = value.axes
         if environmentChanged { takeAnchors() }
         let environment = contentEnvironment
         updateChild(contentItem, environment: environment, bodyEnvironment: environment)
@@ -131,6 +137,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
 
     /// What the content is asked for where the scroll view has `size` (R7.7).
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let margins = margins
         let room = proposal.inset(width: margins.leading + margins.trailing, height: margins.top + margins.bottom)
         return ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : room.width, height: axes.contains(.vertical) ? nil : room.height)
@@ -138,7 +145,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
 
     /// The size of the content with its margins.
     private func outerSize(_ proposal: ProposedViewSize) -> CGSize {
-        let content = children[0].sizeThatFits(inner(proposal))
+        let (content, margins) = (children[0].sizeThatFits(inner(proposal)), margins)
         return CGSize(
             width: content.width + margins.leading + margins.trailing,
             height: content.height + margins.top + margins.bottom)
@@ -147,7 +154,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
     /// Along a scroll axis as long as proposed, across as long as the content (R7.7).
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         setContainerSize(followers.size, across: proposal)
-        let (content, room) = (children[0], inner(proposal))
+        let (content, room, margins) = (children[0], inner(proposal), margins)
         func length(_ axis: Axis, _ isScrolled: Bool, _ margins: CGFloat) -> CGFloat {
             if isScrolled, let proposed = proposal[axis] { return proposed }
             return (content.lengthKnown(on: axis, room) ?? content.sizeThatFits(room)[axis]) + margins

@@ -35,7 +35,8 @@ extension LineNode {
         var kept: [Cell] = []
         for cell in cells {
             switch changes.place(of: cell.index) {
-            case .kept(let index): kept.append(Cell(index: index, node: cell.node, change: cell.change))
+            case .kept(let index):
+                kept.append(Cell(index: index, node: cell.node, change: cell.change, room: cell.room))
             case .replaced: pool.updateValue(cell.node, forKey: cell.node.item.id)?.remove()
             }
         }
@@ -65,7 +66,7 @@ extension LineNode {
         let item = item(at: cell.index)
         if cell.node.canTake(item) {
             cell.node.update(item, environment: environment, bodyEnvironment: environment)
-            return Cell(index: cell.index, node: cell.node, change: change)
+            return Cell(index: cell.index, node: cell.node, change: change, room: cell.room)
         }
         cell.node.remove()
         return Cell(index: cell.index, node: make(item), change: change)

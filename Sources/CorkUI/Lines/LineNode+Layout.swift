@@ -17,36 +17,52 @@ extension LineNode {
     /// A line of which subviews are made.
     struct MadeLine {
         let line: Int
-        let stretch: LineTable.Stretch
+        let kind: LineTable.Kind
+        let items: Range<Int>
         /// Where its subviews are in `cells`.
         let cells: Range<Int>
     }
 
     /// The lines of which subviews are made, ascending.
-    func forEachLine(_ body: @MainActor (MadeLine) -> Void) {
-        var (next, known): (Int, LineTable.Stretch?) = (0, nil)
+    var madeLines: [MadeLine] {
+        let (cells, stretches) = (cells, table.stretches)
+        var lines: [MadeLine] = []
+        var (next, place) = (0, 0)
         while next < cells.count {
             let (first, index) = (next, cells[next].index)
+            if !(stretches.indices.contains(place) && stretches[place].items.contains(index)) {
+                place = table.place(ofItem: index)
+            }
             // A list that is frozen may have less than is shown.
-            guard let stretch = known.flatMap({ $0.items.contains(index) ? $0 : nil }) ?? table.stretch(ofItem: index)
-            else { return }
-            known = stretch
-            let line = stretch.line(of: index)
-            let end = stretch.items(of: line).upperBound
-            while next < cells.count, cells[next].index < end { next += 1 }
-            body(MadeLine(line: line, stretch: stretch, cells: first..<next))
+            guard place < stretches.count else { break }
+            let line = stretches[place].line(of: index)
+            let items = stretches[place].items(of: line)
+            while next < cells.count, cells[next].index < items.upperBound { next += 1 }
+            lines.append(MadeLine(line: line, kind: stretches[place].kind, items: items, cells: first..<next))
         }
+        return lines
+    }
+
+    /// Whether nothing in a line has changed since it was measured and placed.
+    private func isSettled(_ made: MadeLine) -> Bool {
+        for place in made.cells where cells[place].node.needsPlacing { return false }
+        return lengths.measuredLength(made.line) != nil
     }
 
     /// The length of a line whose subviews are made; nil where some are not.
-    func length(of line: MadeLine, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
-        guard line.cells.count == line.stretch.items(of: line.line).count else { return nil }
+    private func length(of made: MadeLine, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
+        guard made.cells.count == made.items.count else { return nil }
         var longest: CGFloat = 0
-        for (column, place) in line.cells.enumerated() {
-            let size = cells[place].node.sizeThatFits(proposal(track(line.stretch.kind, column, tracks, cross)))
+        for (column, place) in made.cells.enumerated() {
+            let size = cells[place].node.sizeThatFits(proposal(track(made.kind, column, tracks, cross)))
             longest = max(longest, size[axis])
         }
         return longest
+    }
+
+    /// Measures the lines in which something has changed.
+    func measureUnsettled(_ lines: [MadeLine]) {
+        for made in lines where !isSettled(made) { measure(made) }
     }
 
     func measure(_ made: MadeLine) {
@@ -63,16 +79,15 @@ extension LineNode {
             return lengths.forgotten(count: LineTable(list, columns: columns).count, gap: lengths.gap).total
         }
         var total = lengths.total
-        forEachLine { made in
+        for made in madeLines where across != cross || !isSettled(made) {
             if let length = length(of: made, tracks, across) { total += length - lengths[made.line] }
         }
         return total
     }
 
-    func place(_ made: MadeLine, at start: CGFloat, in bounds: CGRect) {
-        let (stretch, length) = (made.stretch, lengths[made.line])
-        let items = stretch.items(of: made.line)
-        let isGridRow = arrangement.items != nil && stretch.kind == .row
+    func place(_ made: MadeLine, at start: CGFloat, in bounds: CGRect, isRightToLeft: Bool) {
+        let length = lengths[made.line]
+        let isGridRow = arrangement.items != nil && made.kind == .row
         var place: CGFloat = 0
         if isGridRow {
             let guide = axis == .vertical ? arrangement.alignment.horizontal.key : arrangement.alignment.vertical.key
@@ -81,7 +96,7 @@ extension LineNode {
             place = ViewDimensions(bounds.size)[guide] - ViewDimensions(content)[guide]
         }
         var next = made.cells.lowerBound
-        for (column, index) in items.enumerated() {
+        for (column, index) in made.items.enumerated() {
             var across = bounds.size[axis.cross]
             var alignment = arrangement.alignment
             if isGridRow {
@@ -92,16 +107,20 @@ extension LineNode {
             }
             guard next < made.cells.upperBound, cells[next].index == index else { continue }
             let node = cells[next].node
-            next += 1
-            var cell = bounds
-            cell.origin[axis] += start
-            cell.origin[axis.cross] += place
-            cell.size[axis] = length
-            cell.size[axis.cross] = across
-            let dimensions = ViewDimensions(node, proposal(across))
-            let frame = CGRect(origin: alignment.origin(of: dimensions, in: cell), size: dimensions.size)
-            node.place(mirrored(frame, in: bounds), proposal: proposal(across))
+            var room = bounds
+            room.origin[axis] += start
+            room.origin[axis.cross] += place
+            room.size[axis] = length
+            room.size[axis.cross] = across
             place += across
+            let seen = isRightToLeft ? mirrored(room, in: bounds) : room
+            if node.needsPlacing || cells[next].room != seen {
+                cells[next].room = seen
+                let dimensions = ViewDimensions(node, proposal(across))
+                let frame = CGRect(origin: alignment.origin(of: dimensions, in: room), size: dimensions.size)
+                node.place(isRightToLeft ? mirrored(frame, in: bounds) : frame, proposal: proposal(across))
+            }
+            next += 1
         }
     }
 }

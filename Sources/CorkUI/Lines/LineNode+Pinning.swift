@@ -12,12 +12,13 @@ extension LineNode {
     }
 
     func pinnedLines(_ sight: Sight) -> [Int] {
-        [LineTable.Kind.header, .footer].flatMap { pinnedPart($0, sight).map { Array($0.part) } ?? [] }
+        if arrangement.pinnedViews.isEmpty { return [] }
+        return [LineTable.Kind.header, .footer].flatMap { pinnedPart($0, sight).map { Array($0.part) } ?? [] }
     }
 
     /// Where lines are that stay in sight (R7.6).
     func pinnedPlaces() -> [Int: CGFloat] {
-        guard let sight else { return [:] }
+        guard !arrangement.pinnedViews.isEmpty, let sight else { return [:] }
         var places: [Int: CGFloat] = [:]
         for kind in [LineTable.Kind.header, .footer] {
             guard let (whole, part) = pinnedPart(kind, sight) else { continue }

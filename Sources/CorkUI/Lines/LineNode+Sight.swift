@@ -108,6 +108,7 @@ extension LineNode: GeometryObserver {
         let margin = isPassing ? 0 : sight.margin
         let (from, to) = (sight.start - margin, sight.end + margin)
         var near = 0..<0
+        if filled == nil { filledLines = near }
         if sight.page > 0, table.count > 0, from < lengths.total, to > 0 {
             let first = lengths.line(at: max(sight.start, 0))
             var (lower, upper) = (first, first)
@@ -117,7 +118,7 @@ extension LineNode: GeometryObserver {
             var end = start
             while upper < table.count, end < to {
                 needed = Need(start: from, end: to, lines: lower...upper)
-                mount(upper)
+                if !filledLines.contains(upper) { mount(upper) }
                 end += max(lengths[upper] + lengths.gap, 1)
                 upper += 1
             }
@@ -125,7 +126,7 @@ extension LineNode: GeometryObserver {
             while lower > 0, beginning > from {
                 lower -= 1
                 needed = Need(start: from, end: to, lines: lower...max(upper - 1, lower))
-                mount(lower)
+                if !filledLines.contains(lower) { mount(lower) }
                 beginning -= max(lengths[lower] + lengths.gap, 1)
             }
             near = lower..<upper
@@ -134,7 +135,7 @@ extension LineNode: GeometryObserver {
         pinned.forEach(mount)
         letGo(beyond: sight, near, pinned)
         if isOutgrown, lengths.refreshEstimate() { hasMoved = true }
-        filled = sight
+        (filled, filledLines) = (sight, near)
     }
 
     private func letGo(beyond sight: Sight, _ near: Range<Int>, _ pinned: [Int]) {
@@ -142,10 +143,12 @@ extension LineNode: GeometryObserver {
         let reach = near.isEmpty || sight.offset == nil ? 0 : sight.page
         let first = near.isEmpty ? 0 : min(lengths.line(at: sight.start - reach), near.lowerBound)
         let last = near.isEmpty ? -1 : max(lengths.line(at: sight.end + reach), near.upperBound - 1)
+        let kept = first <= last ? table.items(of: first).lowerBound..<table.items(of: last).upperBound : 0..<0
+        if kept.contains(cells[0].index), kept.contains(cells[cells.count - 1].index) { return }
         let focused = nodeWithFocus
         cells.removeAll { cell in
+            if kept.contains(cell.index) { return false }
             let line = table.line(of: cell.index).line
-            if line >= first, line <= last { return false }
             if cell.node === focused || cell.index == target?.item || pinned.contains(line) { return false }
             if let state = cell.node.retainableState { retained.keep(state, of: cell.node.item.id, at: cell.index) }
             // What comes around what is in sight now goes on with what was there before.

@@ -11,6 +11,8 @@ class LineNode: ViewNode {
         let node: ViewNode
         /// The version of the list with which what is shown came to be another.
         var change: Int
+        /// The room that it was placed in last; nil where it is to be placed.
+        var room: CGRect?
     }
 
     /// What is in sight, in points from the beginning of the container.
@@ -48,6 +50,8 @@ class LineNode: ViewNode {
     var isPassing = false
     /// What the lines were made for last; nil where some have changed since.
     var filled: Sight?
+    /// The lines that were made for that.
+    var filledLines = 0..<0
     /// The scroll view that decides what is in sight.
     weak var scroll: ViewNode?
     /// What begins the part in sight: an item, and how far its line is scrolled away.
@@ -137,6 +141,7 @@ class LineNode: ViewNode {
         lengths = lengths.forgotten(count: table.count, gap: arrangement.spacing)
         hasMoved = true
         filled = nil
+        for place in cells.indices { cells[place].room = nil }
     }
 
     // MARK: Lines
@@ -164,7 +169,9 @@ class LineNode: ViewNode {
     /// The version of the list with which what is shown for a subview came to be another.
     func change(at index: Int) -> Int {
         guard let sources = sources(at: index) else { return list.version }
-        return sources.reduce(0) { max($0, list.change(at: $1)) }
+        var change = 0
+        for source in sources { change = max(change, list.change(at: source)) }
+        return change
     }
 
     func sources(at index: Int) -> ClosedRange<Int>? {
@@ -195,7 +202,7 @@ class LineNode: ViewNode {
             cells.insert(Cell(index: index, node: node, change: change(at: index)), at: place(of: index))
         }
         let first = place(of: items.lowerBound)
-        measure(MadeLine(line: line, stretch: stretch, cells: first..<first + items.count))
+        measure(MadeLine(line: line, kind: stretch.kind, items: items, cells: first..<first + items.count))
     }
 
     /// What is being made: where it begins and ends, in points, and the lines so far.
@@ -230,7 +237,6 @@ class LineNode: ViewNode {
         }
         guard let needed, !cells.isEmpty else { return nil }
         let before = min(lengths.line(at: max(needed.start, 0)), needed.lines.lowerBound)
-        let after = max(lengths.line(at: needed.end), needed.lines.upperBound)
         let (focused, kept, pinned) = (nodeWithFocus, target?.item, sight.map(pinnedLines) ?? [])
         func isSpare(_ place: Int) -> Bool {
             let cell = cells[place]
@@ -238,14 +244,17 @@ class LineNode: ViewNode {
             return !pinned.contains(table.line(of: cell.index).line)
         }
         func take(_ place: Int) -> ViewNode {
-            let node = cells.remove(at: place).node
-            node.become(item, environment: environment)
-            return node
+            let cell = cells.remove(at: place)
+            let line = table.line(of: cell.index).line
+            filledLines = filledLines.clamped(to: line < before ? line + 1..<Int.max : 0..<line)
+            cell.node.become(item, environment: environment)
+            return cell.node
         }
         for place in cells.indices {
             guard table.line(of: cells[place].index).line < before else { break }
             if isSpare(place) { return take(place) }
         }
+        let after = max(lengths.line(at: needed.end), needed.lines.upperBound)
         for place in cells.indices.reversed() {
             guard table.line(of: cells[place].index).line > after else { break }
             if isSpare(place) { return take(place) }
@@ -254,10 +263,12 @@ class LineNode: ViewNode {
     }
 
     private func warnIfDouble(_ id: ItemID) {
-        guard cells.contains(where: { $0.node.item.id == id }) else { return }
-        graph.warn(
-            "ForEach: the ID \(id.elementName) occurs multiple times within the collection, this will give undefined results!"
-        )
+        // A closure would be checked for its actor at each call.
+        for cell in cells where cell.node.item.id == id {
+            return graph.warn(
+                "ForEach: the ID \(id.elementName) occurs multiple times within the collection, this will give undefined results!"
+            )
+        }
     }
 
     /// Shows the subviews that there are now.
@@ -266,15 +277,22 @@ class LineNode: ViewNode {
     @discardableResult
     func showCells(isResized: Bool) -> Bool {
         isOutgrown = false
-        let shown = cells.map { $0.node } + spares
-        let isSame = shown.elementsEqual(children, by: ===)
-        children = shown
+        let isSame = showsCells
         if !isSame {
+            children = cells.map(\.node) + spares
             childrenChanged()
         } else if isResized {
             invalidateLayout()
         }
         return !isSame || isResized
+    }
+
+    private var showsCells: Bool {
+        let (children, cells, spares) = (children, cells, spares)
+        guard children.count == cells.count + spares.count else { return false }
+        for place in cells.indices where children[place] !== cells[place].node { return false }
+        for place in spares.indices where children[cells.count + place] !== spares[place] { return false }
+        return true
     }
 
     // MARK: Layout
@@ -305,12 +323,14 @@ class LineNode: ViewNode {
             cross = bounds.size[axis.cross]
             arrange()
         }
-        forEachLine(measure)
+        let lines = madeLines
+        measureUnsettled(lines)
         let pinned = pinnedPlaces()
+        let isRightToLeft = environment.layoutDirection == .rightToLeft
         var (next, start): (Int, CGFloat) = (-1, 0)
-        forEachLine { made in
+        for made in lines {
             if made.line != next { start = lengths.start(of: made.line) }
-            place(made, at: pinned[made.line] ?? start, in: bounds)
+            place(made, at: pinned[made.line] ?? start, in: bounds, isRightToLeft: isRightToLeft)
             start += lengths[made.line] + lengths.gap
             next = made.line + 1
         }

@@ -116,9 +116,12 @@ struct LineTable {
     /// The stretch of a line.
     func stretch(of line: Int) -> Stretch { stretches[place(of: line)] }
 
+    /// The place of the stretch with an item among all; their count where there is no such item.
+    func place(ofItem item: Int) -> Int { search { $0.items.upperBound <= item } }
+
     /// The stretch of an item; nil where there is no such item.
     func stretch(ofItem item: Int) -> Stretch? {
-        let place = search { $0.items.upperBound <= item }
+        let place = place(ofItem: item)
         return place < stretches.count ? stretches[place] : nil
     }
 
@@ -127,7 +130,7 @@ struct LineTable {
 
     /// The line of an item, and which one it is there.
     func line(of item: Int) -> (line: Int, column: Int) {
-        let place = search { $0.items.upperBound <= item }
+        let place = place(ofItem: item)
         guard place < stretches.count else { return (count, 0) }
         let stretch = stretches[place]
         let (line, column) = (item - stretch.items.lowerBound).quotientAndRemainder(dividingBy: stretch.columns)

@@ -79,7 +79,7 @@ struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
             ItemInputs(id: item.id, values: item.values))
     }
 
-    func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
+    static func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
         // Nobody knows what a binding says.
         if stretch.kind == .header, stretch.explicit?.isExpanded != nil { return nil }
         return index...(stretch.items.contains(index + 1) ? index + 1 : index)

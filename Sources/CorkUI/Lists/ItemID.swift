@@ -56,6 +56,8 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
 
     public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
         if lhs === rhs { return true }
+        // Rows of one list mostly differ in this, and are compared each with all others.
+        if case .number(let x) = lhs.component, case .number(let y) = rhs.component, x != y { return false }
         let (first, second) = (lhs.first, rhs.first)
         if first === second { return true }
         var a: ItemID? = first

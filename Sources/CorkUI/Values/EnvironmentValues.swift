@@ -9,7 +9,14 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
     private final class Storage {
         let values: [ObjectIdentifier: Any]
-        init(_ values: [ObjectIdentifier: Any]) { self.values = values }
+        /// Asked for all that is placed, where to look for it would be dear.
+        let layoutDirection: LayoutDirection
+
+        init(_ values: [ObjectIdentifier: Any]) {
+            self.values = values
+            let set = values[ObjectIdentifier(LayoutDirectionKey.self)]
+            layoutDirection = set.map { $0 as! LayoutDirection } ?? LayoutDirectionKey.defaultValue
+        }
     }
 
     private var storage = Storage([:])
@@ -27,6 +34,9 @@ public struct EnvironmentValues {
         }
         set { self[object: ObjectIdentifier(key)] = newValue }
     }
+
+    /// The layout direction; nil where it is noted who reads it.
+    var knownLayoutDirection: LayoutDirection? { reads == nil ? storage.layoutDirection : nil }
 
     /// An observable object by its type.
     subscript(object type: ObjectIdentifier) -> Any? {

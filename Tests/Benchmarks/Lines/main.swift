@@ -101,7 +101,7 @@ struct GridScene: Scene {
     var body: some Scene {
         WindowGroup {
             ScrollView {
-                LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 6), count: 4), spacing: 2) {
+                LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 6), count: 4), spacing: 4) {
                     ForEach(model.cells) { CellView(cell: $0) }
                 }
             }
