@@ -93,8 +93,8 @@ extension PictureKind {
         }
         switch self {
         // Cameras and phones put more after the end.
-        case .png: return tail.contains([0x49, 0x45, 0x4E, 0x44])
-        case .jpeg: return tail.contains([0xFF, 0xD9])
+        case .png: return Self.has([0x49, 0x45, 0x4E, 0x44], in: tail)
+        case .jpeg: return Self.has([0xFF, 0xD9], in: tail)
         case .bmp:
             let length = number(at: 2)
             return length == 0 || byteCount >= length
@@ -102,6 +102,12 @@ extension PictureKind {
         case .pnm: return PNMHeader(head).map { byteCount >= $0.leastByteCount } ?? true
         default: return true
         }
+    }
+
+    /// Whether some bytes are among others. What the standard library has for that is 300 times slower.
+    private static func has(_ mark: [UInt8], in bytes: some RandomAccessCollection<UInt8>) -> Bool {
+        let bytes = Array(bytes)
+        return bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
     }
 }
 

@@ -18,7 +18,10 @@ extension LineNode {
         onChange?(changes)
         moveAnchor(changes)
         moveCells(changes, isStill: changes.isEmpty)
-        if let sight { fill(expected(sight)) }
+        if let sight {
+            if cells.isEmpty, pool.isEmpty { passOver(sight) }
+            fill(expected(sight))
+        }
         pool.values.forEach(spare)
         pool.removeAll()
         showCells(isResized: isOutgrown || !changes.isEmpty)

@@ -76,10 +76,14 @@ extension LineNode: GeometryObserver {
         return showCells(isResized: isOutgrown || isPinnedElsewhere)
     }
 
-    /// Leaves the lines around what is in sight for later where nothing of it was in sight before.
     private func noteJump(to now: Sight) {
-        guard let renderer = graph.renderer, renderer.showsOnlyWhatIsInSight, now.offset != nil else { return }
         if let sight, abs(now.start - sight.start) < now.page { return }
+        passOver(now)
+    }
+
+    /// Leaves the lines around what is in sight for later, as nothing of it was in sight before.
+    func passOver(_ now: Sight) {
+        guard let renderer = graph.renderer, renderer.showsOnlyWhatIsInSight, now.offset != nil else { return }
         isPassing = true
         renderer.whenStill(self) { [weak self] in self?.invalidate() }
     }

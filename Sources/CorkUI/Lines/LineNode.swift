@@ -46,7 +46,7 @@ class LineNode: ViewNode {
     private(set) var cross: CGFloat = 0
     private(set) var tracks = GridTracks(tracks: [])
     var sight: Sight?
-    /// Whether what is in sight is passed over: lines around it are made when it stays.
+    /// Whether what is in sight is new or passed over: lines around it are made when it stays.
     var isPassing = false
     /// What the lines were made for last; nil where some have changed since.
     var filled: Sight?

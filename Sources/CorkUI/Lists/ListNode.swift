@@ -243,6 +243,7 @@ final class CompositeListNode<V: View>: TypedListNode<V> {
     override var evaluated: String { "the body of \(V.self)" }
 
     override var count: Int { child.count }
+    override var isStateless: Bool { evaluator.storage == nil && motion == nil && child.isStateless }
     override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {

@@ -17,6 +17,7 @@ public protocol ClippingNode: ViewNode {
 
 /// A clipped view, placed.
 final class ClipNode<S: Shape>: ModifierNode<_ClipModifier<S>>, ClippingNode {
+    override var isReusable: Bool { hasReusableChildren }
     var clip: (path: Path, style: FillStyle) {
         (modifier.shape.path(of: shownFrame.size, environment.layoutDirection), modifier.style)
     }

@@ -152,6 +152,7 @@ public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
 final class FocusedNode<Value: Hashable>: ModifierNode<_FocusedModifier<Value>> {
     var value: Value { modifier.value }
     var location: FocusLocation<Value>? { modifier.binding.location }
+    override var isReusable: Bool { hasReusableChildren }
 
     override func build() {
         super.build()

@@ -17,7 +17,7 @@ package final class GalleryModel {
 
     /// What the window shows; nil until a folder is opened.
     package private(set) var folder: URL?
-    package internal(set) var pictures: [Picture] = []
+    package internal(set) var pictures: [Picture] = [] { didSet { loadSight() } }
     package private(set) var reading: Reading?
     /// What went wrong, a sentence each.
     package private(set) var problems: [String] = []
@@ -35,6 +35,10 @@ package final class GalleryModel {
     @ObservationIgnored var marks: [Picture.ID: PictureMarks] = [:]
     /// The ratings that are known.
     @ObservationIgnored var ratings: [Picture.ID: PictureRating] = [:]
+    /// What of the grid is in sight; nil where none is shown.
+    @ObservationIgnored var sight: GridSight?
+    /// The pictures in sight and around, as they are decoded.
+    @ObservationIgnored var loads: [Picture.ID: PictureLoad] = [:]
     @ObservationIgnored var lastChange = 0
     /// How many ratings of a picture are on their way to its file; nil for none.
     @ObservationIgnored var unwritten: [Picture.ID: Int] = [:]

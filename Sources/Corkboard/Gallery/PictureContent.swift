@@ -34,11 +34,10 @@ private struct PictureImage: View {
 
     var body: some View {
         let (width, height) = (CGFloat(image.width), CGFloat(image.height))
-        if max(width, height) < Self.smallestFilled || !isFilled {
-            Image(image).resizable().scaledToFit().frame(maxWidth: width, maxHeight: height)
-        } else {
-            Image(image).resizable().scaledToFill()
-        }
+        let covers = isFilled && max(width, height) >= Self.smallestFilled
+        Image(image).resizable()
+            .aspectRatio(contentMode: covers ? .fill : .fit)
+            .frame(maxWidth: covers ? nil : width, maxHeight: covers ? nil : height)
     }
 
     /// Below this, in pixels, a picture would be a blur in a whole cell.

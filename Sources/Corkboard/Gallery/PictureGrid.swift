@@ -1,21 +1,19 @@
 import CorkUI
 import Foundation
 import PictureFolder
-import Thumbnails
 
 /// The pictures of a folder, as many side by side as there is room for.
 struct PictureGrid: View {
     let model: GalleryModel
     @FocusState private var focused: Picture.ID?
-    /// The room for cells, in points.
-    @State private var width: CGFloat = 0
     @Environment(\.textScale) private var textScale
 
+    /// The room for cells, in points.
+    private var width: CGFloat { model.sight?.width ?? 0 }
     private var starSide: CGFloat { GalleryMetrics.starSide(model.cellWidth, textScale: textScale) }
 
     var body: some View {
         let cellWidth = model.cellWidth
-        let size = ThumbnailSize(covering: GalleryMetrics.shownWidth(cellWidth, in: width))
         let height = GalleryMetrics.cellHeight(cellWidth)
         let starSide = starSide
         ScrollViewReader { proxy in
@@ -25,11 +23,10 @@ struct PictureGrid: View {
                     spacing: GalleryMetrics.gap
                 ) {
                     ForEach(model.pictures) { picture in
-                        PictureButton(picture: picture, model: model, size: size, height: height, starSide: starSide)
+                        PictureCell(picture: picture, model: model, height: height, starSide: starSide)
                             .focused($focused, equals: picture.id)
                     }
                 }
-                .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { width = $0 }
                 .onKeyPress(keys: GridKeys.all) { press($0, proxy) }
                 .contentShape(Rectangle())
                 // One for all cells: a cell has nothing to do with the pointer, and costs nothing for it.
@@ -42,9 +39,10 @@ struct PictureGrid: View {
                 .contextMenu { PictureMenu(model: model) }
                 .padding(GalleryMetrics.gap)
             }
-            .onGeometryChange(for: CGFloat.self, of: { $0.size.height }) { [store = model.store] in
-                store.sightHeight = $0
+            .onScrollGeometryChange(for: GridSight.self, of: { GridSight($0, cellWidth: cellWidth) }) {
+                model.look(at: $1)
             }
+            .onDisappear { model.look(at: nil) }
             .background { GridFocus(focused: $focused, model: model) }
             .onChange(of: model.cellWidth) {
                 if let focused { proxy.scrollTo(focused) }

@@ -28,8 +28,6 @@ package final class PictureStore {
     private let queue: WorkQueue
     private var memory: ByteBoundedCache<Key, PixelImage>
     private var workCount = 0
-    /// How much of the grid is in sight, in points.
-    var sightHeight = CGFloat.infinity
     private var idlers: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameters:

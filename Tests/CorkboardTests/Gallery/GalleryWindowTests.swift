@@ -25,11 +25,12 @@ struct GalleryWindowTests {
 
         var focusedName: String? { gtk_window_get_focus(controller.window).flatMap { accessibleLabel(of: $0) } }
 
-        /// The names of the cells.
-        var cellNames: [String] {
+        var cells: [UnsafeMutablePointer<GtkWidget>] {
             descendants(of: controller.widget).filter { gtk_widget_has_css_class($0, "cork-plain-button") != 0 }
-                .compactMap { accessibleLabel(of: $0) }
         }
+
+        /// The names of the cells.
+        var cellNames: [String] { cells.compactMap { accessibleLabel(of: $0) } }
     }
 
     private func show() async -> Window {
@@ -66,6 +67,23 @@ struct GalleryWindowTests {
         try gallery.add((0..<900).map { "\($0).ppm" }, width: 4, height: 4)
         let window = await show()
         #expect((12...40).contains(window.cellNames.count))
+    }
+
+    @Test func cellsThatComeIntoSightGoOnWithTheWidgetsOfThoseThatWent() async throws {
+        try gallery.add((0..<400).map { "\($0).ppm" }, width: 4, height: 4)
+        let window = await show()
+        model.select(["200.ppm"])
+        let widgets = Set(window.cells)
+        let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+        let down = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
+        // Rows of three.
+        gtk_adjustment_set_value(down, 66 * 177)
+        await window.frames(2)
+        #expect(window.cellNames.contains("200") && !window.cellNames.contains("0"))
+        #expect(widgets.isSubset(of: window.cells))
+        await model.store.idle()
+        await window.frames(2)
+        #expect(model.marks(of: "200.ppm").content != .waiting && model.marks(of: "0.ppm").content == .waiting)
     }
 
     @Test func aWindowThatIsClosedWhilePicturesAreDecodedLeavesNothingBehind() async throws {

@@ -1,0 +1,75 @@
+import PictureFolder
+import Thumbnails
+
+/// A picture of the grid that is being decoded, or is.
+final class PictureLoad {
+    let picture: Picture
+    let size: ThumbnailSize
+    let sight = PictureStore.Sight()
+    var task: Task<Void, Never>?
+    var isDone = false
+
+    init(_ picture: Picture, _ size: ThumbnailSize) {
+        self.picture = picture
+        self.size = size
+    }
+}
+
+extension GalleryModel {
+    /// Notes what of the grid is in sight; nil where no grid is shown.
+    func look(at sight: GridSight?) {
+        self.sight = sight
+        loadSight()
+    }
+
+    /// Has the pictures in sight decoded, and as soon as they are those around; none that are further away.
+    func loadSight() {
+        let around = sight?.cellsAround(of: pictures.count) ?? 0..<0
+        let near = Set(pictures[around].lazy.map(\.id))
+        for (id, load) in loads where !near.contains(id) {
+            load.task?.cancel()
+            loads[id] = nil
+            marks[id]?.content = .waiting
+        }
+        guard let sight else { return }
+        let cells = sight.cells(of: pictures.count)
+        for load in loads.values { load.sight.isInSight = false }
+        for picture in pictures[cells] { load(picture, sight.size).sight.isInSight = true }
+        guard pictures[cells].allSatisfy({ loads[$0.id]?.isDone == true }) else { return }
+        for picture in pictures[around] { _ = load(picture, sight.size) }
+    }
+
+    private func load(_ picture: Picture, _ size: ThumbnailSize) -> PictureLoad {
+        let old = loads[picture.id]
+        if let old, old.picture == picture, old.size == size { return old }
+        old?.task?.cancel()
+        let load = PictureLoad(picture, size)
+        loads[picture.id] = load
+        let known: PictureContent? =
+            picture.fault.map { .fault($0) } ?? store.knownThumbnail(of: picture, size).map { .image($0) }
+        if let known { show(known, load) }
+        load.isDone = picture.fault != nil || known != nil && ratings[picture.id] != nil
+        if !load.isDone { load.task = Task { [weak self] in await self?.perform(load) } }
+        return load
+    }
+
+    private func perform(_ load: PictureLoad) async {
+        let (store, picture) = (store, load.picture)
+        do {
+            show(.image(try await store.thumbnail(of: picture, load.size, sight: load.sight)), load)
+        } catch let fault as PictureFault {
+            show(.fault(fault), load)
+        } catch {
+            return  // Nobody looks at it any more.
+        }
+        await readRating(of: picture, sight: load.sight)
+        load.isDone = true
+        if load.sight.isInSight { loadSight() }
+    }
+
+    private func show(_ content: PictureContent, _ load: PictureLoad) {
+        guard loads[load.picture.id] === load else { return }
+        let marks = marks(of: load.picture.id)
+        if marks.content != content { marks.content = content }
+    }
+}
