@@ -35,25 +35,12 @@ struct GalleryCommand: ParsableCommand {
         let window = Application.open(GalleryScene(model: model, size: CGSize(options.size)))[0]
         var outcome = ExitCode.success
         Task {
-            await model.finishReading()
-            await window.showingPictures(of: model)
+            await model.finishShowing()
+            await withCheckedContinuation { painted in window.afterNextFrame { painted.resume() } }
             outcome = options.report(window, model.problems)
             window.close()
         }
         Application.run()
         if outcome != .success { throw outcome }
-    }
-}
-
-extension WindowController {
-    /// Waits until the pictures in sight are shown.
-    @MainActor
-    fileprivate func showingPictures(of model: GalleryModel) async {
-        // What is in sight asks for its pictures when it is there, and is painted anew when it has them.
-        for _ in 0..<2 {
-            await withCheckedContinuation { painted in afterNextFrame { painted.resume() } }
-            await model.store.idle()
-        }
-        await withCheckedContinuation { painted in afterNextFrame { painted.resume() } }
     }
 }

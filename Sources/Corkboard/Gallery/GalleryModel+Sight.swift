@@ -37,6 +37,19 @@ extension GalleryModel {
         for picture in pictures[cells] { load(picture, sight.size).sight.isInSight = true }
         guard pictures[cells].allSatisfy({ loads[$0.id]?.isDone == true }) else { return }
         for picture in pictures[around] { _ = load(picture, sight.size) }
+        let waiting = waitingForSight
+        waitingForSight = []
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// Waits until the folder is read and the pictures in sight are shown, or why they are not.
+    package func finishShowing() async {
+        await finishReading()
+        if pictures.isEmpty { return }
+        await withCheckedContinuation { continuation in
+            waitingForSight.append(continuation)
+            loadSight()
+        }
     }
 
     private func load(_ picture: Picture, _ size: ThumbnailSize) -> PictureLoad {

@@ -39,6 +39,7 @@ package final class GalleryModel {
     @ObservationIgnored var sight: GridSight?
     /// The pictures in sight and around, as they are decoded.
     @ObservationIgnored var loads: [Picture.ID: PictureLoad] = [:]
+    @ObservationIgnored var waitingForSight: [CheckedContinuation<Void, Never>] = []
     @ObservationIgnored var lastChange = 0
     /// How many ratings of a picture are on their way to its file; nil for none.
     @ObservationIgnored var unwritten: [Picture.ID: Int] = [:]

@@ -91,7 +91,7 @@ struct GalleryToolbar: View {
 
 package struct GalleryPreviews: PreviewProvider {
     package static var previews: some View {
-        GalleryView(model: sandwiches).task { await sandwiches.finishReading() }.previewDisplayName("Gallery")
+        GalleryView(model: sandwiches).task { await sandwiches.finishShowing() }.previewDisplayName("Gallery")
         GalleryView(model: GalleryModel()).previewDisplayName("Gallery without pictures")
     }
 
