@@ -141,6 +141,7 @@ public final class WindowController: PresentedWindow {
         guard !isClosing else { return }
         graph.layoutEnded()
         turn()
+        graph.layoutWasFollowed()
         showFocus()
     }
 

@@ -35,6 +35,9 @@ struct GeometryObservers {
         rounds = changed ? rounds + 1 : 0
         return rounds > Self.roundLimit
     }
+
+    /// Begins to count anew: a layout that comes now has another reason.
+    mutating func restart() { rounds = 0 }
 }
 
 extension ScrollSurface {
@@ -53,6 +56,7 @@ extension Graph {
     /// - Returns: whether any did something about it; then the host runs a turn and lays out again.
     @discardableResult
     public func layoutEnded() -> Bool {
+        isLayoutAsked = false
         var changed: [any GeometryObserver] = []
         // What one of them does may have taken another away.
         for node in geometryObservers.all where !node.isRetired && node.observeGeometry() { changed.append(node) }
@@ -62,5 +66,11 @@ extension Graph {
         warn("A layout did not come to rest: what \(names) reads depends on what it changes.")
         forgetMarked()
         return false
+    }
+
+    /// Notes that views show what they made of sizes and places. Where that asks for no other layout, as where something
+    /// scrolls or moves frame after frame, it has come to rest.
+    public func layoutWasFollowed() {
+        if !isLayoutAsked { geometryObservers.restart() }
     }
 }

@@ -43,6 +43,8 @@ public final class Graph {
     private var nextTransaction = Transaction()
     /// Nodes that look at sizes and places after each layout.
     var geometryObservers = GeometryObservers()
+    /// Whether views have asked for a layout since the last one.
+    @exclusivity(unchecked) var isLayoutAsked = false
 
     /// How many tasks of views run.
     package var runningTaskCount = 0

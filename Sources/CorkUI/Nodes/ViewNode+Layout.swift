@@ -145,6 +145,7 @@ extension ViewNode {
 
     /// - Parameter isResized: whether the node has another size or other guides itself, fixed or not.
     final func invalidateLayout(isResized: Bool) {
+        graph.isLayoutAsked = true
         var sizeMayChange = true
         var surfaceMayChange: Bool?
         var node: ViewNode? = self

@@ -1,6 +1,7 @@
 import CGtk
 import CorkUI
 import Foundation
+import Observation
 import Testing
 
 @testable import CorkGtk
@@ -41,6 +42,33 @@ extension GtkTests {
             await window.change { window.nodes("List")[0].asScrollSurface?.scroll(to: CGPoint(x: 0, y: 200)) }
             #expect(told.offsets == [0, 70, 200])
             #expect(told.phases == [.animating, .idle])
+        }
+
+        @Test func whatFollowsTheOffsetGoesOnForAsLongAsSomebodyScrolls() async throws {
+            let told = Told()
+            let window = await window(told)
+            let vertical = try vertical(window)
+            for step in 1...120 { await window.change { gtk_adjustment_set_value(vertical, Double(step)) } }
+            #expect(told.offsets == (0...120).map { CGFloat($0) })
+            #expect(window.controller.graph.warnings.isEmpty)
+        }
+
+        @Observable final class Restless {
+            var height: CGFloat = 10
+        }
+
+        @Test func whatNeverComesToRestIsGivenUp() async throws {
+            let restless = Restless()
+            let window = await ViewWindow(width: 300, height: 200) {
+                ScrollView {
+                    Color.red.frame(height: restless.height)
+                        .onGeometryChange(for: CGFloat.self, of: { $0.size.height }) {
+                            restless.height = $0 == 10 ? 20 : 10
+                        }
+                }
+            }
+            await eventually { !window.controller.graph.warnings.isEmpty }
+            #expect(window.controller.graph.warnings.first?.contains("did not come to rest") == true)
         }
 
         @Test(.enabled("xdotool turns the wheel: install it.") { FileManager.default.fileExists(atPath: pointerTool) })
