@@ -48,12 +48,17 @@ public final class GtkRenderer: ViewRenderer {
     }
 
     private static func maker(for type: Any.Type, isModifier: Bool) -> ((ViewNode, GtkRenderer) -> Mount)? {
-        if let maker = (type as? any GtkMountable.Type)?.makeMount { return maker }
+        if let maker = mountables.conforming(type)?.makeMount { return maker }
         if isModifier { return nil }
-        if type is any GtkWidgetRepresentable.Type { return RepresentableMount.init }
-        if type is any _LabeledControl.Type { return ControlMount.make }
+        if representables.conforming(type) != nil { return RepresentableMount.init }
+        if controls.conforming(type) != nil { return ControlMount.make }
         return nil
     }
+
+    private static let mountables = Conformers<any GtkMountable.Type>(to: (any GtkMountable).self)
+    private static let representables = Conformers<any GtkWidgetRepresentable.Type>(
+        to: (any GtkWidgetRepresentable).self)
+    private static let controls = Conformers<any _LabeledControl.Type>(to: (any _LabeledControl).self)
 
     public func structureChanged(_ node: ViewNode) {
         spokenTextChanged(at: node)

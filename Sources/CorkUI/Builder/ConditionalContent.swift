@@ -34,7 +34,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
     }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        ShapeTable.shape(of: Self.self).isStatic ? StaticListNode(view, inputs) : ConditionalListNode(view, inputs)
+        ShapeTable.shape(of: Self.self).isStatic
+            ? StaticListNode(view, inputs) : ConditionalListNode<Self, TrueContent, FalseContent>(view, inputs)
     }
 }
 
@@ -48,8 +49,8 @@ extension _ConditionalContent.Storage: ComparedByParts {
     }
 }
 
-/// Follows the active branch; a flip replaces it.
-final class ConditionalListNode<First: View, Second: View>: TypedListNode<_ConditionalContent<First, Second>> {
+/// Follows the active branch; a flip replaces it. `V` is the conditional content, see ``TupleListNode``.
+final class ConditionalListNode<V, First: View, Second: View>: TypedListNode<V> {
     private enum Branch {
         case first(TypedListNode<First>)
         case second(TypedListNode<Second>)
@@ -64,13 +65,17 @@ final class ConditionalListNode<First: View, Second: View>: TypedListNode<_Condi
 
     private var branch: Branch!
 
-    init(_ view: _ConditionalContent<First, Second>, _ inputs: ListInputs) {
+    init(_ view: V, _ inputs: ListInputs) {
         super.init(inputs)
         branch = make(view)
     }
 
-    private func make(_ view: _ConditionalContent<First, Second>) -> Branch {
-        switch view.storage {
+    private func storage(of view: V) -> _ConditionalContent<First, Second>.Storage {
+        (view as! _ConditionalContent<First, Second>).storage
+    }
+
+    private func make(_ view: V) -> Branch {
+        switch storage(of: view) {
         case .first(let view): .first(First._makeListNode(view, inputs.appending(.branch(0)).below(self)))
         case .second(let view): .second(Second._makeListNode(view, inputs.appending(.branch(1)).below(self)))
         }
@@ -80,9 +85,9 @@ final class ConditionalListNode<First: View, Second: View>: TypedListNode<_Condi
     override var isStateless: Bool { branch.node.isStateless }
     override func source(of index: inout Int) -> ListNode { branch.node.source(of: &index) }
 
-    override func update(_ view: _ConditionalContent<First, Second>, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs
-        switch (branch!, view.storage) {
+        switch (branch!, storage(of: view)) {
         case (.first(let node), .first(let view)): return node.update(view, inputs.appending(.branch(0)).below(self))
         case (.second(let node), .second(let view)): return node.update(view, inputs.appending(.branch(1)).below(self))
         default:

@@ -36,12 +36,12 @@ extension ForEach where Content: View {
     }
 }
 
-/// An element that is read where it lives, and so does not keep what it was.
-protocol LiveElement {}
-
-extension Binding: LiveElement {}
-
 extension ForEach {
-    /// Whether the elements are bindings, as those of `$items.reversed()`.
-    nonisolated var isLive: Bool { Data.Element.self is any LiveElement.Type }
+    /// Whether the elements are bindings, as those of `$items.reversed()`: read where they live, they do not keep what
+    /// they were.
+    nonisolated var isLive: Bool {
+        let element = Data.Element.self
+        return TypeKind(element) == .struct
+            && TypeKind.descriptor(of: element) == TypeKind.descriptor(of: Binding<Void>.self)
+    }
 }

@@ -32,21 +32,29 @@ public struct TupleView<each Content: View>: TransparentView {
     }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        ShapeTable.shape(of: Self.self).isStatic ? StaticListNode(view, inputs) : TupleListNode(view, inputs)
+        ShapeTable.shape(of: Self.self).isStatic
+            ? StaticListNode(view, inputs) : TupleListNode<Self, repeat each Content>(view, inputs)
     }
 }
 
 /// Follows children of which at least one can change its count.
-final class TupleListNode<each Content: View>: TypedListNode<TupleView<repeat each Content>> {
+///
+/// `V` is the tuple view; a class below one of `TupleView<…>` would have the runtime look for each child's conformance.
+final class TupleListNode<V, each Content: View>: TypedListNode<V> {
     private var children: [ListNode] = []
 
-    init(_ view: TupleView<repeat each Content>, _ inputs: ListInputs) {
+    init(_ view: V, _ inputs: ListInputs) {
         super.init(inputs)
-        for child in repeat each view.value { add(child) }
+        let values = Self.values(of: view)
+        for child in repeat each values { add(child) }
     }
 
-    private func add<V: View>(_ view: V) {
-        let node = V._makeListNode(view, inputs.appending(.slot(children.count)).below(self))
+    private static func values(of view: V) -> (repeat each Content) {
+        (view as! TupleView<repeat each Content>).value
+    }
+
+    private func add<Child: View>(_ view: Child) {
+        let node = Child._makeListNode(view, inputs.appending(.slot(children.count)).below(self))
         children.append(node)
     }
 
@@ -62,11 +70,12 @@ final class TupleListNode<each Content: View>: TypedListNode<TupleView<repeat ea
         preconditionFailure("A subview is out of range")
     }
 
-    override func update(_ view: TupleView<repeat each Content>, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs
         var splices: [Splice] = []
         var (slot, old, new) = (0, 0, 0)
-        for child in repeat each view.value {
+        let values = Self.values(of: view)
+        for child in repeat each values {
             let node = children[slot]
             let before = node.count
             let changes = Self.update(node, child, inputs.appending(.slot(slot)).below(self))
@@ -78,8 +87,8 @@ final class TupleListNode<each Content: View>: TypedListNode<TupleView<repeat ea
         return splices
     }
 
-    private static func update<V: View>(_ node: ListNode, _ view: V, _ inputs: ListInputs) -> [Splice] {
-        unsafeDowncast(node, to: TypedListNode<V>.self).update(view, inputs)
+    private static func update<Child: View>(_ node: ListNode, _ view: Child, _ inputs: ListInputs) -> [Splice] {
+        unsafeDowncast(node, to: TypedListNode<Child>.self).update(view, inputs)
     }
 
     override func childChanged(_ child: ListNode, _ splices: [Splice]) {

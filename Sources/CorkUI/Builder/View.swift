@@ -21,14 +21,16 @@ public protocol View {
     static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode
     /// The modifier of a modified view and the subview that it modifies; nil for any other.
     var _modified: (modifier: any ViewModifier, content: ListItem)? { get }
+    /// What the view is called where views are listed; nil for one that is not told apart from what it is part of.
+    var _kind: String? { get }
 }
 
+// What names `Body` is inlined into the module of the view, where its type is known as it is written. To find it from
+// here, the runtime would look through every conformance there is, once for each modifier and container of the body.
 extension View {
+    @inlinable @inline(__always)
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
-        var shape = table.shape(of: Body.self)
-        let hasProperties = FieldPlan.of(Self.self).hasProperties
-        shape.isPure = shape.isStatic && shape.arity == 1 && !(hasProperties && shape.hasMetadata)
-        return shape
+        table._shape(of: Self.self, withBody: Body.self)
     }
 
     public func _count() -> Int {
@@ -38,26 +40,23 @@ extension View {
         return arity
     }
 
+    @inlinable @inline(__always)
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
-        var item = ListItem(self, inputs)
-        if ShapeTable.shape(of: Self.self).hasMetadata {
-            let inner = body._item(at: index, inputs)
-            item.id = inner.id
-            item.values = inner.values
-        }
-        return item
+        ._withBody(self, at: index, inputs) { $0.body }
     }
 
+    @inlinable @inline(__always)
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        ShapeTable.shape(of: Self.self).isStatic
-            ? StaticListNode(view, inputs) : CompositeListNode(view, inputs)
+        ._withBody(view, inputs) { $0.body }
     }
 
+    @inlinable @inline(__always)
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
-        CompositeNode(view, item, inputs)
+        ._withBody(view, item, inputs) { $0.body }
     }
 
     public var _modified: (modifier: any ViewModifier, content: ListItem)? { nil }
+    public var _kind: String? { nil }
 }
 
 extension Never: View {
@@ -72,10 +71,7 @@ extension PrimitiveView {
 }
 
 /// A view that is always exactly one subview: a leaf or a container (R1.1, R1.10).
-public protocol UnaryView: PrimitiveView {
-    /// What the view is called where views are listed; nil for one that is not told apart from what it is part of.
-    var _kind: String? { get }
-}
+public protocol UnaryView: PrimitiveView {}
 
 extension UnaryView {
     public var _kind: String? { nameWithoutGenerics(of: Self.self) }

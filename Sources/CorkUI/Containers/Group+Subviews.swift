@@ -8,7 +8,7 @@ public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
         preconditionFailure("It is followed by a node")
     }
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        TransformListNode(view, inputs, \.transform)
+        TransformListNode(view, inputs) { $0.transform }
     }
 }
 
@@ -22,7 +22,7 @@ public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
         preconditionFailure("It is followed by a node")
     }
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        TransformListNode(view, inputs, \.transform)
+        TransformListNode(view, inputs) { $0.transform }
     }
 }
 

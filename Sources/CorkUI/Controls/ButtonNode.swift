@@ -15,7 +15,8 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
     private func item(drawnBy style: some ButtonStyle) -> ListItem {
         let configuration = ButtonStyleConfiguration(
             role: role, label: .init(view: AnyView(value.label)), isPressed: isPressed)
-        return ListItem.combining(DrawnButton(style: style, configuration: configuration), in: ZStackLayout())
+        let view = style._made(configuration)
+        return ListItem.combining(view, in: ZStackLayout())
     }
 
     override var isSurface: Bool { true }
@@ -93,12 +94,4 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
         value.action()
         environment.actionFollowUp?()
     }
-}
-
-/// Runs the body of a style as that of a view, state included.
-private struct DrawnButton<Style: ButtonStyle>: View {
-    var style: Style
-    let configuration: ButtonStyleConfiguration
-
-    var body: Style.Body { style.makeBody(configuration: configuration) }
 }

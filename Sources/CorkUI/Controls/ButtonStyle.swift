@@ -21,6 +21,15 @@ public protocol ButtonStyle: DynamicProperty {
     ///
     /// - Parameter configuration: the button, as it is now.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The body as a view with the state of the style.
+    func _made(_ configuration: Configuration) -> any View
+}
+
+extension ButtonStyle {
+    @inlinable @inline(__always)
+    public func _made(_ configuration: Configuration) -> any View {
+        _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
+    }
 }
 
 /// A button that a ``ButtonStyle`` draws.
@@ -58,8 +67,17 @@ public protocol PrimitiveButtonStyle: DynamicProperty {
     ///
     /// - Parameter configuration: the button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The body as a view with the state of the style.
+    func _made(_ configuration: Configuration) -> any View
     /// The native look that the style stands for; nil for one that makes its body itself.
     var _look: _ButtonLook? { get }
+}
+
+extension PrimitiveButtonStyle {
+    @inlinable @inline(__always)
+    public func _made(_ configuration: Configuration) -> any View {
+        _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
+    }
 }
 
 extension PrimitiveButtonStyle {

@@ -26,7 +26,8 @@ final class LabelNode<Title: View, Icon: View>: ViewNode {
     private func item(madeBy style: some LabelStyle) -> ListItem {
         let configuration = LabelStyleConfiguration(
             title: .init(view: AnyView(value.title)), icon: .init(view: AnyView(value.icon)))
-        return ListItem.combining(MadeLabel(style: style, configuration: configuration), in: HStackLayout())
+        let view = style._made(configuration)
+        return ListItem.combining(view, in: HStackLayout())
     }
 
     /// What the title says, which nobody sees.
@@ -62,12 +63,4 @@ final class LabelNode<Title: View, Icon: View>: ViewNode {
         let (environment, body) = insideEnvironment
         updateChild(partsItem, environment: environment, bodyEnvironment: body)
     }
-}
-
-/// Runs the body of a style as that of a view, state included.
-private struct MadeLabel<Style: LabelStyle>: View {
-    var style: Style
-    let configuration: LabelStyleConfiguration
-
-    var body: Style.Body { style.makeBody(configuration: configuration) }
 }

@@ -17,8 +17,17 @@ public protocol LabelStyle: DynamicProperty {
     ///
     /// - Parameter configuration: the label. A `Label(configuration)` in the body looks as it would without the style.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The body as a view with the state of the style.
+    func _made(_ configuration: Configuration) -> any View
     /// The parts that are seen side by side; nil for a style that makes its body itself.
     var _look: _LabelLook? { get }
+}
+
+extension LabelStyle {
+    @inlinable @inline(__always)
+    public func _made(_ configuration: Configuration) -> any View {
+        _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
+    }
 }
 
 extension LabelStyle {

@@ -16,7 +16,8 @@ final class MadeButtonNode<Label: View>: ViewNode, ButtonSurface {
     private func item(madeBy style: some PrimitiveButtonStyle) -> ListItem {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role, label: .init(view: AnyView(value.label)), action: action)
-        return ListItem.combining(MadeButton(style: style, configuration: configuration), in: ZStackLayout())
+        let view = style._made(configuration)
+        return ListItem.combining(view, in: ZStackLayout())
     }
 
     private var knownEnvironment = ChangedEnvironment()
@@ -75,12 +76,4 @@ extension ViewNode {
     fileprivate var firstButton: (any ButtonSurface)? {
         (self as? any ButtonSurface) ?? children.firstAnswer(\.firstButton)
     }
-}
-
-/// Runs the body of a style as that of a view, state included.
-private struct MadeButton<Style: PrimitiveButtonStyle>: View {
-    var style: Style
-    let configuration: PrimitiveButtonStyleConfiguration
-
-    var body: Style.Body { style.makeBody(configuration: configuration) }
 }

@@ -13,7 +13,8 @@ final class MadeToggleNode<Label: View>: ViewNode, ToggleSurface {
 
     private func item(madeBy style: some ToggleStyle) -> ListItem {
         let configuration = ToggleStyleConfiguration(label: AnyView(value._label), input: value._input)
-        return ListItem.combining(MadeToggle(style: style, configuration: configuration), in: ZStackLayout())
+        let view = style._made(configuration)
+        return ListItem.combining(view, in: ZStackLayout())
     }
 
     private var knownEnvironment = ChangedEnvironment()
@@ -75,12 +76,4 @@ extension ViewNode {
         self is any ButtonSurface || self is any ToggleSurface || self is any ControlSurface
             || children.contains(where: \.hasControl)
     }
-}
-
-/// Runs the body of a style as that of a view, state included.
-private struct MadeToggle<Style: ToggleStyle>: View {
-    var style: Style
-    let configuration: ToggleStyleConfiguration
-
-    var body: Style.Body { style.makeBody(configuration: configuration) }
 }

@@ -26,8 +26,17 @@ public protocol ToggleStyle: DynamicProperty {
     /// - Parameter configuration: the toggle, as it is now. A `Toggle(configuration)` in the body looks as it would without the
     ///   style.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The body as a view with the state of the style.
+    func _made(_ configuration: Configuration) -> any View
     /// The native look that the style stands for; nil for one that makes its body itself.
     var _look: _ToggleLook? { get }
+}
+
+extension ToggleStyle {
+    @inlinable @inline(__always)
+    public func _made(_ configuration: Configuration) -> any View {
+        _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
+    }
 }
 
 extension ToggleStyle {

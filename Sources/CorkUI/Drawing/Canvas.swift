@@ -35,8 +35,9 @@ public protocol CanvasDrawing: ViewNode {
 }
 
 /// A canvas, placed; below are its symbols, which are seen only where it draws them.
-final class CanvasNode<Symbols: View>: ContainerNode<Canvas<Symbols>, Symbols>, CanvasDrawing {
-    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: { $0.symbols }) }
+final class CanvasNode<Symbols: View>: ContainerNode<Canvas<Symbols>>, CanvasDrawing {
+    override func makeChildList() -> ChildList { ChildList(value.symbols, owner: self) }
+    override func updateChildList() { childList.update(value.symbols) }
 
     func commands(size: CGSize) -> [DrawCommand] {
         let graph = graph

@@ -52,7 +52,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         let configuration = DisclosureGroupStyleConfiguration(
             label: AnyView(label), content: AnyView(DisclosedContent(content: content)),
             isExpanded: binding ?? $isOpen)
-        return AnyView(MadeDisclosureGroup(style: style, configuration: configuration))
+        let view = style._made(configuration)
+        return AnyView(view)
     }
 
     private func usual(_ expansion: Expansion) -> some View {
@@ -67,14 +68,6 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
             DisclosureStack(expansion: expansion, label: label, content: content)
         }
     }
-}
-
-/// Runs the body of a style as that of a view, state included.
-private struct MadeDisclosureGroup<Style: DisclosureGroupStyle>: View {
-    var style: Style
-    let configuration: DisclosureGroupStyleConfiguration
-
-    var body: Style.Body { style.makeBody(configuration: configuration) }
 }
 
 @MainActor

@@ -25,8 +25,17 @@ public protocol DisclosureGroupStyle: DynamicProperty {
     ///
     /// - Parameter configuration: the group. Its content is made while it is in the body.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The body as a view with the state of the style.
+    func _made(_ configuration: Configuration) -> any View
     /// Whether it is the look that groups have by themselves.
     var _isNative: Bool { get }
+}
+
+extension DisclosureGroupStyle {
+    @inlinable @inline(__always)
+    public func _made(_ configuration: Configuration) -> any View {
+        _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
+    }
 }
 
 extension DisclosureGroupStyle {

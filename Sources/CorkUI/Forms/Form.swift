@@ -23,16 +23,9 @@ public struct Form<Content: View>: View {
 
     private func made(by style: some FormStyle) -> AnyView {
         let configuration = FormStyleConfiguration(content: .init(view: AnyView(content)))
-        return AnyView(MadeForm(style: style, configuration: configuration))
+        let view = style._made(configuration)
+        return AnyView(view)
     }
-}
-
-/// Runs the body of a style as that of a view, state included.
-private struct MadeForm<Style: FormStyle>: View {
-    var style: Style
-    let configuration: FormStyleConfiguration
-
-    var body: Style.Body { style.makeBody(configuration: configuration) }
 }
 
 extension Form where Content == FormStyleConfiguration.Content {

@@ -22,8 +22,17 @@ public protocol FormStyle: DynamicProperty {
     ///
     /// - Parameter configuration: the form. A `Form(configuration)` in the body looks as it would without the style.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The body as a view with the state of the style.
+    func _made(_ configuration: Configuration) -> any View
     /// The look of a form's own that the style stands for; nil for one that makes its body itself.
     var _look: _FormLook? { get }
+}
+
+extension FormStyle {
+    @inlinable @inline(__always)
+    public func _made(_ configuration: Configuration) -> any View {
+        _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
+    }
 }
 
 extension FormStyle {

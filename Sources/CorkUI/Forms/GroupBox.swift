@@ -30,16 +30,9 @@ public struct GroupBox<Label: View, Content: View>: View {
     private func made(by style: some GroupBoxStyle) -> AnyView {
         let configuration = GroupBoxStyleConfiguration(
             label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
-        return AnyView(MadeGroupBox(style: style, configuration: configuration))
+        let view = style._made(configuration)
+        return AnyView(view)
     }
-}
-
-/// Runs the body of a style as that of a view, state included.
-private struct MadeGroupBox<Style: GroupBoxStyle>: View {
-    var style: Style
-    let configuration: GroupBoxStyleConfiguration
-
-    var body: Style.Body { style.makeBody(configuration: configuration) }
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {

@@ -20,8 +20,17 @@ public protocol GroupBoxStyle: DynamicProperty {
     /// - Parameter configuration: label and content. A `GroupBox(configuration)` in the body looks as it would without the
     ///   style.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The body as a view with the state of the style.
+    func _made(_ configuration: Configuration) -> any View
     /// Whether it is the look that boxes have by themselves.
     var _isNative: Bool { get }
+}
+
+extension GroupBoxStyle {
+    @inlinable @inline(__always)
+    public func _made(_ configuration: Configuration) -> any View {
+        _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
+    }
 }
 
 extension GroupBoxStyle {

@@ -26,7 +26,8 @@ public struct LabeledContent<Label: View, Content: View>: View {
     private func made(by style: some LabeledContentStyle) -> AnyView {
         let configuration = LabeledContentStyleConfiguration(
             label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
-        return AnyView(MadeLabeledContent(style: style, configuration: configuration))
+        let view = style._made(configuration)
+        return AnyView(view)
     }
 }
 
@@ -36,14 +37,6 @@ private struct LabeledPair<Label: View, Content: View>: _LabeledControl {
     let _input: Content
 
     var _kind: String? { "LabeledContent" }
-}
-
-/// Runs the body of a style as that of a view, state included.
-private struct MadeLabeledContent<Style: LabeledContentStyle>: View {
-    var style: Style
-    let configuration: LabeledContentStyleConfiguration
-
-    var body: Style.Body { style.makeBody(configuration: configuration) }
 }
 
 extension LabeledContent

@@ -18,8 +18,17 @@ public protocol LabeledContentStyle: DynamicProperty {
     /// - Parameter configuration: label and content. A `LabeledContent(configuration)` in the body looks as it would without
     ///   the style.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The body as a view with the state of the style.
+    func _made(_ configuration: Configuration) -> any View
     /// Whether it is the look that labelled content has by itself.
     var _isNative: Bool { get }
+}
+
+extension LabeledContentStyle {
+    @inlinable @inline(__always)
+    public func _made(_ configuration: Configuration) -> any View {
+        _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
+    }
 }
 
 extension LabeledContentStyle {

@@ -9,6 +9,8 @@ public protocol Layout: Animatable {
 
     /// What a container knows of the layout before it runs.
     static var layoutProperties: LayoutProperties { get }
+    /// Whether lengths and guides follow from those of the subviews.
+    static var _isStacking: Bool { get }
 
     /// What to keep for these subviews.
     func makeCache(subviews: Subviews) -> Cache
@@ -38,6 +40,7 @@ public protocol Layout: Animatable {
 
 extension Layout {
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
+    public static var _isStacking: Bool { false }
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
@@ -88,7 +91,8 @@ extension Layout {
 
     /// Whether lengths and guides follow from those of the subviews.
     var isStacking: Bool {
-        Self.self == AnyLayout.self ? (self as! AnyLayout).base is any StackingLayout : self is any StackingLayout
+        let type = Self.self == AnyLayout.self ? type(of: (self as! AnyLayout).base) : Self.self
+        return type._isStacking
     }
 
     func explicitAlignment(

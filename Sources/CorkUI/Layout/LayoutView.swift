@@ -45,14 +45,8 @@ extension ListItem {
 
 /// A node that arranges the subviews of a list.
 @MainActor
-public class ContainerNode<V: View, Content: View>: ViewNode {
-    private let content: (V) -> Content
+public class ContainerNode<V>: ViewNode {
     private(set) var childList: ChildList!
-
-    init(_ item: ListItem, _ inputs: NodeInputs, content: @escaping (V) -> Content) {
-        self.content = content
-        super.init(item, inputs)
-    }
 
     final var value: V { item.view as! V }
 
@@ -61,23 +55,30 @@ public class ContainerNode<V: View, Content: View>: ViewNode {
     /// Whether subviews are built when they come into sight, see ``DeferredNode``.
     var isDeferred: Bool { false }
 
+    /// Makes the list of the subviews of the value.
+    func makeChildList() -> ChildList { preconditionFailure("abstract") }
+
+    /// Has the list follow the value.
+    func updateChildList() { preconditionFailure("abstract") }
+
     override func build() {
-        childList = ChildList(content(value), owner: self, isDeferred: isDeferred)
+        childList = makeChildList()
         children = childList.nodes
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
         let before = old.view as! V
         guard environmentChanged || !FieldPlan.equal(before, value) else { return }
-        show(approach(value, from: before))
-        childList.update(content(value))
+        let shown = approach(value, from: before)
+        if motion?.value != nil { show(shown as! any View) }
+        updateChildList()
         valueChanged(from: before, environmentChanged: environmentChanged)
     }
 
     override func valueMoved() {
         guard let moved: V = valueInMotion() else { return }
         let before = value
-        show(moved)
+        show(moved as! any View)
         valueChanged(from: before, environmentChanged: false)
     }
 
@@ -91,10 +92,14 @@ public class ContainerNode<V: View, Content: View>: ViewNode {
 }
 
 /// Runs a layout over the subviews of its content.
-public class LayoutNode<V: LayoutView>: ContainerNode<V, V.Content> {
+public class LayoutNode<V: LayoutView>: ContainerNode<V> {
     private var cache: V.ViewLayout.Cache?
 
-    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: { $0._content }) }
+    override final func makeChildList() -> ChildList {
+        ChildList(value._content, owner: self, isDeferred: isDeferred)
+    }
+
+    override final func updateChildList() { childList.update(value._content) }
 
     override var isContainer: Bool { true }
     override var mayBeShown: Bool { false }

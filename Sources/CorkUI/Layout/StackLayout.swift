@@ -6,6 +6,10 @@ let defaultSpacing: CGFloat = 8
 /// A layout whose length on an axis follows from its subviews' lengths on that axis, and that passes on their guides.
 protocol StackingLayout: Layout {}
 
+extension StackingLayout {
+    public static var _isStacking: Bool { true }
+}
+
 /// A row or a column: what it computes is the same along its axis.
 protocol LinearLayout: StackingLayout where Cache == StackCache {
     var stack: StackArithmetic { get }

@@ -19,8 +19,9 @@ public struct ViewThatFits<Content: View>: UnaryView {
 }
 
 /// A choice of views, placed: all of them have nodes, one is shown.
-final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>, Content> {
-    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: { $0.content }) }
+final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>> {
+    override func makeChildList() -> ChildList { ChildList(value.content, owner: self) }
+    override func updateChildList() { childList.update(value.content) }
 
     override var isContainer: Bool { true }
 

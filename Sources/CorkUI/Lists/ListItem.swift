@@ -16,6 +16,19 @@ public struct ListItem {
         patch = inputs.patch
     }
 
+    /// The subview of a custom view that is exactly one; `body` is asked only where the body says more of it.
+    public static func _withBody<V: View, Body: View>(
+        _ view: V, at index: Int, _ inputs: ItemInputs, body: (V) -> Body
+    ) -> ListItem {
+        var item = ListItem(view, inputs)
+        if ShapeTable.shape(of: V.self).hasMetadata {
+            let inner = body(view)._item(at: index, inputs)
+            item.id = inner.id
+            item.values = inner.values
+        }
+        return item
+    }
+
     /// The values as a container reads them, default tags included.
     package var containerValues: ContainerValues {
         var values = values

@@ -229,13 +229,13 @@ final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
 }
 
 /// A custom view whose body has to run before its subviews can be counted; it keeps the view's state.
-final class CompositeListNode<V: View>: TypedListNode<V> {
-    private let evaluator: BodyEvaluator<V>
-    private var child: TypedListNode<V.Body>!
+final class CompositeListNode<V: View, Body: View>: TypedListNode<V> {
+    private let evaluator: BodyEvaluator<V, Body>
+    private var child: TypedListNode<Body>!
     private var motion: ListMotion<V>?
 
-    init(_ view: V, _ inputs: ListInputs) {
-        evaluator = BodyEvaluator(view)
+    init(_ view: V, _ inputs: ListInputs, body: @escaping (V) -> Body) {
+        evaluator = BodyEvaluator(view, body: body)
         super.init(inputs)
         child = .following(evaluator.evaluate(in: self, inputs.environment), inputs.below(self))
     }
@@ -275,5 +275,15 @@ final class CompositeListNode<V: View>: TypedListNode<V> {
         motion?.end()
         child.tearDown()
         super.tearDown()
+    }
+}
+
+extension TypedListNode where V: View {
+    /// The node that follows the list of a custom view, which `body` gets from its value.
+    public static func _withBody<Body: View>(
+        _ view: V, _ inputs: ListInputs, body: @escaping (V) -> Body
+    ) -> TypedListNode {
+        ShapeTable.shape(of: V.self).isStatic
+            ? StaticListNode(view, inputs) : CompositeListNode(view, inputs, body: body)
     }
 }

@@ -65,6 +65,14 @@ public struct ShapeTable {
         return shape
     }
 
+    /// The shape of a custom view.
+    public mutating func _shape<V: View, Body: View>(of type: V.Type, withBody body: Body.Type) -> ListShape {
+        var shape = shape(of: body)
+        let hasProperties = FieldPlan.of(type).hasProperties
+        shape.isPure = shape.isStatic && shape.arity == 1 && !(hasProperties && shape.hasMetadata)
+        return shape
+    }
+
     /// The shape of a view type. **Complexity:** O(1) after the first time.
     public static func shape<V: View>(of type: V.Type) -> ListShape {
         if let shape = known[ObjectIdentifier(type)] { return shape }

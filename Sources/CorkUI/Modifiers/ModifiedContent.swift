@@ -80,10 +80,11 @@ extension ViewModifier {
         preconditionFailure("The count of a custom modifier's body is not known from its type")
     }
 
+    @inlinable @inline(__always)
     public static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {
-        ForwardingListNode(view, inputs) { _ModifierBody(content: AnyView($0.content), modifier: $0.modifier) }
+        ._withBody(of: self, view, inputs) { $0.body(content: $1) }
     }
 
     public static func _makeViewNode<C: View>(
@@ -93,10 +94,13 @@ extension ViewModifier {
     }
 }
 
-/// Runs the body of a custom modifier as that of a view, state included.
-struct _ModifierBody<Modifier: ViewModifier>: View {
-    let content: AnyView
-    var modifier: Modifier
-
-    var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(view: content)) }
+extension TypedListNode {
+    /// The node that follows what a custom modifier makes of a view with `body`.
+    public static func _withBody<C: View, M: ViewModifier, Body: View>(
+        of modifier: M.Type, _ view: V, _ inputs: ListInputs, body: @escaping @MainActor (M, M.Content) -> Body
+    ) -> TypedListNode where V == ModifiedContent<C, M> {
+        ForwardingListNode(view, inputs) {
+            _MadeView($0.modifier, _ViewModifier_Content(view: AnyView($0.content)), make: body)
+        }
+    }
 }

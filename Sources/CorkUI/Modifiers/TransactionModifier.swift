@@ -21,7 +21,7 @@ final class TransactionNode: ModifierNode<_TransactionModifier> {
 }
 
 /// Changes the transaction where a value changed.
-public struct _ValueTransactionModifier<Value: Equatable>: PrimitiveModifier {
+public struct _ValueTransactionModifier<Value>: PrimitiveModifier {
     let value: Value
     let transform: @MainActor (inout Transaction) -> Void
 
@@ -31,12 +31,12 @@ public struct _ValueTransactionModifier<Value: Equatable>: PrimitiveModifier {
 }
 
 /// A change of the transaction that depends on a value, placed.
-final class ValueTransactionNode<Value: Equatable>: ModifierNode<_ValueTransactionModifier<Value>> {
+final class ValueTransactionNode<Value>: ModifierNode<_ValueTransactionModifier<Value>> {
     override var mayBeShown: Bool { false }
     private var changedIn: Int?
 
     override func modifierChanged(from old: _ValueTransactionModifier<Value>) {
-        guard old.value != modifier.value else { return }
+        guard !FieldPlan.equal(old.value, modifier.value) else { return }
         changedIn = graph.round
         graph.motions.expectMotion()
     }

@@ -28,13 +28,6 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 /// A modifier of one's own whose values are animated.
 public typealias AnimatableModifier = Animatable & ViewModifier
 
-extension _ModifierBody: Animatable where Modifier: Animatable {
-    var animatableData: Modifier.AnimatableData {
-        get { modifier.animatableData }
-        set { modifier.animatableData = newValue }
-    }
-}
-
 extension Double: Animatable {}
 extension Float: Animatable {}
 extension CGFloat: Animatable {}

@@ -1,18 +1,20 @@
 /// A custom view's value, its state and its body: what list nodes and placed nodes of custom views share.
 @MainActor
-final class BodyEvaluator<V: View> {
+final class BodyEvaluator<V: View, Body: View> {
     private(set) var view: V
-    private var lastBody: V.Body?
+    private let body: (V) -> Body
+    private var lastBody: Body?
     private var properties: PropertyStorage
 
-    init(_ view: V) {
+    init(_ view: V, body: @escaping (V) -> Body) {
         self.view = view
+        self.body = body
         properties = PropertyStorage(FieldPlan.of(V.self))
     }
 
     /// - Parameter graph: where the state of a row may wait that was out of sight.
-    convenience init(_ view: V, restoring graph: Graph) {
-        self.init(view)
+    convenience init(_ view: V, restoring graph: Graph, body: @escaping (V) -> Body) {
+        self.init(view, body: body)
         guard let restored = graph.restored, restored.isStorage(of: V.self) else { return }
         properties = restored
         graph.restored = nil
@@ -22,7 +24,7 @@ final class BodyEvaluator<V: View> {
     var storage: PropertyStorage? { properties.isEmpty ? nil : properties }
 
     /// What the body returned last.
-    var value: V.Body {
+    var value: Body {
         guard let lastBody else { preconditionFailure("The body of \(V.self) has not run yet") }
         return lastBody
     }
@@ -35,14 +37,14 @@ final class BodyEvaluator<V: View> {
     }
 
     @discardableResult
-    func evaluate(in node: GraphNode, _ environment: EnvironmentValues) -> V.Body {
+    func evaluate(in node: GraphNode, _ environment: EnvironmentValues) -> Body {
         var view = view
         node.graph.countEvaluation(of: V.self)
-        let body = node.tracking {
+        let made = node.tracking {
             properties.attach(to: &view, environment: environment, graph: node.graph)
-            return view.body
+            return body(view)
         }
-        lastBody = body
-        return body
+        lastBody = made
+        return made
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A custom view, placed: its state, and the one node its body comes to.
-final class CompositeNode<V: View>: ViewNode {
-    private let evaluator: BodyEvaluator<V>
+final class CompositeNode<V: View, Body: View>: ViewNode {
+    private let evaluator: BodyEvaluator<V, Body>
 
-    init(_ view: V, _ item: ListItem, _ inputs: NodeInputs) {
-        evaluator = BodyEvaluator(view, restoring: inputs.graph)
+    init(_ view: V, _ item: ListItem, _ inputs: NodeInputs, body: @escaping (V) -> Body) {
+        evaluator = BodyEvaluator(view, restoring: inputs.graph, body: body)
         super.init(item, inputs)
     }
 
@@ -45,5 +45,14 @@ final class CompositeNode<V: View>: ViewNode {
     override func evaluate() {
         evaluator.evaluate(in: self, bodyEnvironment)
         updateChild(bodyItem, environment: environment, bodyEnvironment: bodyEnvironment)
+    }
+}
+
+extension ViewNode {
+    /// The node of a custom view, which `body` gets from its value.
+    public static func _withBody<V: View, Body: View>(
+        _ view: V, _ item: ListItem, _ inputs: NodeInputs, body: @escaping (V) -> Body
+    ) -> ViewNode {
+        CompositeNode(view, item, inputs, body: body)
     }
 }

@@ -9,11 +9,19 @@ struct ConformanceRecord {
 
     /// Where the type is described, if it is one of Swift's.
     var type: UnsafeRawPointer? {
-        switch (address.load(fromByteOffset: 12, as: UInt32.self) >> 3) & 7 {
+        switch (flags >> 3) & 7 {
         case 0: (address + 4).direct
         case 1: (address + 4).direct.load(as: UnsafeRawPointer.self)
         default: nil
         }
+    }
+
+    private var flags: UInt32 { address.load(fromByteOffset: 12, as: UInt32.self) }
+
+    /// How the type conforms, if that is the same whatever the type is made of, as where it is not generic.
+    var witnessTable: UnsafeRawPointer? {
+        let (conditions, packConditions, isMadeLater) = (0xff00 as UInt32, 0xff00_0000 as UInt32, 1 << 17 as UInt32)
+        return flags & (conditions | packConditions | isMadeLater) == 0 ? (address + 8).direct : nil
     }
 
     /// Where a protocol is described, as its existential type tells.

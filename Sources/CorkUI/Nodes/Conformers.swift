@@ -1,37 +1,39 @@
-/// Which types conform to a protocol, by the records of all programs and libraries in memory.
+/// Which types conform to a protocol, by the records of all programs and libraries in memory; `Metatype` is that of the
+/// protocol's types, as `any View.Type`.
 ///
-/// The runtime goes through all records there are for each type that does not conform, and for each that a generic one
-/// is made of; here that is done once a protocol.
+/// For a cast, the runtime goes through all records there are, once for each type; here that is done once a protocol.
 @MainActor
-final class Conformers {
+package final class Conformers<Metatype> {
     private let proto: UnsafeRawPointer
-    private var conforming: Set<UnsafeRawPointer> = []
-    /// How many programs and libraries `conforming` was read from.
+    private var records: [UnsafeRawPointer: ConformanceRecord] = [:]
+    /// How many programs and libraries `records` was read from.
     private var images = 0
 
-    init(to existential: Any.Type) { proto = ConformanceRecord.descriptor(ofProtocol: existential) }
+    /// - Parameter existential: the protocol's type, as `(any View).self`.
+    package init(to existential: Any.Type) { proto = ConformanceRecord.descriptor(ofProtocol: existential) }
 
-    /// Whether a type may conform: not whether it does, which what a generic type is made of may decide.
-    func mayInclude(_ type: Any.Type) -> Bool {
+    /// What `type as? Metatype` is.
+    package func conforming(_ type: Any.Type) -> Metatype? {
         switch TypeKind(type) {
         case .struct, .enum, .optional:
-            let descriptor = unsafeBitCast(type, to: UnsafeRawPointer.self)
-                .load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+            let descriptor = TypeKind.descriptor(of: type)
             // What C declares may be described in several places.
-            let isForeign = (descriptor.load(as: UInt32.self) >> 16) & 3 == 2
-            return isForeign || includes(descriptor)
-        case .tuple, .function: return false
-        case .existential, nil: return true
+            if (descriptor.load(as: UInt32.self) >> 16) & 3 == 2 { return type as? Metatype }
+            guard let record = record(of: descriptor) else { return nil }
+            guard let witnessTable = record.witnessTable else { return type as? Metatype }
+            return unsafeBitCast((type, witnessTable), to: Metatype.self)
+        case .tuple, .function: return nil
+        case .existential, nil: return type as? Metatype
         }
     }
 
-    private func includes(_ descriptor: UnsafeRawPointer) -> Bool {
+    private func record(of descriptor: UnsafeRawPointer) -> ConformanceRecord? {
         let count = MetadataSections.all.count
         if count != images {
             images = count
-            ConformanceRecord.forEach(of: proto) { if let type = $0.type { conforming.insert(type) } }
+            ConformanceRecord.forEach(of: proto) { if let type = $0.type { records[type] = $0 } }
         }
-        return conforming.contains(descriptor)
+        return records[descriptor]
     }
 }
 
@@ -45,4 +47,10 @@ enum TypeKind: UInt {
     case existential = 0x303
 
     init?(_ type: Any.Type) { self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee) }
+
+    /// Where a struct or an enum is described: the same for all types that a generic one makes.
+    static func descriptor(of type: Any.Type) -> UnsafeRawPointer {
+        unsafeBitCast(type, to: UnsafeRawPointer.self)
+            .load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+    }
 }

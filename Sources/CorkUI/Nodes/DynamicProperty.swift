@@ -32,7 +32,7 @@ struct PropertyStorage {
     init(_ plan: FieldPlan) {
         self.plan = plan
         cells = Array(repeating: nil, count: plan.properties.count)
-        for (index, property) in plan.properties.enumerated() where !(property.type is any NodeProperty.Type) {
+        for (index, property) in plan.properties.enumerated() where property.connected == nil {
             nested[index] = PropertyStorage(FieldPlan.of(property.type))
         }
     }
@@ -52,7 +52,7 @@ struct PropertyStorage {
     private mutating func attach(at base: UnsafeMutableRawPointer, _ environment: EnvironmentValues, _ graph: Graph) {
         for (index, property) in plan.properties.enumerated() {
             let pointer = base + property.offset
-            if let type = property.type as? any NodeProperty.Type {
+            if let type = property.connected {
                 Self.attach(type, at: pointer, &cells[index], environment, graph)
             } else {
                 nested[index]!.attach(at: pointer, environment, graph)
@@ -74,7 +74,7 @@ struct PropertyStorage {
 
     func isOutdated(in environment: EnvironmentValues) -> Bool {
         for (index, property) in plan.properties.enumerated() {
-            if let type = property.type as? any NodeProperty.Type {
+            if let type = property.connected {
                 if type.isOutdated(cells[index], in: environment) { return true }
             } else if nested[index]!.isOutdated(in: environment) {
                 return true

@@ -29,6 +29,8 @@ final class FieldPlan {
     struct Property {
         var offset: Int
         var type: any DynamicProperty.Type
+        /// The type where nodes connect the property to its storage; nil for one that is made of such properties.
+        let connected: (any NodeProperty.Type)?
     }
 
     private static var plans: [ObjectIdentifier: FieldPlan] = [:]
@@ -63,7 +65,8 @@ final class FieldPlan {
         self.isLiteral = isLiteral
         _ = _forEachField(of: type, options: []) { _, offset, type, kind in
             for property in Self.properties(of: type, kind) {
-                properties.append(Property(offset: offset + property.offset, type: property.type))
+                properties.append(
+                    Property(offset: offset + property.offset, type: property.type, connected: property.connected))
             }
             return true
         }
@@ -120,9 +123,9 @@ final class FieldPlan {
         guard kind == .struct else { return [] }
         if let known = fieldProperties[ObjectIdentifier(type)] { return known }
         var found: [Property] = []
-        if dynamicProperties.mayInclude(type), let property = type as? any DynamicProperty.Type {
-            found = [Property(offset: 0, type: property)]
-        } else if viewModifiers.mayInclude(type), type is any ViewModifier.Type {
+        if let property = dynamicProperties.conforming(type) {
+            found = [Property(offset: 0, type: property, connected: nodeProperties.conforming(type))]
+        } else if viewModifiers.conforming(type) != nil {
             found = of(type).properties
         }
         fieldProperties[ObjectIdentifier(type)] = found
@@ -138,9 +141,9 @@ final class FieldPlan {
             .bytes(size(of: type))
         } else if type == (any View).self {
             .comparedView
-        } else if let equatable = equatable(type) {
+        } else if let equatable = equatables.conforming(type) {
             equality(equatable)
-        } else if comparedByParts.mayInclude(type), let parts = type as? any ComparedByParts.Type {
+        } else if let parts = comparedByParts.conforming(type) {
             .parts(parts)
         } else if kind == .struct || kind == .tuple {
             .fields(of(type))
@@ -159,7 +162,7 @@ final class FieldPlan {
         if kind == .optional, isOptionalObject(type) {
             return isObserved((type as? any ElementHolder.Type)?.element) ? .bytes(size(of: type)) : .never
         }
-        let equatable = equatable(type)
+        let equatable = equatables.conforming(type)
         if let equatable, isMadeOfKnownTypes(type) { return equality(equatable) }
         switch kind {
         // A collection of an app's values is the same where it is stored at the same place.
@@ -175,14 +178,11 @@ final class FieldPlan {
         reflexive.contains(ObjectIdentifier(type)) ? .reflexive(type, size(of: type)) : .equatable(type)
     }
 
-    private static func equatable(_ type: Any.Type) -> (any Equatable.Type)? {
-        equatables.mayInclude(type) ? type as? any Equatable.Type : nil
-    }
-
-    private static let dynamicProperties = Conformers(to: (any DynamicProperty).self)
-    private static let viewModifiers = Conformers(to: (any ViewModifier).self)
-    private static let equatables = Conformers(to: (any Equatable).self)
-    private static let comparedByParts = Conformers(to: (any ComparedByParts).self)
+    private static let dynamicProperties = Conformers<any DynamicProperty.Type>(to: (any DynamicProperty).self)
+    private static let nodeProperties = Conformers<any NodeProperty.Type>(to: (any NodeProperty).self)
+    private static let viewModifiers = Conformers<any ViewModifier.Type>(to: (any ViewModifier).self)
+    private static let equatables = Conformers<any Equatable.Type>(to: (any Equatable).self)
+    private static let comparedByParts = Conformers<any ComparedByParts.Type>(to: (any ComparedByParts).self)
 
     private static let own = modules(of: FieldPlan.self)[0]
     private static let system: Set<Substring> = ["Swift", "Foundation", "FoundationEssentials"]
@@ -325,7 +325,7 @@ final class FieldPlan {
         // The runtime stops the program where it is asked for the fields of an `any`.
         if TypeKind(type) == .existential { return true }
         if let collection = type as? any ElementHolder.Type { return reachesObjects(collection.element, &visited) }
-        let isEquatable = equatable(type) != nil
+        let isEquatable = equatables.conforming(type) != nil
         if isPlainOldData(type) || isEquatable && isMadeOfKnownTypes(type) { return false }
         var isOpen = false
         let isFree = _forEachField(of: type, options: []) { _, _, type, _ in

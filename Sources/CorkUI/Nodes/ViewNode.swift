@@ -61,7 +61,7 @@ open class ViewNode: GraphNode {
 
     /// What the node shows, by the name of its view type without generics, such as "Text" or "VStack"; nil for nodes
     /// that stand for a modifier or for a custom view, and so show nothing themselves.
-    public var kind: String? { item.patch.isEmpty ? (item.view as? any UnaryView)?._kind : nil }
+    public var kind: String? { item.patch.isEmpty ? item.view._kind : nil }
 
     // MARK: For subclasses
 

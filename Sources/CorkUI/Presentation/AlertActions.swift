@@ -16,13 +16,16 @@ public struct _AlertActions<Content: View>: UnaryView {
     public var _kind: String? { nil }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
-        AlertActionsNode<Content>(item, inputs, content: { $0.content })
+        AlertActionsNode<Content>(item, inputs)
     }
 }
 
 /// What can be done in an alert, placed: a row of buttons as wide as each other, the one that leaves everything as it is
 /// first and the default one last, or a column where the row has no room.
-final class AlertActionsNode<Content: View>: ContainerNode<_AlertActions<Content>, Content> {
+final class AlertActionsNode<Content: View>: ContainerNode<_AlertActions<Content>> {
+    override func makeChildList() -> ChildList { ChildList(value.content, owner: self) }
+    override func updateChildList() { childList.update(value.content) }
+
     private static var spacing: CGFloat { 12 }
 
     override var isContainer: Bool { true }

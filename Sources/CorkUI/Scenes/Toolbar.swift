@@ -134,8 +134,9 @@ final class ToolbarModifierNode<Items: View>: ModifierNode<_ToolbarModifier<Item
 }
 
 /// The items of a toolbar, each shown by itself.
-final class ToolbarNode<Items: View>: ContainerNode<_ToolbarView<Items>, Items>, ToolbarSurface {
-    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, content: { $0.items }) }
+final class ToolbarNode<Items: View>: ContainerNode<_ToolbarView<Items>>, ToolbarSurface {
+    override func makeChildList() -> ChildList { ChildList(value.items, owner: self) }
+    override func updateChildList() { childList.update(value.items) }
 
     override var isSurface: Bool { true }
     override func placeChildren(in bounds: CGRect) {}

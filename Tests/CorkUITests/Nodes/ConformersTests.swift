@@ -16,36 +16,61 @@ struct ConformersTests {
         static func == (a: Object, b: Object) -> Bool { a === b }
     }
 
-    @Test("A type that conforms is never left out, whether it is generic, from another library, an enum or an object")
-    func conforming() {
-        let equatables = Conformers(to: (any Equatable).self)
-        let types: [Any.Type] = [
-            Int.self, String.self, URL.self, CGFloat.self, Side.self, Object.self, Int?.self, [Side].self,
-            [String: Set<Int>].self, Pair<Int, Side>.self, AnyHashable.self, Color.self, ClosedRange<Int>.self,
-        ]
-        for type in types where type is any Equatable.Type {
-            #expect(equatables.mayInclude(type), "\(type)")
-        }
-        #expect(types.count { $0 is any Equatable.Type } == types.count - 1)
-        #expect(Conformers(to: (any View).self).mayInclude(ModifiedContent<Text, _OpacityModifier>.self))
-        #expect(Conformers(to: (any DynamicProperty).self).mayInclude(Named.self))
-        #expect(Conformers(to: (any ComparedByParts).self).mayInclude(Pair<Int, Side>?.self))
+    private let equatables = Conformers<any Equatable.Type>(to: (any Equatable).self)
+    private let properties = Conformers<any DynamicProperty.Type>(to: (any DynamicProperty).self)
+    private let views = Conformers<any View.Type>(to: (any View).self)
+
+    /// Whether two values of a type are equal, as the type is found to say.
+    private func areEqual<T>(_ a: T, _ b: T) -> Bool? {
+        func open<E: Equatable>(_: E.Type) -> Bool { a as! E == b as! E }
+        return equatables.conforming(T.self).map { open($0) }
     }
 
-    @Test("What conforms in no case is known not to, without the runtime being asked")
+    @Test("A type that conforms is found, whether it is generic, from another library, an enum or an object")
+    func conforming() {
+        let types: [Any.Type] = [
+            Int.self, String.self, URL.self, CGFloat.self, Side.self, Object.self, Int?.self, [Side].self,
+            [String: Set<Int>].self, AnyHashable.self, Color.self, ClosedRange<Int>.self,
+        ]
+        for type in types { #expect(equatables.conforming(type).map { $0 == type } == true, "\(type)") }
+        #expect(views.conforming(ModifiedContent<Text, _OpacityModifier>.self) != nil)
+        #expect(properties.conforming(Named.self) != nil)
+        #expect(properties.conforming(State<Pair<Int, Side>>.self).map { $0 == State<Pair<Int, Side>>.self } == true)
+        #expect(Conformers<any ComparedByParts.Type>(to: (any ComparedByParts).self).conforming(Side?.self) != nil)
+    }
+
+    @Test("What is found says what the type itself says")
+    func witnesses() {
+        let object = Object()
+        #expect(areEqual(Side.right(1), .right(1)) == true)
+        #expect(areEqual(Side.right(1), .right(2)) == false)
+        #expect(areEqual([Side.left], [.left]) == true)
+        #expect(areEqual("a", "b") == false)
+        #expect(areEqual(object, object) == true)
+        #expect(areEqual(Int?.some(1), nil) == false)
+        #expect(areEqual(Plain(), Plain()) == nil)
+        func count<V: View>(_ view: V, as type: any View.Type) -> Int {
+            func open<W: View>(_: W.Type) -> Int { (view as! W)._count() }
+            return open(type)
+        }
+        let pair = TupleView(Text("a"), Text("b")).opacity(0.5)
+        #expect(views.conforming(type(of: pair)).map { count(pair, as: $0) } == 2)
+    }
+
+    @Test("What conforms in no case is found not to")
     func others() {
-        let equatables = Conformers(to: (any Equatable).self)
         for type: Any.Type in [
             Plain.self, Pair<Int, Int>.self, (Int, Int).self, (() -> Void).self, VStack<Text>.self,
         ] {
-            #expect(!equatables.mayInclude(type), "\(type)")
+            #expect(equatables.conforming(type) == nil, "\(type)")
         }
-        #expect(!Conformers(to: (any DynamicProperty).self).mayInclude(ModifiedContent<Text, _OpacityModifier>.self))
+        #expect(properties.conforming(ModifiedContent<Text, _OpacityModifier>.self) == nil)
     }
 
-    @Test("What is equal only where its parts are may be: the parts decide")
+    @Test("What conforms only where its parts do is found where they do")
     func conditional() {
-        #expect(Conformers(to: (any Equatable).self).mayInclude([Plain].self))
-        #expect(!([Plain].self is any Equatable.Type))
+        #expect(equatables.conforming([Plain].self) == nil)
+        #expect(equatables.conforming([Side].self) != nil)
+        #expect(views.conforming(ModifiedContent<Plain, _OpacityModifier>.self) == nil)
     }
 }
