@@ -3,10 +3,13 @@
 #
 #   build_release ROOT PRODUCT   builds PRODUCT of the package in ROOT and prints the path of the program
 
-# Without the last of these, types of views are looked up by their names when they are first shown, for which the runtime
-# goes through every conformance there is. Packages that others depend on may not set such flags themselves.
+# What the tests check while they run, each access to a variable and each call of a closure of the main actor's, is not
+# checked again. Types of views are made by what the compiler knows of them: looked up by their names when they are first
+# shown, they would have the runtime go through every conformance there is. Packages that others depend on may not set such
+# flags themselves.
 release_flags=(
     --configuration release --static-swift-stdlib
+    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 )
 

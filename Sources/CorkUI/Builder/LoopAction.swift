@@ -95,6 +95,8 @@ extension ItemID {
         while let current = step {
             switch current.component {
             case .element(let id) where current.parent == loop: found.append(id)
+            case .subview(let list, let item) where current.parent == loop:
+                found.append(AnyHashable(Subview.ID(list: list, item: item)))
             case .number(let id) where current.parent == loop: found.append(AnyHashable(id))
             case .proxy(_, let original): found += original.elements(directlyBelow: loop)
             default: break

@@ -104,7 +104,7 @@ final class SubviewNode: ViewNode {
     /// - Parameters:
     ///   - splices: what became of the positions; nil where others may be at the same ones.
     ///   - made: where the subviews were made from something else.
-    func listChanged(_ list: ResolvedList, _ splices: [Splice]?, made: RangeSet<Int>) {
+    func listChanged(_ list: ResolvedList, _ splices: [Splice]?, made: Places) {
         if !isDirty, let place, let splices,
             place.order.version == (splices.isEmpty ? list.order.version : list.order.former),
             let index = splices.place(of: place.index).index, !made.contains(index)

@@ -117,8 +117,10 @@ extension ItemID {
             switch current.component {
             case .element(let own), .explicit(let own):
                 if own == id { return true }
-                // An element of `ForEach(subviews:)` is a subview, which has an id of its own further in.
                 if let subview = own.base as? Subview.ID, subview.item.isCalled(id) { return true }
+            // An element of `ForEach(subviews:)` is a subview, which has an id of its own further in.
+            case .subview(let list, let item):
+                if item.isCalled(id) || AnyHashable(Subview.ID(list: list, item: item)) == id { return true }
             case .number(let own):
                 if AnyHashable(own) == id { return true }
             case .proxy(_, let original):

@@ -13,6 +13,8 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         case element(AnyHashable)
         /// An element of a `ForEach` whose id is a whole number, the most common one.
         case number(Int)
+        /// An element of a `ForEach` over subviews: one of a list, by its id.
+        case subview(ObjectIdentifier, ItemID)
         /// An id given by `.id(_:)`.
         case explicit(AnyHashable)
         /// What an `AnyView` holds.
@@ -25,8 +27,13 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         /// An element of a `ForEach`, by its id.
         @inlinable
         public static func element<ID: Hashable>(of id: ID) -> Component {
-            ID.self == Int.self ? .number(unsafeBitCast(id, to: Int.self)) : .element(AnyHashable(id))
+            if ID.self == Int.self { return .number(unsafeBitCast(id, to: Int.self)) }
+            if ID.self == Subview.ID.self { return .element(of: unsafeBitCast(id, to: Subview.ID.self)) }
+            return .element(AnyHashable(id))
         }
+
+        /// An element of a `ForEach` over subviews.
+        public static func element(of id: Subview.ID) -> Component { .subview(id.list, id.item) }
     }
 
     /// The steps before, nil for the first.
@@ -94,6 +101,8 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
                 if let value = id.base as? T, Swift.type(of: id.base) == T.self { return value }
             case .number(let id):
                 if T.self == Int.self { return unsafeBitCast(id, to: T.self) }
+            case .subview(let list, let item):
+                if T.self == Subview.ID.self { return unsafeBitCast(Subview.ID(list: list, item: item), to: T.self) }
             case .proxy(_, let original):
                 if let value = original.elementID(as: type) { return value }
             case .disclosed: return nil
@@ -109,7 +118,8 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         var step: ItemID? = self
         while let current = step {
             switch current.component {
-            case .element(let id): return (id.base as? Subview.ID)?.item.elementName ?? "\(id)"
+            case .element(let id): return "\(id)"
+            case .subview(_, let item): return item.elementName
             case .number(let id): return "\(id)"
             default: break
             }
@@ -128,7 +138,7 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
             case .explicit(let id): "id ‘\(id)’"
             case .type(let id): "type \(id.hashValue)"
             case .disclosed: "disclosed"
-            case .proxy(_, let id): "(\(id))"
+            case .subview(_, let id), .proxy(_, let id): "(\(id))"
             }
         return parent.map { "\($0)/\(own)" } ?? own
     }

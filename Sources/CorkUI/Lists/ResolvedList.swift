@@ -295,12 +295,12 @@ public final class ResolvedList: GraphNode {
     }
 
     /// The places whose subviews were made from something else with this version.
-    private func madeNow() -> RangeSet<Int> {
-        if remade == version { return RangeSet([0..<count]) }
-        var places = RangeSet<Int>()
-        root.visitMade(since: version, from: 0) { places.insert(contentsOf: $0) }
-        for (index, stamp) in remadePlaces where stamp == version { places.insert(contentsOf: index..<index + 1) }
-        return places
+    private func madeNow() -> Places {
+        if remade == version { return Places([0..<count]) }
+        var ranges: [Range<Int>] = []
+        root.visitMade(since: version, from: 0) { ranges.append($0) }
+        for (index, stamp) in remadePlaces where stamp == version { ranges.append(index..<index + 1) }
+        return Places(ranges)
     }
 
     func tearDown() {

@@ -59,7 +59,7 @@ final class ValueReaders: AnyLocation {
     /// - Parameters:
     ///   - splices: what became of the positions; nil where others may be at the same ones.
     ///   - made: where the subviews were made from something else.
-    func listChanged(_ splices: [Splice]?, made: RangeSet<Int>) {
+    func listChanged(_ splices: [Splice]?, made: Places) {
         for (key, known) in readers where known.isTooMuch || !follow(known, splices, made) {
             readers[key] = nil
             known.reader.invalidate()
@@ -69,7 +69,7 @@ final class ValueReaders: AnyLocation {
     /// Takes what was read to where it is now, less what is read again by subviews that are made again.
     ///
     /// - Returns: whether all else of the reader depends on nothing that is different now.
-    private func follow(_ known: Reads, _ splices: [Splice]?, _ made: RangeSet<Int>) -> Bool {
+    private func follow(_ known: Reads, _ splices: [Splice]?, _ made: Places) -> Bool {
         let touched = known.reads.keys.filter { place in
             guard let splices else { return true }
             return splices.place(of: place.index).index != place.index || made.contains(place.index)

@@ -111,6 +111,8 @@ extension ItemID {
             case .element(let id), .explicit(let id):
                 if let id = id.base as? T { return id }
                 if let id = (id.base as? Subview.ID)?.item.givenID(as: type) { return id }
+            case .subview(let list, let item):
+                if let id = Subview.ID(list: list, item: item) as? T ?? item.givenID(as: type) { return id }
             case .number(let id):
                 if let id = id as? T { return id }
             case .proxy(_, let original):

@@ -18,10 +18,13 @@ struct ConformanceRecord {
 
     private var flags: UInt32 { address.load(fromByteOffset: 12, as: UInt32.self) }
 
+    /// Whether the type conforms whatever it is made of.
+    var isUnconditional: Bool { flags & 0xff00_ff00 == 0 }
+
     /// How the type conforms, if that is the same whatever the type is made of, as where it is not generic.
     var witnessTable: UnsafeRawPointer? {
-        let (conditions, packConditions, isMadeLater) = (0xff00 as UInt32, 0xff00_0000 as UInt32, 1 << 17 as UInt32)
-        return flags & (conditions | packConditions | isMadeLater) == 0 ? (address + 8).direct : nil
+        let isMadeLater = flags & 1 << 17 != 0
+        return isUnconditional && !isMadeLater ? (address + 8).direct : nil
     }
 
     /// Where a protocol is described, as its existential type tells.

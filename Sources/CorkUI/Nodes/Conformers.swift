@@ -27,6 +27,16 @@ package final class Conformers<Metatype> {
         }
     }
 
+    /// Whether `type as? Metatype` is not nil.
+    package func includes(_ type: Any.Type) -> Bool {
+        switch TypeKind(type) {
+        case .struct, .enum, .optional:
+            guard let record = record(of: TypeKind.descriptor(of: type)) else { return conforming(type) != nil }
+            return record.isUnconditional || conforming(type) != nil
+        default: return conforming(type) != nil
+        }
+    }
+
     private func record(of descriptor: UnsafeRawPointer) -> ConformanceRecord? {
         let count = MetadataSections.all.count
         if count != images {

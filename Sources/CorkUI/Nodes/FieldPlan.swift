@@ -12,6 +12,8 @@ final class FieldPlan {
     private enum Comparison {
         case bytes(Int)
         case equatable(any Equatable.Type)
+        /// Arrays, by `==` of their elements, which stay where they are: taking one out is dearer than comparing it.
+        case elements(any Equatable.Type)
         /// By `==` where the bytes, so many, are not the same.
         case reflexive(any Equatable.Type, Int)
         case comparedView
@@ -125,7 +127,7 @@ final class FieldPlan {
         var found: [Property] = []
         if let property = dynamicProperties.conforming(type) {
             found = [Property(offset: 0, type: property, connected: nodeProperties.conforming(type))]
-        } else if viewModifiers.conforming(type) != nil {
+        } else if viewModifiers.includes(type) {
             found = of(type).properties
         }
         fieldProperties[ObjectIdentifier(type)] = found
@@ -141,6 +143,8 @@ final class FieldPlan {
             .bytes(size(of: type))
         } else if type == (any View).self {
             .comparedView
+        } else if let element = elementOfArray(type).flatMap(equatables.conforming) {
+            .elements(element)
         } else if let equatable = equatables.conforming(type) {
             equality(equatable)
         } else if let parts = comparedByParts.conforming(type) {
@@ -174,6 +178,13 @@ final class FieldPlan {
         }
     }
 
+    private static func elementOfArray(_ type: Any.Type) -> Any.Type? {
+        guard TypeKind(type) == .struct, TypeKind.descriptor(of: type) == TypeKind.descriptor(of: [Void].self) else {
+            return nil
+        }
+        return elementHolders.conforming(type)?.element
+    }
+
     private static func equality(_ type: any Equatable.Type) -> Comparison {
         reflexive.contains(ObjectIdentifier(type)) ? .reflexive(type, size(of: type)) : .equatable(type)
     }
@@ -182,6 +193,7 @@ final class FieldPlan {
     private static let nodeProperties = Conformers<any NodeProperty.Type>(to: (any NodeProperty).self)
     private static let viewModifiers = Conformers<any ViewModifier.Type>(to: (any ViewModifier).self)
     private static let equatables = Conformers<any Equatable.Type>(to: (any Equatable).self)
+    private static let elementHolders = Conformers<any ElementHolder.Type>(to: (any ElementHolder).self)
     private static let comparedByParts = Conformers<any ComparedByParts.Type>(to: (any ComparedByParts).self)
 
     private static let own = modules(of: FieldPlan.self)[0]
@@ -264,7 +276,7 @@ final class FieldPlan {
     /// Whether values with the same bytes are equal: what may change without a word never is.
     private(set) lazy var isToldByBytes: Bool = fields.allSatisfy { field in
         switch field.comparison {
-        case .bytes, .equatable, .reflexive: true
+        case .bytes, .equatable, .elements, .reflexive: true
         case .fields(let plan): plan.isToldByBytes
         case .comparedView, .parts, .never: false
         }
@@ -345,6 +357,7 @@ final class FieldPlan {
         switch comparison {
         case .bytes(let size): memcmp(a, b, size) == 0
         case .equatable(let type): equal(a, b, as: type)
+        case .elements(let type): equal(a, b, asArraysOf: type)
         case .reflexive(let type, let size): memcmp(a, b, size) == 0 || equal(a, b, as: type)
         case .comparedView:
             equal(
@@ -359,6 +372,22 @@ final class FieldPlan {
     private static func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, as type: any Equatable.Type) -> Bool {
         func open<T: Equatable>(_: T.Type) -> Bool {
             a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
+        }
+        return open(type)
+    }
+
+    private static func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, asArraysOf type: any Equatable.Type) -> Bool
+    {
+        func open<T: Equatable>(_: T.Type) -> Bool {
+            let (a, b) = (a.assumingMemoryBound(to: [T].self), b.assumingMemoryBound(to: [T].self))
+            let count = a.pointee.count
+            guard count == b.pointee.count else { return false }
+            return a.pointee.withUnsafeBufferPointer { a in
+                b.pointee.withUnsafeBufferPointer { b in
+                    guard let a = a.baseAddress, let b = b.baseAddress, a != b else { return true }
+                    return (0..<count).allSatisfy { (a + $0).pointee == (b + $0).pointee }
+                }
+            }
         }
         return open(type)
     }
