@@ -240,7 +240,7 @@ final class CompositeListNode<V: View, Body: View>: TypedListNode<V> {
         child = .following(evaluator.evaluate(in: self, inputs.environment), inputs.below(self))
     }
 
-    override var evaluated: String { "the body of \(V.self)" }
+    override var evaluated: String { evaluator.name }
 
     override var count: Int { child.count }
     override var isStateless: Bool { evaluator.storage == nil && motion == nil && child.isStateless }

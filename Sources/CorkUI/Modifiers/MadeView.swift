@@ -14,6 +14,17 @@ public struct _MadeView<Maker, Input, Body: View>: View {
     public var body: Body { making.make(maker, input) }
 }
 
+/// A view whose body another type has written.
+@MainActor
+protocol MadeByMaker {
+    /// The type that has.
+    static var maker: Any.Type { get }
+}
+
+extension _MadeView: MadeByMaker {
+    static var maker: Any.Type { Maker.self }
+}
+
 /// How a body is made. Two of a type make the same: their closures may differ in what they know of generic types, and in
 /// no more.
 private struct Making<Maker, Input, Body>: ComparedByParts {

@@ -19,7 +19,7 @@ final class CompositeNode<V: View, Body: View>: ViewNode {
         children[0].lengthKnown(on: axis, proposal)
     }
 
-    override var evaluated: String { "the body of \(V.self)" }
+    override var evaluated: String { evaluator.name }
 
     override func build() {
         evaluator.evaluate(in: self, bodyEnvironment)

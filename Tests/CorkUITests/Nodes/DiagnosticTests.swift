@@ -42,6 +42,35 @@ struct DiagnosticTests {
         #expect(listed.warnings[0].contains("the body of Listed"))
     }
 
+    @Test("A body that a modifier or a style makes is called after that")
+    func writesInMadeBodies() {
+        struct Restless: ViewModifier {
+            let count: Binding<Int>
+            func body(content: Content) -> some View {
+                if count.wrappedValue < 2 { let _ = count.wrappedValue += 1 }
+                content
+            }
+        }
+        struct Blinking: ButtonStyle {
+            let count: Binding<Int>
+            func makeBody(configuration: Configuration) -> some View {
+                if count.wrappedValue < 2 { let _ = count.wrappedValue += 1 }
+                configuration.label
+            }
+        }
+        struct Owner: View {
+            @State private var modified = 0
+            @State private var styled = 0
+            var body: some View {
+                Text("a").modifier(Restless(count: $modified))
+                Button("b") {}.buttonStyle(Blinking(count: $styled))
+            }
+        }
+        let host = TestHost { Owner() }
+        #expect(host.warnings.contains { $0.hasPrefix("State was modified while the body of Restless was evaluated:") })
+        #expect(host.warnings.contains { $0.hasPrefix("State was modified while the body of Blinking was evaluated:") })
+    }
+
     @Test("R4.6: a container value that nobody can read is told once, and no other is")
     func unreadValues() {
         let unread = TestHost {
