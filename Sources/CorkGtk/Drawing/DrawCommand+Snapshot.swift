@@ -4,7 +4,12 @@ import Foundation
 
 extension DrawCommand {
     /// Draws with render nodes of GTK's own; false where it has none for this.
-    func drawNatively(in snapshot: OpaquePointer, frame: CGRect) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - frame: the canvas, in its own coordinates.
+    ///   - origin: where these begin, in points from a whole pixel.
+    ///   - scale: pixels a point.
+    func drawNatively(in snapshot: OpaquePointer, frame: CGRect, origin: CGPoint, scale: CGFloat) -> Bool {
         guard transform.isIdentity, clips.isEmpty, filters.isEmpty, opacity == 1, blendMode == .normal else {
             return false
         }
@@ -30,6 +35,8 @@ extension DrawCommand {
             else { return false }
             guard color.opacity > 0, style.lineWidth > 0 else { return true }
             let outer = outline.rect.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2)
+            // Of a border between pixels, a renderer that does not smooth its edges leaves one out.
+            guard outer.offsetBy(dx: origin.x, dy: origin.y).isOnWholePixels(scale: scale) else { return false }
             let corner = Float(radius > 0 ? radius + style.lineWidth / 2 : 0)
             let (width, color) = (Float(style.lineWidth), color.gdk)
             cork_snapshot_border(
@@ -65,6 +72,12 @@ extension DrawCommand {
         guard !bounds.isNull else { return bounds }
         for case .path(let path, _, isInverse: false) in clips { bounds = bounds._overlap(path._controlRect) }
         return bounds
+    }
+}
+
+extension CGRect {
+    fileprivate func isOnWholePixels(scale: CGFloat) -> Bool {
+        [minX, maxX, minY, maxY].allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 0.01 }
     }
 }
 

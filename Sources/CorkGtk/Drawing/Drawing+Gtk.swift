@@ -78,7 +78,9 @@ final class DrawingMount: Mount {
         // depends on what lies below has to be in one with it.
         let areApart = commands.count < 3 && commands.allSatisfy { $0.blendMode == .normal }
         let parts = areApart ? commands.map { [$0] } : [commands]
-        for part in parts where !areApart || !part[0].drawNatively(in: snapshot, frame: frame) {
+        let scale = pixelScale
+        for part in parts
+        where !areApart || !part[0].drawNatively(in: snapshot, frame: frame, origin: place.origin, scale: scale) {
             let bounds = part.bounds(or: frame)
             // On whole pixels, so that a renderer which keeps it as a texture does not have to scale that.
             let context = cork_snapshot_cairo(snapshot, (bounds.isNull ? frame : bounds).integral.graphene)!

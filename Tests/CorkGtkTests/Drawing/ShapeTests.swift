@@ -127,6 +127,23 @@ extension GtkTests {
             #expect(border[19, 50] == 0xFFFFFF && border[26, 50] == 0xFFFFFF)
         }
 
+        @Test func aLineIsABorderOfGtksOnlyOnWholePixels() async throws {
+            func isNative(_ rect: CGRect, width: CGFloat = 1, at origin: CGPoint = .zero, scale: CGFloat = 1) -> Bool {
+                let color = Self.red.resolve(in: EnvironmentValues())
+                let path = Path(roundedRect: rect, cornerRadius: 4)
+                let command = DrawCommand(
+                    .stroke(path, .color(color), StrokeStyle(lineWidth: width), isAntialiased: true))
+                let snapshot = gtk_snapshot_new()!
+                defer { g_object_unref(UnsafeMutableRawPointer(snapshot)) }
+                return command.drawNatively(
+                    in: snapshot, frame: CGRect(x: 0, y: 0, width: 40, height: 30), origin: origin, scale: scale)
+            }
+            let frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+            #expect(!isNative(frame) && isNative(frame, width: 2) && isNative(frame, scale: 2))
+            #expect(isNative(frame, at: CGPoint(x: 0.5, y: 0.5)) && !isNative(frame, at: CGPoint(x: 0.5, y: 0)))
+            #expect(isNative(frame.insetBy(dx: 0.5, dy: 0.5)) && !isNative(frame.insetBy(dx: 0.5, dy: 0.25)))
+        }
+
         @Test func aPathIsStrokedAsFarAsItsWidthReaches() async throws {
             let picture = try await draw { Line().stroke(Self.red, style: StrokeStyle(lineWidth: 8, lineCap: .round)) }
             #expect(picture[70, 50] == 0xFF0000 && picture[70, 53] == 0xFF0000 && picture[70, 46] == 0xFF0000)
