@@ -82,8 +82,9 @@ final class DrawingMount: Mount {
         for part in parts
         where !areApart || !part[0].drawNatively(in: snapshot, frame: frame, origin: place.origin, scale: scale) {
             let bounds = part.bounds(or: frame)
-            // On whole pixels, so that a renderer which keeps it as a texture does not have to scale that.
-            let context = cork_snapshot_cairo(snapshot, (bounds.isNull ? frame : bounds).integral.graphene)!
+            // On whole pixels, so that a renderer which keeps it as a texture does not have to scale or to move that.
+            let pixels = (bounds.isNull ? frame : bounds).offsetBy(dx: place.minX, dy: place.minY).integral
+            let context = cork_snapshot_cairo(snapshot, pixels.offsetBy(dx: -place.minX, dy: -place.minY).graphene)!
             paint(part, in: context, symbols)
             cairo_destroy(context)
         }
