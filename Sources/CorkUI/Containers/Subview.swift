@@ -153,8 +153,9 @@ final class SubviewNode: ViewNode {
 
     /// Where the original is now: where it was, if nothing moved since.
     private func index(of id: ItemID, in list: ResolvedList) -> Int? {
-        if let place, place.order == list.order, shown?.id == id { return place.index }
-        return list.index(of: id, near: place?.index ?? subview.hint)
+        guard let place, shown?.id == id else { return list.index(of: id, near: place?.index ?? subview.hint) }
+        if place.order == list.order { return place.index }
+        return list.index(of: id, from: place.index, in: place.order.version)
     }
 
     override func remove() {

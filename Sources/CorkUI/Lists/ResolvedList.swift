@@ -56,6 +56,8 @@ public final class ResolvedList: GraphNode {
 
     private static let madeLimit = 512
     private static let readLimit = 256
+    private static let nearLimit = 4
+    private static let soughtLimit = 32
     /// The list is served after its nodes: they know what became of what it made items of.
     private static let depthStep = NodeInputs.depthStep / 2
 
@@ -311,24 +313,44 @@ public final class ResolvedList: GraphNode {
 
     // MARK: Lookup
 
-    /// Where the subview with `id` is now; found at once while it has not moved from `hint`.
+    /// Where the subview with `id` is now; found at once while it has not moved far from `hint`.
     ///
     /// - Parameter hint: where it was; negative for one that never was.
-    /// - Complexity: O(1) at the hint, otherwise O(1) on average after one O(n) pass a change.
+    /// - Complexity: O(1) near the hint, otherwise O(1) on average after one O(n) pass a change.
     func index(of id: ItemID, near hint: Int) -> Int? {
         if hint < 0 { return nil }
         if hint < count, self.id(at: hint) == id { return hint }
-        if positions.version != version {
+        if positions.version == version { return positions.places[id] }
+        return trackingMore {
+            let near = (hint - Self.nearLimit..<hint + Self.nearLimit + 1).clamped(to: 0..<count)
+            if let index = near.first(where: { self.id(at: $0) == id }) { return index }
             var places: [ItemID: Int] = Dictionary(minimumCapacity: count)
-            trackingMore {
-                for index in 0..<count {
-                    let id = self.id(at: index)
-                    if places[id] == nil { places[id] = index }
-                }
+            for index in 0..<count {
+                let id = self.id(at: index)
+                if places[id] == nil { places[id] = index }
             }
             positions = (version, places)
+            return places[id]
         }
-        return positions.places[id]
+    }
+
+    /// Where the subview with `id` is now, which was at `place` in an earlier version.
+    ///
+    /// - Complexity: that of ``index(of:from:after:)`` for the last change, otherwise that of ``index(of:near:)``.
+    func index(of id: ItemID, from place: Int, in old: Int) -> Int? {
+        guard lastRenaming <= old, let splices = changes(since: old, until: version) else {
+            return index(of: id, near: place)
+        }
+        return index(of: id, from: place, after: splices)
+    }
+
+    /// Where the subview with `id` is now, which was at `place` before a change; sought among what came if that went.
+    ///
+    /// - Complexity: linear in what came, as long as that is little, otherwise that of ``index(of:near:)``.
+    func index(of id: ItemID, from place: Int, after splices: [Splice]) -> Int? {
+        if let index = splices.place(of: place).index { return index }
+        guard splices.reduce(0, { $0 + $1.new.count }) <= Self.soughtLimit else { return index(of: id, near: place) }
+        return trackingMore { splices.lazy.flatMap(\.new).first { self.id(at: $0) == id } }
     }
 
     /// Remembers that a handle is shown by `node`, which then follows changes.

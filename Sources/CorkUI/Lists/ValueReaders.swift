@@ -77,7 +77,9 @@ final class ValueReaders: AnyLocation {
         var moved: [(place: Place, read: Read)] = []
         for place in touched {
             guard var read = known.reads.removeValue(forKey: place) else { continue }
-            let index = splices?.place(of: place.index).index ?? list.index(of: read.id, near: place.index)
+            let index =
+                splices.map { list.index(of: read.id, from: place.index, after: $0) }
+                ?? list.index(of: read.id, near: place.index)
             if let index, splices != nil && !made.contains(index) || isSame(read, at: index) {
                 read.change = list.change(at: index)
                 moved.append((Place(index: index, made: place.made), read))

@@ -93,6 +93,7 @@ enum Scenarios {
 
     private static func showMiddle() {
         let scrolled = find(gtk_scrolled_window_get_type(), below: board.window.widget)!
+        bench_center(gtk_scrolled_window_get_hadjustment(scrolled.opaque), 0.5)
         bench_center(gtk_scrolled_window_get_vadjustment(scrolled.opaque), 0.5)
     }
 }
