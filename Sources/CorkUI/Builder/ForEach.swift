@@ -122,6 +122,15 @@ extension ForEach: View where Content: View {
             arity: nil, isPure: false, hasIDs: true, hasValues: content.hasValues, hasSections: content.hasSections)
     }
 
+    /// Other collections may have another count later, without a word.
+    public var _plainCount: PlainCount? {
+        let isPlain = Data.self == [Data.Element].self || Data.self == Range<Int>.self
+        guard isPlain, resolve == nil, edits == nil, let arity = ShapeTable.shape(of: Content.self).staticArity else {
+            return nil
+        }
+        return PlainCount(data.count * arity)
+    }
+
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("The count of a ForEach is not known from its type")
     }

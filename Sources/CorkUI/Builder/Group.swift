@@ -12,6 +12,7 @@ extension Group: View where Content: View {
     public static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
 
     public func _count() -> Int { content._count() }
+    public var _plainCount: PlainCount? { content._plainCount }
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, inputs) }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {

@@ -144,6 +144,13 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         return ListShape(arity: parts.arity, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
     }
 
+    public var _plainCount: PlainCount? {
+        guard isExpanded == nil, let header = header._plainCount, let content = content._plainCount,
+            let footer = footer._plainCount
+        else { return nil }
+        return PlainCount(sectionOf: SectionCounts(header: header.total, content: content.total, footer: footer.total))
+    }
+
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("A section is followed by a node")
     }
@@ -306,7 +313,8 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         visit(footer, base + counts.header + counts.content)
     }
 
-    override func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) { visit(self, base) }
+    override func visitSections(from base: Int, _ visit: (SectionCounts, Int) -> Void) { visit(counts, base) }
+    override var section: (any ExplicitSection)? { self }
 
     var isExpanded: Binding<Bool>? { view.isExpanded }
     var isCollapsible: Bool { view.isCollapsible }

@@ -19,6 +19,15 @@ public struct TupleView<each Content: View>: TransparentView {
         return count
     }
 
+    public var _plainCount: PlainCount? {
+        var count = 0
+        for child in repeat each value {
+            guard let part = child._plainCount, !part.isSection else { return nil }
+            count += part.total
+        }
+        return PlainCount(count)
+    }
+
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
         var rest = index
         var slot = 0

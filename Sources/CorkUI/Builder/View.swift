@@ -13,6 +13,8 @@ public protocol View {
     static func _shape(_ table: inout ShapeTable) -> ListShape
     /// The number of subviews; asked only of pure shapes.
     func _count() -> Int
+    /// How many subviews there are, where that follows from the value alone; nil where it takes a node.
+    var _plainCount: PlainCount? { get }
     /// The subview at `index`; asked only of pure shapes.
     func _item(at index: Int, _ inputs: ItemInputs) -> ListItem
     /// A node that follows the list while values change.
@@ -38,6 +40,10 @@ extension View {
             preconditionFailure("The count of \(Self.self) is not known from its type")
         }
         return arity
+    }
+
+    public var _plainCount: PlainCount? {
+        ShapeTable.shape(of: Self.self).isPure ? PlainCount(_count()) : nil
     }
 
     @inlinable @inline(__always)

@@ -8,7 +8,7 @@ protocol LineContainer: UnaryView {
     /// What is shown for a subview.
     func line(_ item: ListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ListItem
     /// The subviews from which that follows, as far as all places are what they were; nil where nobody knows.
-    static func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>?
+    static func sources(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ClosedRange<Int>?
 }
 
 extension LineContainer {
@@ -16,7 +16,8 @@ extension LineContainer {
         item
     }
 
-    static func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? { index...index }
+    static func sources(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ClosedRange<Int>?
+    { index...index }
 
     public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
         TypedLineNode<Self>(item, inputs)

@@ -8,8 +8,6 @@ struct LineTable {
         var kind: Kind
         /// The place of the section among all.
         var section: Int
-        /// What follows the section, where it is an explicit one.
-        var explicit: (any ExplicitSection)?
         /// Whether the section begins and ends with the stretch.
         var isFirst: Bool
         var isLast: Bool
@@ -48,13 +46,13 @@ struct LineTable {
     @MainActor
     init(_ list: ResolvedList, columns: Int) {
         var place = 0
-        list.visitSections { section, explicit in
+        list.visitSections { section, _ in
             let whole = section.header.lowerBound..<section.footer.upperBound
             func add(_ kind: Kind, _ items: Range<Int>, _ columns: Int) {
                 guard !items.isEmpty else { return }
                 stretches.append(
                     Stretch(
-                        kind: kind, section: place, explicit: explicit, isFirst: items.lowerBound == whole.lowerBound,
+                        kind: kind, section: place, isFirst: items.lowerBound == whole.lowerBound,
                         isLast: items.upperBound == whole.upperBound, items: items, columns: columns, start: count,
                         rowsBefore: rowCount))
                 if kind == .row { rowCount += items.count }
@@ -72,13 +70,13 @@ struct LineTable {
     @MainActor
     func following(_ changes: [Splice], of list: ResolvedList, columns: Int) -> LineTable {
         if changes.isEmpty { return self }
-        if changes.count == 1, let table = with(changes[0]), table.itemCount == list.count { return table }
+        if changes.count == 1, let table = with(changes[0], of: list), table.itemCount == list.count { return table }
         return LineTable(list, columns: columns)
     }
 
     /// The lines where `change` came and went among the rows of one section; nil where it may be otherwise.
     @MainActor
-    private func with(_ change: Splice) -> LineTable? {
+    private func with(_ change: Splice, of list: ResolvedList) -> LineTable? {
         var place = search { $0.items.upperBound < change.old.upperBound }
         if place < stretches.count, stretches[place].kind == .header { place += 1 }
         guard place < stretches.count else { return nil }
@@ -86,7 +84,7 @@ struct LineTable {
         let growth = change.new.count - change.old.count
         // Where two stretches meet, the section knows to which of them what came belongs.
         guard old.kind == .row, change.old.lowerBound >= old.items.lowerBound, change.old.count < old.items.count,
-            old.explicit?.counts.content == old.items.count + growth
+            list.section(at: old.items.lowerBound)?.counts.content == old.items.count + growth
         else { return nil }
         var result = self
         result.stretches[place].items = old.items.lowerBound..<old.items.upperBound + growth

@@ -74,20 +74,24 @@ struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
         return ListItem(
             _ListRow(
                 content: item, contentChange: list.change(at: index), index: index, kind: stretch.kind, ends: ends,
-                isExpanded: isExpanded(stretch),
+                isExpanded: isExpanded(index, of: list, in: stretch),
                 lines: stretch.kind == .row ? lines(around: item, at: index, of: list, ends) : EdgePair(nil)),
             ItemInputs(id: item.id, values: item.values))
     }
 
-    static func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
+    static func sources(
+        ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch
+    ) -> ClosedRange<Int>? {
         // Nobody knows what a binding says.
-        if stretch.kind == .header, stretch.explicit?.isExpanded != nil { return nil }
+        if stretch.kind == .header, list.section(at: index)?.isExpanded != nil { return nil }
         return index...(stretch.items.contains(index + 1) ? index + 1 : index)
     }
 
     /// Whether the content below a header is shown, where a person can hide it.
-    private func isExpanded(_ stretch: LineTable.Stretch) -> Binding<Bool>? {
-        guard stretch.kind == .header, let section = stretch.explicit else { return nil }
+    private func isExpanded(
+        _ index: Int, of list: ResolvedList, in stretch: LineTable.Stretch
+    ) -> Binding<Bool>? {
+        guard stretch.kind == .header, let section = list.section(at: index) else { return nil }
         return section.isCollapsible ? section.isExpanded : nil
     }
 

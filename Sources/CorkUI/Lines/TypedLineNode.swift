@@ -21,6 +21,6 @@ final class TypedLineNode<V: LineContainer>: LineNode {
     }
 
     override func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
-        V.sources(ofLineAt: index, in: stretch)
+        V.sources(ofLineAt: index, of: list, in: stretch)
     }
 }

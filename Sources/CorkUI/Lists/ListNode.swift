@@ -16,6 +16,7 @@ open class ListNode: GraphNode {
 
     /// Notes that subviews of the part may be others with the next version of the list.
     private func touch() {
+        if inputs.list.isMakingLate { return stamp = inputs.parent?.stamp ?? 0 }
         let next = inputs.list.version + 1
         var node: ListNode? = self
         while let current = node, current.stamp != next {
@@ -56,8 +57,11 @@ open class ListNode: GraphNode {
     /// whole list.
     func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) {}
 
+    /// The explicit section that the node follows, if it follows one.
+    var section: (any ExplicitSection)? { nil }
+
     /// Goes through the explicit sections, in order, with their places.
-    func visitSections(from base: Int, _ visit: (any ExplicitSection, Int) -> Void) {
+    func visitSections(from base: Int, _ visit: (SectionCounts, Int) -> Void) {
         visitParts(from: base) { part, base in part.visitSections(from: base, visit) }
     }
 

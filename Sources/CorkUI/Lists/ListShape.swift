@@ -28,6 +28,8 @@ public struct ListShape: Equatable, Sendable {
 
     /// Whether the k-th subview can be computed from the value, and the count is known from the type.
     public var isStatic: Bool { isPure && arity != nil }
+    /// That count, where the k-th subview can be computed from the value too.
+    var staticArity: Int? { isPure ? arity : nil }
     /// Whether a subview is more than the view as it is declared.
     var hasMetadata: Bool { hasIDs || hasValues }
 

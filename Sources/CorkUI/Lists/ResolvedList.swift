@@ -137,6 +137,16 @@ public final class ResolvedList: GraphNode {
     /// The version with which a place came to be that of another subview last, without a splice.
     private(set) var lastRenaming = 0
 
+    /// Makes what follows a part that has been there for a while, and tells of nothing new.
+    func makingLate<Result>(_ make: () -> Result) -> Result {
+        let wasMakingLate = isMakingLate
+        isMakingLate = true
+        defer { isMakingLate = wasMakingLate }
+        return make()
+    }
+
+    private(set) var isMakingLate = false
+
     /// Whether making the subviews again may give places to others, as a condition in a loop does.
     var variesIDs = false
 
@@ -370,8 +380,8 @@ public final class ResolvedList: GraphNode {
         if let known = knownSections, known.version == version { return known.sections }
         var sections: [SectionRange] = []
         var run = 0
-        visitSections { extent, explicit in
-            if let explicit { return sections.append(explicit.range(extent)) }
+        visitSections { extent, isExplicit in
+            if isExplicit { return sections.append(section(at: extent.header.lowerBound)!.range(extent)) }
             sections.append(
                 SectionRange(
                     id: .root(.branch(run)), values: ContainerValues(), extent: extent,
@@ -382,18 +392,30 @@ public final class ResolvedList: GraphNode {
         return sections
     }
 
-    /// Goes through the sections that have subviews, with what follows them; an implicit one is there for every run of
-    /// loose subviews (R3.1, R3.7).
-    func visitSections(_ visit: (SectionExtent, (any ExplicitSection)?) -> Void) {
+    /// What follows the explicit section that the subview at `index` is in; nil where it is in none.
+    func section(at index: Int) -> (any ExplicitSection)? {
+        var place = index
+        var result: (any ExplicitSection)?
+        var node: ListNode? = trackingMore { root.source(of: &place) }
+        while let current = node {
+            result = current.section ?? result
+            node = current.inputs.parent
+        }
+        return result
+    }
+
+    /// Goes through the sections that have subviews, and tells whether they are explicit ones; an implicit one is there
+    /// for every run of loose subviews (R3.1, R3.7).
+    func visitSections(_ visit: (SectionExtent, _ isExplicit: Bool) -> Void) {
         var next = 0
         func visitLoose(until end: Int) {
-            if next < end { visit(SectionExtent(header: next..<next, content: next..<end, footer: end..<end), nil) }
+            if next < end { visit(SectionExtent(header: next..<next, content: next..<end, footer: end..<end), false) }
         }
-        root.visitSections(from: 0) { section, start in
+        root.visitSections(from: 0) { counts, start in
             visitLoose(until: start)
-            let extent = section.counts.extent(from: start)
+            let extent = counts.extent(from: start)
             next = extent.footer.upperBound
-            if next > start { visit(extent, section) }
+            if next > start { visit(extent, true) }
         }
         visitLoose(until: count)
     }

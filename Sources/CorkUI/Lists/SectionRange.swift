@@ -6,16 +6,38 @@ struct SectionExtent {
 }
 
 /// How many subviews the parts of a section have.
-struct SectionCounts {
+struct SectionCounts: Equatable {
     var header: Int
     var content: Int
     var footer: Int
+
+    var total: Int { header + content + footer }
 
     /// The parts of a section that begins at `start`.
     func extent(from start: Int) -> SectionExtent {
         let (first, last) = (start + header, start + header + content)
         return SectionExtent(header: start..<first, content: first..<last, footer: last..<last + footer)
     }
+}
+
+/// How many subviews a view has, as its value tells.
+public struct PlainCount: Equatable {
+    let counts: SectionCounts
+    let isSection: Bool
+
+    /// So many, in no section of their own.
+    init(_ count: Int) {
+        counts = SectionCounts(header: 0, content: count, footer: 0)
+        isSection = false
+    }
+
+    /// Those of one section.
+    init(sectionOf counts: SectionCounts) {
+        self.counts = counts
+        isSection = true
+    }
+
+    var total: Int { counts.total }
 }
 
 /// The orders of the parts of a section.

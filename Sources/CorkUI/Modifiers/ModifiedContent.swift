@@ -20,6 +20,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     }
 
     public func _count() -> Int { content._count() }
+    public var _plainCount: PlainCount? { Modifier._keepsCount ? content._plainCount : nil }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
         Modifier._item(of: self, at: index, inputs)
@@ -47,6 +48,8 @@ public protocol ViewModifier {
     /// What the modified view is shown as; `content` stands for the view.
     @ViewBuilder func body(content: Content) -> Body
 
+    /// Whether there are as many subviews as of what it modifies, in the same sections.
+    static var _keepsCount: Bool { get }
     static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape
     static func _item<C: View>(of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs) -> ListItem
     static func _makeListNode<C: View>(
@@ -72,6 +75,7 @@ extension View {
 }
 
 extension ViewModifier {
+    public static var _keepsCount: Bool { false }
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape { .unknown }
 
     public static func _item<C: View>(

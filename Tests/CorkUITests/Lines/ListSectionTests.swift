@@ -62,37 +62,108 @@ struct ListSectionTests {
         fresh.close()
     }
 
-    @Test("What edits of sections come to is what a new list shows", arguments: 0..<40)
-    func edits(seed: Int) throws {
-        var random = SeededGenerator(seed: seed)
-        let groups = groups(5)
-        let host = host(groups)
-        var next = 1000
-        func item() -> Item {
+    /// A few edits at random.
+    private struct Edits {
+        var random: SeededGenerator
+        private var next = 1000
+
+        init(seed: Int) { random = SeededGenerator(seed: seed) }
+
+        private mutating func item() -> Item {
             next += 1
             return Item(next)
         }
-        for step in 0..<25 {
+
+        mutating func apply(to groups: inout [Rows]) {
             for _ in 0..<Int.random(in: 1...2, using: &random) {
-                guard let place = groups.value.indices.randomElement(using: &random) else { break }
-                let count = groups.value[place].rows.count
-                switch Int.random(in: 0..<8, using: &random) {
-                case 0, 1: groups.value[place].rows.insert(item(), at: Int.random(in: 0...count, using: &random))
-                case 2 where count > 0: groups.value[place].rows.remove(at: Int.random(in: 0..<count, using: &random))
-                case 3 where count > 0: groups.value[place].rows[Int.random(in: 0..<count, using: &random)].text += "'"
-                case 4: groups.value[place].footer = groups.value[place].footer == nil ? "foot \(step)" : nil
-                case 5: groups.value.insert(Rows(id: item().id, rows: [item()]), at: place)
-                case 6 where groups.value.count > 1: groups.value.remove(at: place)
-                case 7: groups.value[place].rows.shuffle(using: &random)
-                default: groups.value[place].rows += [item(), item()]
+                guard let place = groups.indices.randomElement(using: &random) else { break }
+                let count = groups[place].rows.count
+                switch Int.random(in: 0..<9, using: &random) {
+                case 0, 1: groups[place].rows.insert(item(), at: Int.random(in: 0...count, using: &random))
+                case 2 where count > 0: groups[place].rows.remove(at: Int.random(in: 0..<count, using: &random))
+                case 3 where count > 0: groups[place].rows[Int.random(in: 0..<count, using: &random)].text += "'"
+                case 4: groups[place].footer = groups[place].footer == nil ? "foot \(next)" : nil
+                case 5: groups.insert(Rows(id: item().id, rows: [item()]), at: place)
+                case 6 where groups.count > 1: groups.remove(at: place)
+                case 7: groups[place].rows.shuffle(using: &random)
+                // As many as before, in other parts.
+                case 8 where count > 0 && groups[place].footer == nil:
+                    groups[place].footer = groups[place].rows.removeLast().text
+                default: groups[place].rows += [item(), item()]
                 }
             }
+        }
+    }
+
+    @Test("What edits of sections come to is what a new list shows", arguments: 0..<40)
+    func edits(seed: Int) throws {
+        var edits = Edits(seed: seed)
+        let groups = groups(5)
+        let host = host(groups)
+        for step in 0..<25 {
+            edits.apply(to: &groups.value)
             host.update()
             let fresh = self.host(groups)
             try #require(host.outline == fresh.outline, "seed \(seed), step \(step)")
             fresh.close()
         }
         #expect(host.warnings.isEmpty)
+        host.close()
+    }
+
+    @Test("Sections that come into sight after edits are those that a new list shows", arguments: 0..<40)
+    func editsOutOfSight(seed: Int) throws {
+        var edits = Edits(seed: seed)
+        let (groups, height) = (groups(12), Box<CGFloat>(60))
+        func host() -> TestHost {
+            TestHost(size: CGSize(width: 200, height: 4000)) { list(groups).frame(height: height.value) }
+        }
+        let host = host()
+        for step in 0..<6 {
+            for _ in 0..<4 {
+                edits.apply(to: &groups.value)
+                host.update()
+            }
+            // A little more of it each time.
+            height.value = step < 5 ? height.value + 60 : 4000
+            host.update()
+        }
+        let fresh = TestHost(size: CGSize(width: 200, height: 4000)) { list(groups).frame(height: 4000) }
+        #expect(host.texts == fresh.texts)
+        fresh.close()
+        #expect(host.warnings.isEmpty)
+        host.close()
+    }
+
+    /// Counts how often what it modifies is followed or looked at.
+    private struct Counted: MetadataModifier {
+        @MainActor static var count = 0
+        func _apply(_ inputs: inout ItemInputs) { Self.count += 1 }
+    }
+
+    @Test("Of ten thousand sections those cost more than their count that somebody looks at")
+    func followed() {
+        Counted.count = 0
+        let groups = groups(10_000)
+        let host = TestHost(size: CGSize(width: 200, height: 300)) {
+            List {
+                ForEach(groups.value) { group in
+                    Section("\(group.id)") {
+                        Text("first")
+                        ForEach(group.rows) { Text($0.text) }
+                    }
+                    .modifier(Counted())
+                }
+            }
+        }
+        #expect(host.element("first") != nil)
+        #expect(Counted.count < 20)
+        groups.value[9000].rows[0].text = "changed"
+        host.update()
+        #expect(Counted.count < 20)
+        host.elements("List")[0].scroll(toOffset: .infinity)
+        #expect(host.element("9999") != nil)
+        #expect(Counted.count < 40)
         host.close()
     }
 }
