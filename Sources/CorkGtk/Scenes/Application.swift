@@ -20,8 +20,7 @@ public enum Application {
         guard gtk_init_check() != 0 else { return false }
         gtk_window_set_default_icon_name(id)
         isStarted = true
-        // Where there is no translation, the answer is the very bytes of the question.
-        Translations.lookUp = { domain, key in key.withCString { String(cString: g_dgettext(domain, $0)) } }
+        MessageCatalogs.start()
         OpenURLAction._system = { OpenURLAction.openByDesktop($0, completion: $1) }
         MainLoop.attach()
         apply(styleSheet)
@@ -34,9 +33,7 @@ public enum Application {
     ///   - domain: the name of the message catalogues, as `corkboard` for `de/LC_MESSAGES/corkboard.mo`.
     ///   - directory: the folder with a folder for each language.
     public static func bindTranslations(domain: String, directory: String) {
-        bindtextdomain(domain, directory)
-        bind_textdomain_codeset(domain, "UTF-8")
-        textdomain(domain)
+        MessageCatalogs.bind(domain: domain, directory: directory)
     }
 
     /// Leaves out the frame by which windows are resized where nothing draws their shadow: nobody resizes pictures.

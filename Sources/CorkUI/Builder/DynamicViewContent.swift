@@ -79,6 +79,7 @@ struct LoopDrop {
 }
 
 /// What a loop says about editing; nil: nothing.
+@usableFromInline
 final class LoopEdits {
     let delete: (@MainActor (IndexSet) -> Void)??
     let move: (@MainActor (IndexSet, Int) -> Void)??

@@ -39,6 +39,7 @@ extension ForEach where Content: View {
 extension ForEach {
     /// Whether the elements are bindings, as those of `$items.reversed()`: read where they live, they do not keep what
     /// they were.
+    @usableFromInline
     nonisolated var isLive: Bool {
         let element = Data.Element.self
         return TypeKind(element) == .struct

@@ -4,14 +4,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     /// Makes what is shown for an element.
     public var content: (Data.Element) -> Content
-    let elements: ElementAccess<Data, ID, Content>
+    @usableFromInline let elements: ElementAccess<Data, ID, Content>
     /// The view whose subviews or sections are the data, where they are.
-    var resolve: Resolving<Data>?
+    @usableFromInline var resolve: Resolving<Data>?
     /// What the container may do with the elements of its own.
-    var edits: LoopEdits?
+    @usableFromInline var edits: LoopEdits?
 }
 
 /// A view to be resolved, of whose list the data is made. An object, for few loops have one and all make room for it.
+@usableFromInline
 final class Resolving<Data> {
     let view: any View
     let data: @MainActor (any View, ResolvedList) -> Data
@@ -25,7 +26,7 @@ final class Resolving<Data> {
 }
 
 extension ForEach where Content: View {
-    @usableFromInline
+    @inlinable
     nonisolated init(
         _ data: Data, elements: ElementAccess<Data, ID, Content>, content: @escaping (Data.Element) -> Content
     ) {

@@ -1,16 +1,25 @@
 /// Content with a header and a footer. Containers that know sections show it as one (R3.1); others flatten it (R1.11).
 public struct Section<Parent, Content, Footer> {
-    var header: Parent
-    var content: Content
-    var footer: Footer
+    @usableFromInline var header: Parent
+    @usableFromInline var content: Content
+    @usableFromInline var footer: Footer
     /// Whether the content is shown, in containers that can hide it (R3.16); nil where nobody asks.
-    var isExpanded: Binding<Bool>?
+    @usableFromInline var isExpanded: Binding<Bool>?
     /// Whether such containers let a person hide the content.
-    var isCollapsible = true
+    @usableFromInline var isCollapsible = true
+
+    @inlinable
+    init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
+        self.header = header
+        self.content = content
+        self.footer = footer
+        self.isExpanded = isExpanded
+    }
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
     /// A section with header and footer.
+    @inlinable
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) {
@@ -19,6 +28,7 @@ extension Section where Parent: View, Content: View, Footer: View {
 
     /// A section as an early version spelled it.
     @available(*, deprecated, renamed: "init(content:header:footer:)")
+    @inlinable
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)
     }
@@ -26,12 +36,14 @@ extension Section where Parent: View, Content: View, Footer: View {
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
     /// A section with a footer.
+    @inlinable
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 
     /// A section as an early version spelled it.
     @available(*, deprecated, renamed: "init(content:footer:)")
+    @inlinable
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
     }
@@ -39,6 +51,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// A section with a header.
+    @inlinable
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
@@ -46,6 +59,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// A section with a header whose content can be hidden.
     ///
     /// - Parameter isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    @inlinable
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
@@ -54,6 +68,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
     /// A section as an early version spelled it.
     @available(*, deprecated, renamed: "init(content:header:)")
+    @inlinable
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
@@ -61,6 +76,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
     /// A section with neither header nor footer.
+    @inlinable
     public init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
     }
@@ -69,12 +85,14 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 @MainActor
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// A section under a title, which is translated.
+    @inlinable
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())
     }
 
     /// A section under a title.
     @_disfavoredOverload
+    @inlinable
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
@@ -84,6 +102,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// - Parameters:
     ///   - titleKey: the header.
     ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    @inlinable
     public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
     ) {
@@ -96,6 +115,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     ///   - title: the header.
     ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
     @_disfavoredOverload
+    @inlinable
     public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }

@@ -43,10 +43,13 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
             var elements = Elements()
             elements.ids.reserveCapacity(view.data.count)
             elements.contents.reserveCapacity(view.data.count)
-            for element in view.data {
-                elements.ids.append(view.elements.id(element, elements.ids.count))
-                elements.contents.append(view.content(element))
+            let (access, content) = (view.elements, view.content)
+            func add(_ element: Data.Element) {
+                elements.ids.append(access.id(element, elements.ids.count))
+                elements.contents.append(content(element))
             }
+            // An array is gone through several times as fast where it is one.
+            if view.data.withContiguousStorageIfAvailable({ $0.forEach(add) }) == nil { view.data.forEach(add) }
             return elements
         }
     }

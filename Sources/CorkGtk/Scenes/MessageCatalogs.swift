@@ -1,0 +1,32 @@
+import CGtk
+import CorkUI
+
+/// The translations of an app, found by gettext in the language of the environment.
+@MainActor
+enum MessageCatalogs {
+    /// What gettext answered for the app's own domain: it takes longer than to make the text.
+    private static var known: [String: String] = [:]
+    private static let limit = 4096
+
+    /// Has texts translated.
+    static func start() { Translations.lookUp = translation }
+
+    /// Where the app's own are.
+    static func bind(domain: String, directory: String) {
+        bindtextdomain(domain, directory)
+        bind_textdomain_codeset(domain, "UTF-8")
+        textdomain(domain)
+        known = [:]
+    }
+
+    private static func translation(domain: String?, key: String) -> String {
+        if domain == nil, let known = known[key] { return known }
+        let answer = key.withCString { String(cString: g_dgettext(domain, $0)) }
+        guard domain == nil else { return answer }
+        // A text without a translation is recognised at a glance where it is the key itself.
+        let translation = answer == key ? key : answer
+        if known.count == limit { known = [:] }
+        known[key] = translation
+        return translation
+    }
+}
