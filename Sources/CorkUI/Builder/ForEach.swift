@@ -119,17 +119,16 @@ extension ForEach: View where Content: View {
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         let content = table.shape(of: Content.self)
+        // Other collections may have another count later, without a word.
+        let isPlain = Data.self == [Data.Element].self || Data.self == Range<Int>.self
         return ListShape(
-            arity: nil, isPure: false, hasIDs: true, hasValues: content.hasValues, hasSections: content.hasSections)
+            arity: nil, elementArity: isPlain && content.isStatic ? content.arity : nil, isPure: false, hasIDs: true,
+            hasValues: content.hasValues, hasSections: content.hasSections)
     }
 
-    /// Other collections may have another count later, without a word.
     public var _plainCount: PlainCount? {
-        let isPlain = Data.self == [Data.Element].self || Data.self == Range<Int>.self
-        guard isPlain, resolve == nil, edits == nil, let arity = ShapeTable.shape(of: Content.self).staticArity else {
-            return nil
-        }
-        return PlainCount(data.count * arity)
+        guard resolve == nil, edits == nil else { return nil }
+        return ShapeTable.shape(of: Self.self).elementArity.map { PlainCount(data.count * $0) }
     }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {

@@ -2,6 +2,8 @@
 public struct ListShape: Equatable, Sendable {
     /// The number of resolved subviews, or nil where it depends on the value.
     public var arity: Int?
+    /// The number of subviews of each element of a loop, where that and the elements' count are all that its own takes.
+    var elementArity: Int?
     /// Whether count and subviews can be computed from the value, without a node that keeps state.
     public var isPure: Bool
     /// Whether a subview's id is another than that of the place where the view is declared.
@@ -15,10 +17,12 @@ public struct ListShape: Equatable, Sendable {
 
     /// A shape; without ids, values and sections of its own where nothing is said.
     public init(
-        arity: Int?, isPure: Bool, hasIDs: Bool = false, variesIDs: Bool = false, hasValues: Bool = false,
+        arity: Int?, elementArity: Int? = nil, isPure: Bool, hasIDs: Bool = false, variesIDs: Bool = false,
+        hasValues: Bool = false,
         hasSections: Bool = false
     ) {
         self.arity = arity
+        self.elementArity = elementArity
         self.isPure = isPure
         self.hasIDs = hasIDs
         self.variesIDs = variesIDs
@@ -28,8 +32,6 @@ public struct ListShape: Equatable, Sendable {
 
     /// Whether the k-th subview can be computed from the value, and the count is known from the type.
     public var isStatic: Bool { isPure && arity != nil }
-    /// That count, where the k-th subview can be computed from the value too.
-    var staticArity: Int? { isPure ? arity : nil }
     /// Whether a subview is more than the view as it is declared.
     var hasMetadata: Bool { hasIDs || hasValues }
 
