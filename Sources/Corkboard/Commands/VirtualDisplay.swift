@@ -54,8 +54,8 @@ enum VirtualDisplay {
     ///
     /// Without the address GLib would launch a session bus, which then outlives the program and keeps the server.
     private static let surroundings = [
-        "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GTK_A11Y": "none",
-        "GSETTINGS_BACKEND": "memory", "GIO_USE_VFS": "local", "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+        "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
+        "GIO_USE_VFS": "local", "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
 
     /// The server, for the moment of leaving.
