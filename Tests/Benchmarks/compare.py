@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Runs the programs of a benchmark in turns and prints their medians beside the budgets.
 
-A benchmark is a JSON file: `programs` pairs a reference program in C with Corkboard's, `measures` names the figures of
-the JSON line that each program prints, with the ratio to the reference that a figure may reach (`ratio`), or the value
-it may reach where there is no reference (`limit`). The reference of a measure is Corkboard's own program `against` where
-one is named. The exit status is 1 when a figure exceeds its budget.
+A benchmark is a JSON file: `programs` pairs a reference program in C with Corkboard's, both with `environment` where there
+is one; `measures` names the figures of the JSON line that each program prints, with the ratio to the reference that a
+figure may reach (`ratio`), or the value it may reach where there is no reference (`limit`). The reference of a measure is
+Corkboard's own program `against` where one is named. The exit status is 1 when a figure exceeds its budget.
 """
 import argparse
 import json
@@ -52,7 +52,8 @@ def turns(programs, count, environment, options):
         for name, commands in programs.items():
             for side in SIDES if turn % 2 == 0 else SIDES[::-1]:
                 if side in commands:
-                    figures = run(options.c / "launch", folders[side], commands[side], environment, options.limit)
+                    surroundings = {**environment, **commands.get("environment", {})}
+                    figures = run(options.c / "launch", folders[side], commands[side], surroundings, options.limit)
                     runs.setdefault((name, side), []).append(figures)
     return runs
 
@@ -61,9 +62,7 @@ def measure(benchmark, options):
     """All runs, and those that end with the first frame."""
     environment = {**os.environ, **benchmark.get("environment", {})}
     runs = turns(benchmark["programs"], options.runs, environment, options)
-    compared = {
-        item["program"] for item in benchmark["measures"] if item["key"].startswith(FIRST_FRAME) and "ratio" in item
-    }
+    compared = {item["program"] for item in benchmark["measures"] if item["key"].startswith(FIRST_FRAME)}
     started = {name: commands for name, commands in benchmark["programs"].items() if name in compared}
     starts = turns(started, options.runs * STARTS, {**environment, "BENCH_ONLY": "none"}, options)
     return runs, starts
@@ -87,7 +86,7 @@ def rows(benchmark, runs, starts):
         both = {
             side: median(all_runs(item["program"], side, item["key"]), item["key"], f"{item['name']} ({side})")
             for side in SIDES
-            if (item["program"], side) in runs
+            if (item["program"], side) in runs and (side == "corkboard" or "limit" not in item)
         }
         ours, reference = both["corkboard"], both.get("c")
         if "against" in item:
