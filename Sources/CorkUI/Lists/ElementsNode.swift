@@ -23,6 +23,7 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         variesIDs = shape.variesIDs && shape.isPure
         super.init(inputs)
         if variesIDs { inputs.list.variesIDs = true }
+        if Data.Element.self is AnyObject.Type { inputs.list.showsObjects = true }
     }
 
     /// One of the subviews of the element at `offset`.

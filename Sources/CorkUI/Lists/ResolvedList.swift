@@ -1,7 +1,8 @@
 /// What a container's content resolves to: the root of a view list.
 ///
 /// Owned by the container that reads it. Subviews are handles into it: a position, found again by id after changes. The
-/// list depends on what making its items reads, and makes an item once between two changes while it is in use.
+/// list makes an item once between two changes while it is in use, and again when an object changes that making it read;
+/// on what else making items reads the whole list depends.
 public final class ResolvedList: GraphNode {
     private var root: ListNode!
     /// The environment of the container, in which the content was resolved.
@@ -84,13 +85,26 @@ public final class ResolvedList: GraphNode {
     /// The number of resolved subviews.
     package var count: Int { root.count }
 
-    /// The subview at `index`, made on demand.
-    func item(at index: Int) -> ListItem { known(at: index) ?? trackingMore { make(at: index) } }
+    /// The subview at `index`, made on demand; where an object changes that making it read, it alone is made again.
+    func item(at index: Int) -> ListItem {
+        if let item = known(at: index) { return item }
+        let version = version
+        return trackingMore {
+            make(at: index)
+        } changed: {
+            ($0 as! ResolvedList).remake(at: index, of: version)
+        }
+    }
 
     /// The subviews at some places, made where they are not yet; those made last are known for a while.
     func items(at places: some Sequence<Int>) -> [ListItem] {
-        trackingMore { places.map { known(at: $0) ?? make(at: $0) } }
+        if showsObjects { return places.map { item(at: $0) } }
+        return trackingMore { places.map { known(at: $0) ?? make(at: $0) } }
     }
+
+    /// Whether elements of a loop are objects: most likely, each of the subviews reads one of its own. To tell apart what
+    /// subviews read costs more than making them.
+    var showsObjects = false
 
     /// The id of the subview at `index`; the subview is made where its id is not known without.
     func id(at index: Int) -> ItemID {
@@ -259,6 +273,7 @@ public final class ResolvedList: GraphNode {
     ///
     /// - Parameter version: in which it was at `index`.
     func remake(at index: Int, of version: Int) {
+        guard !isRetired else { return }
         guard let splices = changes(since: version, until: self.version) else { return invalidate() }
         guard let index = splices.place(of: index).index else { return }
         outdated.insert(index)

@@ -75,13 +75,18 @@ open class GraphNode {
     }
 
     /// The same beside what was noted before.
-    func trackingMore<Result>(_ body: () -> Result) -> Result {
+    func trackingMore<Result>(_ body: () -> Result) -> Result { trackingMore(body) { $0.invalidate() } }
+
+    /// The same, where a change of an object that was read concerns no more of the node than `changed` says.
+    func trackingMore<Result>(
+        _ body: () -> Result, changed: @escaping @MainActor @Sendable (GraphNode) -> Void
+    ) -> Result {
         let outer = Graph.reader
         Graph.reader = self
         defer { Graph.reader = outer }
         return withObservationTracking(body) { [observer] in
             // Called before the value changes, on whatever thread changes it: only mark, the turn reads later.
-            MainQueue.perform { observer.node?.invalidate() }
+            MainQueue.perform { if let node = observer.node { changed(node) } }
         }
     }
 }

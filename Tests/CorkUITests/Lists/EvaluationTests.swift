@@ -1,6 +1,7 @@
 import CorkTesting
 import CorkUI
 import Foundation
+import Observation
 import Testing
 
 private struct Row: View {
@@ -32,6 +33,17 @@ private struct Column<Content: View>: View {
 private struct Label: View {
     let subview: Subview
     var body: some View { Text(subview.containerValues.label) }
+}
+
+@Observable
+private final class ObservedSong: Identifiable {
+    let id: Int
+    var title: String
+
+    init(_ id: Int) {
+        self.id = id
+        title = "Song \(id)"
+    }
 }
 
 private protocol Named {
@@ -228,6 +240,42 @@ struct EvaluationTests {
         #expect(made.value == ["after"])
         change { $0[2].text = "again" }
         #expect(made.value == ["again"])
+    }
+
+    @Test(
+        "An object that changes makes again the subviews that read it, wherever they are by then, and no other",
+        arguments: [false, true])
+    func observedElements(readsValues: Bool) {
+        struct Labels<Content: View>: View {
+            let content: Content
+            var body: some View {
+                VStack { ForEach(subviews: content) { subview in Label(subview: subview) } }
+            }
+        }
+        let songs = Box((0..<10).map { ObservedSong($0) })
+        let made = Box([Int]())
+        let host = TestHost {
+            let rows = ForEach(songs.value) { song in
+                let _ = made.value.append(song.id)
+                Text(song.title).containerValue(\.label, song.title)
+            }
+            if readsValues { Labels(content: rows) } else { VStack { rows } }
+        }
+        func change(_ show: @MainActor () -> Void = host.settle, _ body: () -> Void) -> [Int] {
+            made.value = []
+            body()
+            show()
+            #expect(host.texts == songs.value.map(\.title))
+            return made.value
+        }
+        for title in ["once", "twice"] { #expect(change { songs.value[3].title = title } == [3]) }
+        _ = change(host.update) { songs.value.remove(at: 0) }
+        #expect(change { songs.value[2].title = "moved" } == [3])
+        #expect(
+            change {
+                songs.value[1].title = "one"
+                songs.value[5].title = "other"
+            }.sorted() == [2, 6])
     }
 
     @Test("Elements that stay equal are not made again by content that captures nothing")
