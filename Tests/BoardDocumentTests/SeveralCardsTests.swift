@@ -60,6 +60,24 @@ import Testing
         #expect(again == 0)
     }
 
+    @Test mutating func sameSongsAreToldWhateverTheCardsAreMarkedWith() {
+        let before = board
+        board.crossOff("a")
+        board.choose("m")
+        board.retitleCard("b", to: board.card("b")!.title, artist: nil)
+        #expect(board.hasSameSongs(as: before) && board != before)
+        let edits: [(inout Board) -> Void] = [
+            { $0.retitleCard("b", to: "Another", artist: nil) }, { $0.moveCard("a", to: $0.owner(of: "a")?.id, at: 1) },
+            { $0.moveCard("a", to: nil) }, { $0.removeCard("m") }, { $0.addCard(Card(title: "New")) },
+            { $0.addPerson(named: "Eve") },
+        ]
+        for edit in edits {
+            var edited = before
+            edit(&edited)
+            #expect(!edited.hasSameSongs(as: before))
+        }
+    }
+
     @Test mutating func severalAreRemovedAndMarked() {
         #expect(board.setCrossedOff(true, ["a", "c", "missing"]) == 2)
         #expect(board.section(of: sam)?.leftCount == 2)

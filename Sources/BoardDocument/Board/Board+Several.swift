@@ -78,6 +78,17 @@ extension Board {
         return songs.filter { $0.value.count > 1 }
     }
 
+    /// Whether the same cards stand in the same order on both boards, each with the same song: then ``repeatedSongs`` are the
+    /// same, too.
+    ///
+    /// - Complexity: O(cards).
+    public func hasSameSongs(as other: Board) -> Bool {
+        columns.count == other.columns.count
+            && zip(columns, other.columns).allSatisfy { own, other in
+                own.cards.elementsEqual(other.cards) { $0.isSameSong(as: $1) }
+            }
+    }
+
     /// Cards in the order they have on the board, without those that are not there.
     public func inOrder(_ ids: Set<Card.ID>) -> [Card.ID] {
         ids.compactMap { id in place(of: id).map { (id, $0) } }

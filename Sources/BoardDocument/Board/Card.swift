@@ -3,36 +3,34 @@ import SongCatalog
 /// A song pinned on the board.
 ///
 /// A card is changed through the board that holds it, which keeps at most one card of a person chosen and no card both
-/// chosen and crossed off.
-public struct Card: Identifiable, Hashable, Sendable {
+/// chosen and crossed off. What it says is kept once, however many boards hold it: every step that can be undone is a
+/// board of its own.
+public struct Card: Identifiable, Sendable {
     public typealias ID = Identifier<Card>
 
-    /// The name the card keeps for as long as it exists.
-    public let id: ID
+    private struct Contents: Hashable, Sendable {
+        let id: ID
+        var title: String
+        var artist: String?
+        let code: String?
+        var isCrossedOff = false
+        var isChosen = false
+        var partner: Person.ID?
+        var songKey: SongKey
+        var extras = JSONObject()
+    }
 
-    /// The title of the song.
-    public private(set) var title: String
+    private final class Storage: Sendable {
+        let contents: Contents
 
-    /// Who made the song known, if it was told.
-    public private(set) var artist: String?
+        init(_ contents: Contents) { self.contents = contents }
+    }
 
-    /// What the song is filed under in a song book, if anything.
-    public let code: String?
-
-    /// Whether the card is struck through.
-    public internal(set) var isCrossedOff = false
-
-    /// Whether the card's owner has settled on this song.
-    public internal(set) var isChosen = false
-
-    /// Who sings it with the owner: the other one of a duet.
-    public internal(set) var partner: Person.ID?
-
-    /// What the song is recognised by, however it is spelled.
-    public private(set) var songKey: SongKey
-
-    /// What the file says of the card that this version does not know.
-    var extras = JSONObject()
+    private var storage: Storage
+    private var contents: Contents {
+        get { storage.contents }
+        set { storage = Storage(newValue) }
+    }
 
     /// Makes a card that is neither crossed off nor chosen.
     ///
@@ -42,16 +40,68 @@ public struct Card: Identifiable, Hashable, Sendable {
     ///   - artist: Who made the song known.
     ///   - code: What the song is filed under in a song book.
     public init(id: ID = .unique(), title: String, artist: String? = nil, code: String? = nil) {
-        self.id = id
-        self.title = title
-        self.artist = artist
-        self.code = code
-        songKey = SongKey(title: title, artist: artist)
+        storage = Storage(
+            Contents(
+                id: id, title: title, artist: artist, code: code, songKey: SongKey(title: title, artist: artist)))
+    }
+
+    /// The name the card keeps for as long as it exists.
+    public var id: ID { storage.contents.id }
+
+    /// The title of the song.
+    public var title: String { storage.contents.title }
+
+    /// Who made the song known, if it was told.
+    public var artist: String? { storage.contents.artist }
+
+    /// What the song is filed under in a song book, if anything.
+    public var code: String? { storage.contents.code }
+
+    /// What the song is recognised by, however it is spelled.
+    public var songKey: SongKey { storage.contents.songKey }
+
+    /// Whether the card is struck through.
+    public internal(set) var isCrossedOff: Bool {
+        get { storage.contents.isCrossedOff }
+        set { contents.isCrossedOff = newValue }
+    }
+
+    /// Whether the card's owner has settled on this song.
+    public internal(set) var isChosen: Bool {
+        get { storage.contents.isChosen }
+        set { contents.isChosen = newValue }
+    }
+
+    /// Who sings it with the owner: the other one of a duet.
+    public internal(set) var partner: Person.ID? {
+        get { storage.contents.partner }
+        set { contents.partner = newValue }
+    }
+
+    /// What the file says of the card that this version does not know.
+    var extras: JSONObject {
+        get { storage.contents.extras }
+        set { contents.extras = newValue }
     }
 
     mutating func retitle(_ title: String, artist: String?) {
-        self.title = title
-        self.artist = artist
-        songKey = SongKey(title: title, artist: artist)
+        var contents = contents
+        (contents.title, contents.artist) = (title, artist)
+        contents.songKey = SongKey(title: title, artist: artist)
+        self.contents = contents
+    }
+}
+
+extension Card: Hashable {
+    /// Whether both say the same. **Complexity:** O(1) for a card that nobody has changed.
+    public static func == (one: Card, other: Card) -> Bool {
+        one.storage === other.storage || one.contents == other.contents
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(contents) }
+
+    /// Whether it is the same card with the same song.
+    func isSameSong(as other: Card) -> Bool {
+        storage === other.storage || id == other.id && songKey == other.songKey
     }
 }
