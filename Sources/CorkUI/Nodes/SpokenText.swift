@@ -28,6 +28,6 @@ extension ViewNode {
     /// Whether all of the view, with modifiers around it, is kept from screen readers.
     package var isSilent: Bool {
         if let hidden = self as? AccessibilityHiddenNode, hidden.isActive { return true }
-        return kind == nil && children.count == 1 && children[0].isSilent
+        return children.count == 1 && children[0].isSilent && kind == nil
     }
 }

@@ -67,6 +67,9 @@ struct CardFilter {
     let hidesCrossedOff: Bool
     let editing: BoardEditing?
 
+    /// Those of `cards` that are shown.
+    func shown(_ cards: [Card]) -> [Card] { query.isEmpty && !hidesCrossedOff ? cards : cards.filter(shows) }
+
     func shows(_ card: Card) -> Bool {
         (!hidesCrossedOff || !card.isCrossedOff || editing == .card(card.id))
             && query.matches(title: card.title, artist: card.artist, code: card.code)

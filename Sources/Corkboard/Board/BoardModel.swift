@@ -18,6 +18,8 @@ package final class BoardModel: DocumentModel<Board> {
 
     /// What the board is called, also for those who are not told of every edit.
     private var boardTitle = ""
+    /// What the window shows of the board, for those who are told of their part alone.
+    @ObservationIgnored let pinned = PinnedBoard()
     /// What was just done, told until the next edit.
     var toast: Toast?
     package internal(set) var reading: Reading?
@@ -25,14 +27,14 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored package var openElsewhere: (@MainActor (URL) -> Void)?
 
     /// What is being typed, and where.
-    var editing: BoardEditing?
+    var editing: BoardEditing? { didSet { if editing != oldValue { pinned.follow(self) } } }
     var draft = ""
     /// Where the keyboard focus is to go.
     var wantedFocus: BoardFocus?
     /// Where it is.
     @ObservationIgnored var focused: BoardFocus?
     /// The cards that are dealt with together.
-    var selection: Set<Card.ID> = []
+    var selection: Set<Card.ID> = [] { didSet { if selection != oldValue { pinned.follow(self) } } }
     /// Keeps the songs of files; nil where there is no library.
     @ObservationIgnored package var library: SongLibrary?
     var showsLibrary = false
@@ -45,12 +47,12 @@ package final class BoardModel: DocumentModel<Board> {
     /// Songs of files that wait for a word on where they are to go, the first file's first.
     var pendingImports: [PendingImport] = []
     /// Where what is dragged over the board would go.
-    var dropPlace: BoardPlace?
+    var dropPlace: BoardPlace? { didSet { if dropPlace != oldValue { pinned.follow(self) } } }
     /// Tells what is dragged from this window.
     @ObservationIgnored let windowID = UUID()
     /// What is looked for on the board; nil while nothing is.
-    var search: String?
-    var hidesCrossedOff = false
+    var search: String? { didSet { if search != oldValue { pinned.follow(self) } } }
+    var hidesCrossedOff = false { didSet { if hidesCrossedOff != oldValue { pinned.follow(self) } } }
     /// Whose songs fill the screen, as a place among the people; nil while the board is shown.
     var presented: Int?
     /// The board as it was when it was opened.
@@ -62,6 +64,7 @@ package final class BoardModel: DocumentModel<Board> {
         board.arrangement = arrangement
         super.init(board)
         opened = board
+        pinned.follow(self)
     }
 
     /// A board that a crash left behind.
@@ -98,6 +101,7 @@ package final class BoardModel: DocumentModel<Board> {
 
     package override func summarize() {
         super.summarize()
+        pinned.follow(self)
         if boardTitle != board.title { boardTitle = board.title }
     }
 

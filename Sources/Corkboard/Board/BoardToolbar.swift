@@ -26,7 +26,7 @@ private struct ArrangementButton: View {
     let model: BoardModel
 
     var body: some View {
-        let isTidy = model.board.arrangement == .tidy
+        let isTidy = model.pinned.arrangement == .tidy
         IconButton(
             icon: isTidy ? "media-playlist-shuffle-symbolic" : "view-grid-symbolic",
             label: isTidy ? "Scatter Cards" : "Tidy Up", shortcut: "Ctrl+T"

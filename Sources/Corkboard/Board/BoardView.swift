@@ -27,6 +27,7 @@ struct BoardView: View {
             BoardKeys.perform(press, model, clipboard: clipboard)
         }
         .modifier(BoardFocusing(model: model, focus: $focus))
+        .environment(\.boardFocus, $focus)
         .fullScreenCover(
             isPresented: Binding {
                 model.presented != nil
@@ -82,7 +83,7 @@ private struct BoardArea: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            if model.board.isEmpty, model.editing == nil || model.editing == .newPerson {
+            if model.pinned.isEmpty, model.editing == nil || model.editing == .newPerson {
                 EmptyBoardView(model: model, focus: focus)
             } else {
                 BoardColumns(model: model, focus: focus)
@@ -98,26 +99,24 @@ private struct BoardColumns: View {
     let focus: FocusState<BoardFocus?>.Binding
 
     var body: some View {
-        let board = model.board
-        let songs = BoardSongs(of: board)
-        DisplayBoard(arrangement: board.arrangement) {
-            ForEach(board.sections) { section in
-                if let person = section.person {
+        DisplayBoard(arrangement: model.pinned.arrangement) {
+            ForEach(model.pinned.columns) { column in
+                if let person = column.person {
                     Section {
-                        cards(section, songs)
+                        BoardCards(column: column)
                     } header: {
-                        PersonHeader(person: person, section: section, model: model, focus: focus)
+                        PersonHeader(person: person, column: column, model: model, focus: focus)
                     } footer: {
                         if model.editing == .newCards(person.id) {
                             BoardField(prompt: "Song for \(person.name)", place: .newCards(person.id), model, focus)
                         }
                     }
-                    .containerValue(\.column, values(section))
+                    .containerValue(\.column, ColumnValues(column))
                 } else {
                     Section {
-                        cards(section, songs)
+                        BoardCards(column: column)
                     }
-                    .containerValue(\.column, values(section))
+                    .containerValue(\.column, ColumnValues(column))
                 }
             }
             if model.editing == .newPerson {
@@ -128,17 +127,17 @@ private struct BoardColumns: View {
             }
         }
     }
+}
 
-    private func cards(_ section: BoardSection, _ songs: BoardSongs) -> BoardCards {
-        BoardCards(cards: model.pinnedCards(of: section, songs, focus))
-    }
-
-    private func values(_ section: BoardSection) -> ColumnValues {
-        ColumnValues(
-            name: section.person?.name ?? "", isDimmed: section.person?.isSetAside == true,
-            isDropPlace: model.dropPlace == .column(section.id), actions: .of(section.person, in: model))
+extension ColumnValues {
+    /// What a column of a board tells.
+    fileprivate init(_ column: PinnedColumn) {
+        self.init(
+            name: column.person?.name ?? "", isDimmed: column.person?.isSetAside == true,
+            isDropPlace: column.isDropPlace, actions: .of(column.person, in: column.model))
     }
 }
+
 package struct BoardPreviews: PreviewProvider {
     package static var previews: some View {
         BoardView(model: party).previewDisplayName("Board")

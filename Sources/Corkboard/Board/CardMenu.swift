@@ -77,15 +77,15 @@ enum CardKeys {
 
 extension CardActions {
     /// What can be done to a card of a board.
-    static func of(_ id: Card.ID, in column: CardColumn) -> CardActions {
-        let model = column.model
+    static func of(_ pinned: PinnedCard) -> CardActions {
+        let (id, model) = (pinned.id, pinned.model)
         return CardActions(
-            card: id, focus: CardFocus(binding: column.focus, place: .card(id)),
+            card: id, focus: .card(id),
             crossOff: { model.toggleCrossedOff(id) },
             crossOffEverywhere: { model.crossOffEverywhere(id) }, press: { press($0, id, model) },
             menu: { AnyView(CardMenu(id: id, model: model)) },
             drag: { model.dragged(id) },
-            drop: .of(.card(id, of: column.person), in: model))
+            drop: .of(.card(id, of: pinned.owner), in: model))
     }
 
     private static func press(_ press: KeyPress, _ id: Card.ID, _ model: BoardModel) -> KeyPress.Result {

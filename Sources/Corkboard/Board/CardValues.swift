@@ -19,15 +19,13 @@ struct CardValues: Equatable {
     /// The title, as it is read aloud.
     var title = ""
     var actions: CardActions?
-
-    /// The binding of its keyboard focus, if somebody follows that.
-    var focus: CardFocus? { actions?.focus }
 }
 
 /// What can be done to one card; the same for the same card, however often it is made.
 struct CardActions: Equatable {
     let card: AnyHashable
-    let focus: CardFocus
+    /// What the keyboard focus is called while the card has it.
+    let focus: BoardFocus
     let crossOff: @MainActor () -> Void
     let crossOffEverywhere: @MainActor () -> Void
     let press: @MainActor (KeyPress) -> KeyPress.Result
@@ -77,12 +75,6 @@ struct ColumnActions: Equatable {
     let drop: DropActions
 
     static func == (a: ColumnActions, b: ColumnActions) -> Bool { a.column == b.column }
-}
-
-/// Binds the keyboard focus to a card.
-struct CardFocus: Equatable {
-    let binding: FocusState<BoardFocus?>.Binding
-    let place: BoardFocus
 }
 
 private struct CardValuesKey: ContainerValueKey {

@@ -12,8 +12,11 @@ struct CardView<Content: View>: View {
     var body: some View {
         let size = scale.size(textScale: textScale)
         ZStack(alignment: .topTrailing) {
-            CardPaper(scale: scale, values: values, palette: palette, slash: values.isRejected ? 1 : 0)
-                .animation(.easeOut(duration: values.isRejected ? 0.16 : 0.12), value: values.isRejected)
+            CardPaper(
+                scale: scale, isRejected: values.isRejected, isChosen: values.isChosen, pin: values.pin,
+                seed: values.seed, slash: values.isRejected ? 1 : 0
+            )
+            .animation(.easeOut(duration: values.isRejected ? 0.16 : 0.12), value: values.isRejected)
             CardTitle(isChosen: values.isChosen, chosen: palette.chosen) { content }
                 .foregroundStyle(values.isRejected ? palette.crossedInk : palette.ink)
                 .padding(scale.titlePadding)
@@ -89,8 +92,11 @@ extension CardValues {
 /// A slash is drawn from the lower left when the card is crossed off, and fades when that is taken back.
 private struct CardPaper: View, Animatable {
     let scale: CardScale
-    let values: CardValues
-    let palette: BoardPalette
+    let isRejected: Bool
+    let isChosen: Bool
+    let pin: Color
+    let seed: Int
+    @Environment(\.boardPalette) private var palette
     /// How much of the slash is drawn, or how much is left of it: 0 to 1.
     var slash: Double
 
@@ -104,7 +110,7 @@ private struct CardPaper: View, Animatable {
     }
 
     private func draw(in context: GraphicsContext, _ size: CGSize) {
-        if values.isRejected { drawRejected(in: context, size) } else { drawPinned(in: context, size) }
+        if isRejected { drawRejected(in: context, size) } else { drawPinned(in: context, size) }
     }
 
     private func drawRejected(in context: GraphicsContext, _ size: CGSize) {
@@ -126,18 +132,18 @@ private struct CardPaper: View, Animatable {
     private func drawPinned(in context: GraphicsContext, _ size: CGSize) {
         var tilted = context
         tilted.translateBy(x: size.width / 2, y: size.height / 2)
-        tilted.rotate(by: CardPose(seed: values.seed).tilt)
+        tilted.rotate(by: CardPose(seed: seed).tilt)
         tilted.translateBy(x: -size.width / 2, y: -size.height / 2)
         let shadow = CGRect(x: 0, y: 1, width: size.width, height: size.height)
         tilted.fill(Path(roundedRect: shadow, cornerRadius: 3), with: .color(palette.paperShadow))
         drawSheet(
-            in: tilted, size, palette.paper, edge: values.isChosen ? palette.chosen : palette.paperEdge,
-            width: values.isChosen ? palette.edgeWidth + 1 : palette.edgeWidth)
+            in: tilted, size, palette.paper, edge: isChosen ? palette.chosen : palette.paperEdge,
+            width: isChosen ? palette.edgeWidth + 1 : palette.edgeWidth)
         let center = CGPoint(x: size.width / 2, y: 9)
         let head = Gradient(stops: [
-            .init(color: values.pin.mix(with: .white, by: 0.38, in: .device), location: 0),
-            .init(color: values.pin, location: 0.75),
-            .init(color: values.pin.mix(with: .black, by: 0.18, in: .device), location: 1),
+            .init(color: pin.mix(with: .white, by: 0.38, in: .device), location: 0),
+            .init(color: pin, location: 0.75),
+            .init(color: pin.mix(with: .black, by: 0.18, in: .device), location: 1),
         ])
         context.fill(
             Path(ellipseIn: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10)),

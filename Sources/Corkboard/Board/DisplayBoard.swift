@@ -68,12 +68,13 @@ private struct DisplayBoardCards: View {
     let subviews: SubviewsCollection
     let scale: CardScale
     let arrangement: Arrangement
+    @Environment(\.boardFocus) private var focus
     /// For cards of which nobody follows the focus, so that all are the same kind of view.
     @FocusState private var unbound: BoardFocus?
 
     var body: some View {
         hung.animation(.move, value: subviews.map(\.id))
-            .environment(\.cardHanging, CardHanging(scale: scale, unbound: $unbound))
+            .environment(\.cardHanging, CardHanging(scale: scale, focus: focus, unbound: $unbound))
     }
 
     @ViewBuilder private var hung: some View {
@@ -102,15 +103,31 @@ private struct DisplayBoardCards: View {
 /// How all cards of a section hang.
 private struct CardHanging: Equatable {
     var scale = CardScale.normal
-    /// The focus of cards that nobody follows.
+    /// The focus of cards that can be dealt with.
+    var focus: FocusState<BoardFocus?>.Binding?
+    /// That of the others, which nobody follows.
     var unbound: FocusState<BoardFocus?>.Binding?
+
+    func focus(of values: CardValues) -> FocusState<BoardFocus?>.Binding {
+        (values.actions == nil ? unbound : focus ?? unbound)!
+    }
 }
 
 private struct CardHangingKey: EnvironmentKey {
     static var defaultValue: CardHanging { CardHanging() }
 }
 
+private struct BoardFocusKey: EnvironmentKey {
+    static var defaultValue: FocusState<BoardFocus?>.Binding? { nil }
+}
+
 extension EnvironmentValues {
+    /// Where the keyboard focus is on the board, if somebody follows it.
+    var boardFocus: FocusState<BoardFocus?>.Binding? {
+        get { self[BoardFocusKey.self] }
+        set { self[BoardFocusKey.self] = newValue }
+    }
+
     fileprivate var cardHanging: CardHanging {
         get { self[CardHangingKey.self] }
         set { self[CardHangingKey.self] = newValue }
@@ -141,7 +158,7 @@ private struct DisplayBoardLooseCard: View {
 
 extension View {
     fileprivate func focused(_ values: CardValues, _ hanging: CardHanging) -> some View {
-        focused(values.focus?.binding ?? hanging.unbound!, equals: values.focus?.place ?? .search)
+        focused(hanging.focus(of: values), equals: values.actions?.focus ?? .search)
     }
 }
 
