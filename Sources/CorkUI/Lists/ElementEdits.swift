@@ -125,10 +125,10 @@ struct ListStretch {
     func splices(from old: ListStretch) -> [Splice]? {
         guard list === old.list else { return nil }
         if order == old.order, range.count == old.range.count { return [] }
-        // Nothing happened here before what happened last.
-        let since = old.order.version == order.former ? max(old.version, order.version - 1) : old.version
-        guard let changes = list.changes(since: since, until: version) else { return nil }
-        return changes.clipped(old: old.range, new: range)
+        // What is known no more did not concern the stretch where its order was changed but once since.
+        let last = old.order.version == order.former ? max(old.version, order.version - 1) : old.version
+        let changes = list.changes(since: old.version, until: version) ?? list.changes(since: last, until: version)
+        return changes?.clipped(old: old.range, new: range)
     }
 }
 

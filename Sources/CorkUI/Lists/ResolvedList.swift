@@ -13,10 +13,8 @@ public final class ResolvedList: GraphNode {
     weak var owner: ViewNode?
     /// Counts the states of the list, so that what was looked up before can be told from what was after.
     private(set) var version = 0
-    /// What became of the positions last, and with which version.
-    private var lastChange: (version: Int, splices: [Splice]) = (0, [])
-    /// Since when the positions are as they were before the last change of them.
-    private var formerVersion = 0
+    /// What became of the positions lately, the last change last; before the first of these was `known`.
+    private var changes: (known: Int, last: [(version: Int, splices: [Splice])]) = (0, [])
     /// The version with which all subviews were made again last, those made again since by themselves, and the version
     /// with which one of them was.
     private var remade = 0
@@ -58,6 +56,7 @@ public final class ResolvedList: GraphNode {
     private static let madeLimit = 512
     private static let readLimit = 256
     private static let nearLimit = 4
+    private static let changeLimit = 8
     private static let soughtLimit = 32
     /// The list is served after its nodes: they know what became of what it made items of.
     private static let depthStep = NodeInputs.depthStep / 2
@@ -130,9 +129,14 @@ public final class ResolvedList: GraphNode {
 
     /// What became of the positions between two versions; nil where it is not known any more.
     func changes(since old: Int, until new: Int) -> [Splice]? {
-        guard new == version || new >= lastChange.version else { return nil }
-        if old >= lastChange.version { return [] }
-        return old >= formerVersion ? lastChange.splices : nil
+        guard new == version || new >= changes.last.last?.version ?? 0, old >= changes.known else { return nil }
+        return changes.last.drop { $0.version <= old }.reduce([]) { $0.followed(by: $1.splices) }
+    }
+
+    /// Remembers a change of the positions with this version.
+    private func remember(_ splices: [Splice]) {
+        if changes.last.count == Self.changeLimit { changes.known = changes.last.removeFirst().version }
+        changes.last.append((version, splices))
     }
 
     /// The order of all subviews.
@@ -303,10 +307,7 @@ public final class ResolvedList: GraphNode {
         clearDirty()
         version += 1
         remakeOutdated(splices)
-        if !splices.isEmpty {
-            formerVersion = lastChange.version
-            lastChange = (version, splices)
-        }
+        if !splices.isEmpty { remember(splices) }
         let isRenamed = renamed(of: root) == version
         if isRenamed { lastRenaming = version }
         if !splices.isEmpty || isRenamed { order.change(with: version) }

@@ -61,6 +61,51 @@ extension [Splice] {
     }
 }
 
+extension [Splice] {
+    /// Positions that were kept, one after the other.
+    private struct Run {
+        var old: Int
+        var new: Int
+        var count: Int
+    }
+
+    /// What is between the splices; what is behind the last one has no end.
+    private var kept: [Run] {
+        var runs: [Run] = []
+        var (old, new) = (0, 0)
+        for splice in self {
+            runs.append(Run(old: old, new: new, count: splice.old.lowerBound - old))
+            (old, new) = (splice.old.upperBound, splice.new.upperBound)
+        }
+        return runs + [Run(old: old, new: new, count: .max - Swift.max(old, new))]
+    }
+
+    /// Two changes as one: these, and what became of the positions with `next`.
+    ///
+    /// - Complexity: linear in the splices.
+    func followed(by next: [Splice]) -> [Splice] {
+        if isEmpty || next.isEmpty { return isEmpty ? next : self }
+        let (first, second) = (kept, next.kept)
+        var result: [Splice] = []
+        var (old, new) = (0, 0)
+        var (i, j) = (0, 0)
+        while i < first.count, j < second.count {
+            let start = Swift.max(first[i].new, second[j].old)
+            let (firstEnd, secondEnd) = (first[i].new + first[i].count, second[j].old + second[j].count)
+            let end = Swift.min(firstEnd, secondEnd)
+            if start < end {
+                let run = Run(
+                    old: start - first[i].new + first[i].old, new: start - second[j].old + second[j].new,
+                    count: end - start)
+                if run.old > old || run.new > new { result.append(Splice(old: old..<run.old, new: new..<run.new)) }
+                (old, new) = (run.old + run.count, run.new + run.count)
+            }
+            if firstEnd <= secondEnd { i += 1 } else { j += 1 }
+        }
+        return result
+    }
+}
+
 /// The difference of two sequences of ids as splices, keeping a longest increasing run of what both have.
 ///
 /// - Parameters:
