@@ -17,7 +17,8 @@ extension CardValues {
         let look = pinned.look
         self.init(
             isRejected: look.card.isCrossedOff, isChosen: look.card.isChosen, isSelected: look.isSelected,
-            isEdited: look.isEdited, isDropPlace: look.isDropPlace, dibs: look.dibs, note: look.note, pin: look.pin,
+            isEdited: look.isEdited, isDropPlace: look.isDropPlace, dibs: look.dibs, note: look.note?.text,
+            pin: look.pin,
             seed: look.card.title.seed, title: look.card.title, actions: .of(pinned))
     }
 }

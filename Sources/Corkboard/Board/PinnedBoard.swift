@@ -87,9 +87,9 @@ final class PinnedCard: Identifiable {
     fileprivate func follow(_ card: Card, _ pin: Color, _ context: CardContext) {
         let new = CardLook(
             card: card, pin: pin, isSelected: context.selection.contains(id),
-            isEdited: context.editing == .card(id) && card.partner != owner,
-            isDropPlace: context.dropPlace == .card(id, of: owner), dibs: context.songs.dibs(on: card),
-            note: context.songs.note(on: card, in: owner))
+            isEdited: context.edited == id && card.partner != owner,
+            isDropPlace: context.dropCard == id && context.dropPlace?.owner == owner,
+            dibs: context.songs.dibs(on: card), note: context.songs.note(on: card, in: owner))
         if look != new { look = new }
     }
 }
@@ -105,8 +105,22 @@ struct CardLook: Equatable {
     var isDropPlace = false
     /// Who else has chosen the same song.
     var dibs: String?
-    /// Who sings along, or whose column has the same song.
-    var note: String?
+    var note: CardNote?
+}
+
+/// What is to be known of a card's song.
+enum CardNote: Equatable {
+    /// Who sings along.
+    case with(String)
+    /// Whose column has the same song.
+    case also(String)
+
+    var text: String {
+        switch self {
+        case .with(let name): "with \(name)"
+        case .also(let name): "also \(name)"
+        }
+    }
 }
 
 /// What cards look like follows from, beside the cards.
@@ -114,12 +128,17 @@ private struct CardContext {
     let songs: BoardSongs
     let filter: CardFilter
     let selection: Set<Card.ID>
-    let editing: BoardEditing?
+    /// The card whose title is being typed.
+    let edited: Card.ID?
     let dropPlace: BoardPlace?
+    /// The card before which what is dragged would go.
+    let dropCard: Card.ID?
 
     init(songs: BoardSongs, model: BoardModel) {
         self.songs = songs
-        (filter, selection, editing, dropPlace) = (model.cardFilter, model.selection, model.editing, model.dropPlace)
+        (filter, selection, dropPlace) = (model.cardFilter, model.selection, model.dropPlace)
+        edited = if case .card(let id) = model.editing { id } else { nil }
+        dropCard = if case .card(let id, _) = dropPlace { id } else { nil }
     }
 }
 
@@ -139,16 +158,17 @@ struct BoardSongs {
     }
 
     /// Who else has chosen a card's song.
-    func dibs(on card: Card) -> String? { choices.isEmpty ? nil : board.dibs(on: card.id, among: choices)?.name }
+    func dibs(on card: Card) -> String? {
+        choices[card.songKey] == nil ? nil : board.dibs(on: card.id, among: choices)?.name
+    }
 
     /// Who sings along in somebody's column, else whose column has the same song.
-    func note(on card: Card, in column: Person.ID?) -> String? {
+    func note(on card: Card, in column: Person.ID?) -> CardNote? {
         if card.partner != nil {
-            return board.singers(of: card.id).first { $0.id != column }.map { "with \($0.name)" }
+            return board.singers(of: card.id).first { $0.id != column }.map { .with($0.name) }
         }
-        guard !repeated.isEmpty else { return nil }
         for other in repeated[card.songKey] ?? [] where other != card.id {
-            if let owner = board.owner(of: other) { return "also \(owner.name)" }
+            if let owner = board.owner(of: other) { return .also(owner.name) }
         }
         return nil
     }
