@@ -18,7 +18,7 @@ package final class GalleryModel {
     /// What the window shows; nil until a folder is opened.
     package private(set) var folder: URL?
     package internal(set) var pictures: [Picture] = [] { didSet { loadSight() } }
-    package private(set) var reading: Reading?
+    package internal(set) var reading: Reading?
     /// What went wrong, a sentence each.
     package private(set) var problems: [String] = []
     /// The picture that fills the window; nil while the grid is shown.

@@ -14,17 +14,13 @@ struct GalleryView: View {
                     text: others == 0 ? first : "\(first) And \(others) more like it.", button: "Dismiss"
                 ) { model.dismissProblems() }
             }
-            if let reading = model.reading, model.pictures.count >= Self.manyPictures {
-                NoticeStrip(
-                    text: "Reading \(reading.folder): \(Int(reading.progress * 100)) %", button: "Cancel"
-                ) { model.cancelReading() }
-            }
             ZStack {
                 if model.isEmpty {
                     GalleryEmptyPage(model: model)
                 } else {
                     // It stays where it is while a picture fills the window.
                     PictureGrid(model: model).disabled(model.viewed != nil)
+                        .overlay(alignment: .bottom) { ReadingStrip(model: model) }
                 }
                 if let viewed = model.viewed { PictureViewer(picture: viewed, model: model) }
             }
@@ -36,6 +32,19 @@ struct GalleryView: View {
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
         .paperNotices()
+    }
+}
+
+/// How far a large folder has been read, over the lower edge of the grid: pictures stay where they are when it comes and goes.
+private struct ReadingStrip: View {
+    let model: GalleryModel
+
+    var body: some View {
+        if let reading = model.reading, model.viewed == nil, model.pictures.count >= Self.manyPictures {
+            NoticeStrip(
+                text: "Reading \(reading.folder): \(Int(reading.progress * 100)) %", button: "Cancel"
+            ) { model.cancelReading() }
+        }
     }
 
     /// From how many pictures on it is told how far reading has come.

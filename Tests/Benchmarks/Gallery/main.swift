@@ -110,13 +110,15 @@ g_timeout_add(
 Task {
     let cold = await show()
     await cold.model.finishReading()
-    let read = watch.longest
-    let readBlocks = watch.blockCount
+    var (read, readBlocks) = (watch.longest, watch.blockCount)
     await cold.model.store.idle()
     cold.window.close()
 
     let warm = await show()
     await warm.model.finishReading()
+    await warm.window.painted()
+    read = max(read, watch.longest)
+    readBlocks += watch.blockCount
     await warm.model.store.idle()
     let shown = memory()
     let scrolled = find(gtk_scrolled_window_get_type(), below: warm.window.widget)!

@@ -138,6 +138,23 @@ import Testing
         #expect(!host.texts.contains { $0.contains("/no/such") })
     }
 
+    @Test func howFarALargeFolderIsReadStandsOverThePicturesWhichStayWhereTheyAre() async throws {
+        let host = await gallery.show()
+        model.pictures = (0..<2000).map { Picture(name: "\($0).ppm", folder: gallery.path, kind: .pnm, fault: .gone) }
+        host.settle()
+        let frames = host.cells.map(\.frame)
+        model.reading = GalleryModel.Reading(folder: "pictures", progress: 0.5)
+        host.settle()
+        #expect(host.texts.contains("Reading pictures: 50 %") && host.cells.map(\.frame) == frames)
+        model.view(model.pictures[0])
+        host.settle()
+        #expect(host.element("Cancel") == nil)
+        model.stopViewing()
+        host.settle()
+        try #require(host.element("Cancel")).tap()
+        #expect(model.reading == nil && !host.texts.contains("Reading pictures: 50 %"))
+    }
+
     @Test func aFolderIsChosenInADialog() async throws {
         try gallery.add(["a.ppm"])
         let dialogs = FixedDialogs()
