@@ -18,8 +18,8 @@ struct GalleryView: View {
                 if model.isEmpty {
                     GalleryEmptyPage(model: model)
                 } else {
-                    // It stays where it is while a picture fills the window.
-                    PictureGrid(model: model).disabled(model.viewed != nil)
+                    // It stays where it is while a picture fills the window, and begins at the top in another folder.
+                    PictureGrid(model: model).id(model.folder).disabled(model.viewed != nil)
                         .overlay(alignment: .bottom) { ReadingStrip(model: model) }
                 }
                 if let viewed = model.viewed { PictureViewer(picture: viewed, model: model) }
@@ -72,12 +72,16 @@ struct GalleryEmptyPage: View {
 struct GalleryToolbar: View {
     let model: GalleryModel
     @Environment(\.fileDialogs) private var fileDialogs
+    @FocusState private var isOpenFocused: Bool
 
     var body: some View {
         ToolbarItem(placement: .navigation) {
             Button("Open…") { Task { await model.chooseFolder(fileDialogs) } }
                 .keyboardShortcut("o")
                 .help("Show the pictures of another folder (Ctrl+O)")
+                .focused($isOpenFocused)
+                // The pictures that were asked for have it.
+                .onChange(of: model.folder) { isOpenFocused = false }
         }
         ToolbarItem(placement: .primaryAction) {
             IconButton(icon: "zoom-out-symbolic", label: "Smaller Pictures", shortcut: "Ctrl+-") { model.zoom(by: -1) }
