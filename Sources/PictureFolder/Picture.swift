@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// A picture file, as it was when its folder was read.
@@ -65,6 +66,9 @@ public struct FileTime: Hashable, Comparable, Sendable {
     public init(_ status: stat) {
         self.init(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
     }
+
+    /// When a file was written, as its stamp tells.
+    init(_ stamp: FileStamp) { self.init(seconds: stamp.seconds, nanoseconds: stamp.nanoseconds) }
 
     public static func < (a: FileTime, b: FileTime) -> Bool {
         (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)

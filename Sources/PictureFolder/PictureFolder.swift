@@ -36,9 +36,12 @@ public struct PictureFolder: Hashable, Sendable {
     /// - Complexity: O(*n* log *n*) for *n* files.
     public func pictures(knowing known: [Picture] = []) -> AsyncThrowingStream<Batch, any Error> {
         AsyncThrowingStream { continuation in
-            let task = Task.detached(priority: .userInitiated) {
+            let task = Task.detached(executorPreference: ReadingExecutor.shared, priority: .userInitiated) {
                 do {
-                    try read(knowing: known) { continuation.yield($0) }
+                    try read(knowing: known) {
+                        continuation.yield($0)
+                        ReadingExecutor.giveWay()
+                    }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)

@@ -72,8 +72,14 @@ public struct ThumbnailCache: Sendable {
 
     /// Why a picture cannot be decoded, where that is known.
     func failure(of picture: String, modified: FileTime) -> PictureFault? {
-        guard let address = Self.address(of: picture), let path = failurePath(of: picture) else { return nil }
-        return read(path, address, modified)?.note("tEXt::Description").flatMap(PictureFault.init(note:))
+        thumbnail(of: picture, in: Self.failureFolder, modified: modified)?.note("tEXt::Description")
+            .flatMap(PictureFault.init(note:))
+    }
+
+    /// What is kept of a picture in a folder of the cache, if it is still good.
+    func thumbnail(of picture: String, in folder: String, modified: FileTime) -> Pixbuf? {
+        guard let address = Self.address(of: picture), let path = path(of: picture, in: folder) else { return nil }
+        return read(path, address, modified)
     }
 
     private func read(_ path: String, _ address: String, _ modified: FileTime) -> Pixbuf? {
@@ -111,7 +117,7 @@ public struct ThumbnailCache: Sendable {
             notes: ["Description": note])
     }
 
-    private func write(
+    func write(
         _ pixbuf: Pixbuf, of picture: String, in folder: String, modified: FileTime, notes: [String: String]
     ) -> Bool {
         guard !picture.hasPrefix(root + "/"), let address = Self.address(of: picture),

@@ -29,18 +29,20 @@ struct RatingWriterTests {
         let pictures = try (0..<20).map { try temporary.picture(Pixels.jpeg, "\($0).jpg") }
         try FileManager.default.removeItem(atPath: pictures[7].path)
         let failures = Mutex<[RatingError]>([])
-        let written = Mutex<[Picture]>([])
+        let written = Mutex<[PictureRewrite]>([])
         for picture in pictures {
             writer.write(PictureRating(2), to: picture) { result in
                 switch result {
-                case .success(let picture): written.withLock { $0.append(picture!) }
+                case .success(let rewrite): written.withLock { $0.append(rewrite!) }
                 case .failure(let error): failures.withLock { $0.append(error) }
                 }
             }
         }
         writer.finish()
         #expect(failures.withLock { $0 } == [RatingError(name: "7.jpg", reason: "there is no such file or folder")])
-        #expect(written.withLock { $0.map { PictureRating(of: $0).value } } == Array(repeating: 2, count: 19))
-        #expect(written.withLock { $0.map(\.name) } == pictures.map(\.name).filter { $0 != "7.jpg" })
+        let rest = pictures.filter { $0.name != "7.jpg" }
+        #expect(rest.map { PictureRating(of: $0).value } == Array(repeating: 2, count: 19))
+        let times = rest.map { Picture(name: $0.name, in: $0.folder)?.modified }
+        #expect(written.withLock { $0.map { Optional($0.after) } } == times)
     }
 }

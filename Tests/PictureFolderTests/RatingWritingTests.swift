@@ -35,6 +35,18 @@ struct RatingWritingTests {
         #expect(temporary.names == [name])
     }
 
+    @Test func `it is told how a file was replaced, and that it was not`() throws {
+        var picture = try temporary.picture(Pixels.jpeg, "a.jpg", at: 100)
+        for rating in 1...2 {
+            let rewrite = try #require(try PictureRating(rating).write(to: picture))
+            let now = try #require(Picture(name: "a.jpg", in: temporary.path))
+            #expect(rewrite == PictureRewrite(before: picture.modified, after: now.modified))
+            picture = now
+        }
+        let other = try temporary.picture(Pixels.gif, "a.gif", at: 100)
+        #expect(try PictureRating(3).write(to: other) == nil)
+    }
+
     @Test func `a sidecar overrules what a picture goes on saying`() throws {
         // A TIFF file with the rating 3.
         let tiff = Data(Pixels.exif([(0x4746, 3)]).body.dropFirst(6))

@@ -23,6 +23,8 @@ public final class WindowController: PresentedWindow {
     private var isAsking = false
     /// Whether what has the focus is to be scrolled into sight.
     private var showsFocus = false
+    /// Whether GTK, if anybody, moves the focus now: to something, as nothing has it.
+    private var makesUpFocus = false
     /// Called when the window is gone.
     var onClose: (() -> Void)?
     /// What is done in place of closing when somebody asks for that.
@@ -79,8 +81,9 @@ public final class WindowController: PresentedWindow {
             return true
         }
         signals.connect("notify::focus-widget", to: window) { [unowned self] in
-            let node = gtk_window_get_focus(window).flatMap { root.node(around: $0) }
-            graph.focus.move(to: node)
+            let focused = gtk_window_get_focus(window)
+            let node = focused.flatMap { root.node(around: $0) }
+            graph.focus.move(to: node, isElsewhere: focused != nil && node == nil, isMadeUp: makesUpFocus)
             guard node != nil, let clock = gtk_widget_get_frame_clock(widget) else { return }
             showsFocus = true
             gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
@@ -109,6 +112,9 @@ public final class WindowController: PresentedWindow {
                 if renderer.isScrolled { turn() }
             }
             signals.connect("layout", to: clock, after: true) { [unowned self] in layoutEnded(clock) }
+            // After a frame GTK gives the focus to something else than what went with it.
+            signals.connect("paint", to: clock, after: true) { [unowned self] in makesUpFocus = true }
+            signals.connect("after-paint", to: clock, after: true) { [unowned self] in makesUpFocus = false }
         }
         // Views appear with the window: their actions wait until it is presented.
         renderer.flush()
@@ -252,7 +258,9 @@ public final class WindowController: PresentedWindow {
 
     /// Shows the window, in front of others. The views appear before its first frame.
     public func present() {
+        makesUpFocus = gtk_window_get_focus(window) == nil
         gtk_window_present(window)
+        makesUpFocus = false
         turn()
     }
 

@@ -3,6 +3,10 @@
 public final class Focus {
     /// The node that has the focus; nil where none has it.
     public private(set) weak var node: ViewNode?
+    /// Whether something that is no view has it, as a button of the window itself.
+    private var isElsewhere = false
+    /// Whether what has it has it only because nothing had.
+    private var isMadeUp = false
     private(set) var values = FocusedValues()
     private let effect: FocusEffect
     private weak var graph: Graph?
@@ -17,10 +21,17 @@ public final class Focus {
         effect.focus = self
     }
 
+    /// Whether nothing has the focus that it was given to: not by the person, and not by a view.
+    var isFree: Bool { (node == nil && !isElsewhere) || isMadeUp }
+
     /// Tells that the focus is at `node` now, or nowhere.
-    public func move(to node: ViewNode?) {
-        guard node !== self.node else { return }
-        self.node = node
+    ///
+    /// - Parameters:
+    ///   - isElsewhere: whether something that is no view has it.
+    ///   - isMadeUp: whether the window gave it to something because nothing had it.
+    public func move(to node: ViewNode?, isElsewhere: Bool = false, isMadeUp: Bool = false) {
+        guard node !== self.node || isElsewhere != self.isElsewhere || isMadeUp != self.isMadeUp else { return }
+        (self.node, self.isElsewhere, self.isMadeUp) = (node, isElsewhere, isMadeUp)
         node?.focusEntered()
         effect.schedule()
     }

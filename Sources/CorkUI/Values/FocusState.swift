@@ -36,7 +36,7 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
     /// A way to read and move the focus from elsewhere.
     @propertyWrapper
     public struct Binding: Equatable {
-        fileprivate let location: FocusLocation<Value>?
+        let location: FocusLocation<Value>?
         fileprivate let empty: Value
 
         /// What has the focus. Writing it moves the focus.
@@ -63,6 +63,8 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
     private var nodes: [Value: [Weak<FocusedNode<Value>>]] = [:]
     /// What was written and has not come about.
     private var wanted: Value?
+    /// What has the focus while nothing in the window has it, if anything.
+    var preferred: Value? { didSet { effect.schedule() } }
 
     init(_ empty: Value, in graph: Graph) {
         self.empty = empty
@@ -85,7 +87,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
 
     func add(_ node: FocusedNode<Value>, as value: Value) {
         nodes[value, default: []].append(Weak(node))
-        if value == wanted { effect.schedule() }
+        if value == wanted || value == preferred { effect.schedule() }
     }
 
     func remove(_ node: FocusedNode<Value>, as value: Value) {
@@ -95,6 +97,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
 
     func focusMoved() {
         if wanted == nil { stored.value = current ?? empty }
+        if preferred != nil, focus.isFree { effect.schedule() }
     }
 
     /// What is bound to the view with the focus, the innermost where several are.
@@ -108,7 +111,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
     }
 
     private func comply() {
-        guard let wanted else { return }
+        guard let wanted else { return takePreferred() }
         if wanted == empty {
             if current != nil { focus.request(nil) }
         } else {
@@ -117,6 +120,13 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
         }
         self.wanted = nil
         focusMoved()
+    }
+
+    private func takePreferred() {
+        guard focus.isFree, let preferred, preferred != empty,
+            let node = nodes[preferred]?.lazy.compactMap(\.object).first
+        else { return }
+        focus.request(node)
     }
 }
 

@@ -78,13 +78,15 @@ extension GalleryModel {
     }
 
     private func ended(
-        _ result: Result<Picture?, RatingError>, _ picture: Picture, of folder: URL?, wanting rating: PictureRating
+        _ result: Result<PictureRewrite?, RatingError>, _ picture: Picture, of folder: URL?,
+        wanting rating: PictureRating
     ) async {
+        if case .success(let rewrite?) = result { store.carryThumbnails(of: picture, rewrite) }
         guard folder == self.folder else { return }
         let rest = (unwritten[picture.id] ?? 1) - 1
         unwritten[picture.id] = rest > 0 ? rest : nil
         switch result {
-        case .success(let now): written[picture.id] = now?.modified
+        case .success(let rewrite): written[picture.id] = rewrite?.after
         case .failure(let error): await failed(error, picture, of: folder, wanting: rating)
         }
     }

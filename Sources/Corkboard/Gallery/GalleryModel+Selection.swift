@@ -54,8 +54,17 @@ extension GalleryModel {
     /// Notes where the focus of the keyboard is in the grid.
     func focusMoved(to id: Picture.ID?) {
         if let focused { marks[focused]?.isFocused = false }
+        if let id, focused != nil || id != defaultFocus { isFocusUsed = true }
         focused = id
-        if let id { marks(of: id).isFocused = true }
+        guard let id else { return }
+        defaultFocus = id
+        if isFocusUsed { marks(of: id).isFocused = true }
+    }
+
+    /// Notes that a key was pressed in the grid.
+    func useKeyboard() {
+        isFocusUsed = true
+        if let focused { marks(of: focused).isFocused = true }
     }
 
     /// Notes where the pointer is in the grid.

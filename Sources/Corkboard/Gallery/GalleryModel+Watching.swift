@@ -52,6 +52,9 @@ extension GalleryModel {
             if written[picture.id] == picture.modified { store.keepThumbnails(of: old, for: picture) }
         }
         let place = viewedIndex
+        if let gone = defaultFocus, !ids.contains(gone), let place = index(of: gone) {
+            defaultFocus = found.isEmpty ? nil : found[min(place, found.count - 1)].id
+        }
         pictures = found
         select(selection.intersection(ids))
         for id in before.keys where !ids.contains(id) { (marks[id], ratings[id], written[id]) = (nil, nil, nil) }

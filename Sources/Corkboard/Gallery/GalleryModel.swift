@@ -18,7 +18,7 @@ package final class GalleryModel {
     /// What the window shows; nil until a folder is opened.
     package private(set) var folder: URL?
     package internal(set) var pictures: [Picture] = [] { didSet { loadSight() } }
-    package private(set) var reading: Reading?
+    package internal(set) var reading: Reading?
     /// What went wrong, a sentence each.
     package private(set) var problems: [String] = []
     /// The picture that fills the window; nil while the grid is shown.
@@ -27,6 +27,9 @@ package final class GalleryModel {
     var cellWidth = GalleryMetrics.usualCellWidth
     /// The pictures that are selected in the grid.
     package internal(set) var selection: Set<Picture.ID> = []
+    /// The cell that has the focus while nothing in the window has it: the first one, then that which had it last, or came to
+    /// its place.
+    var defaultFocus: Picture.ID?
     /// The ratings that were given here, and taken back; its value is the last change that counts.
     var history = UndoHistory<RatingChange?>(nil)
     @ObservationIgnored package let store: PictureStore
@@ -52,6 +55,8 @@ package final class GalleryModel {
     @ObservationIgnored var anchor: Picture.ID?
     /// The cell with the focus; nil for none.
     @ObservationIgnored var focused: Picture.ID?
+    /// Whether the person moved the focus, or pressed a key where it is, rather than found it there.
+    @ObservationIgnored var isFocusUsed = false
     /// The cell that was clicked last, and when, where a second click is to open it.
     @ObservationIgnored var clicked: (id: Picture.ID, time: ContinuousClock.Instant)?
     /// The cell on which the pointer is being released.
@@ -98,6 +103,7 @@ package final class GalleryModel {
         history = UndoHistory(nil)
         (marks, ratings, unwritten, written) = ([:], [:], [:], [:])
         (anchor, focused, pointed, clicked) = (nil, nil, nil, nil)
+        (defaultFocus, isFocusUsed) = (nil, false)
         reading = Reading(folder: folder.lastPathComponent, progress: 0)
         task = Task { [weak self] in
             do {
@@ -114,6 +120,7 @@ package final class GalleryModel {
 
     private func take(_ batch: PictureFolder.Batch) {
         if !batch.pictures.isEmpty { pictures.append(contentsOf: batch.pictures) }
+        if defaultFocus == nil { defaultFocus = pictures.first?.id }
         problems += batch.problems
         reading?.progress = batch.progress
     }

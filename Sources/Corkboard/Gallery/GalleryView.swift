@@ -14,17 +14,13 @@ struct GalleryView: View {
                     text: others == 0 ? first : "\(first) And \(others) more like it.", button: "Dismiss"
                 ) { model.dismissProblems() }
             }
-            if let reading = model.reading, model.pictures.count >= Self.manyPictures {
-                NoticeStrip(
-                    text: "Reading \(reading.folder): \(Int(reading.progress * 100)) %", button: "Cancel"
-                ) { model.cancelReading() }
-            }
             ZStack {
                 if model.isEmpty {
                     GalleryEmptyPage(model: model)
                 } else {
-                    // It stays where it is while a picture fills the window.
-                    PictureGrid(model: model).disabled(model.viewed != nil)
+                    // It stays where it is while a picture fills the window, and begins at the top in another folder.
+                    PictureGrid(model: model).id(model.folder).disabled(model.viewed != nil)
+                        .overlay(alignment: .bottom) { ReadingStrip(model: model) }
                 }
                 if let viewed = model.viewed { PictureViewer(picture: viewed, model: model) }
             }
@@ -36,6 +32,19 @@ struct GalleryView: View {
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
         .paperNotices()
+    }
+}
+
+/// How far a large folder has been read, over the lower edge of the grid: pictures stay where they are when it comes and goes.
+private struct ReadingStrip: View {
+    let model: GalleryModel
+
+    var body: some View {
+        if let reading = model.reading, model.viewed == nil, model.pictures.count >= Self.manyPictures {
+            NoticeStrip(
+                text: "Reading \(reading.folder): \(Int(reading.progress * 100)) %", button: "Cancel"
+            ) { model.cancelReading() }
+        }
     }
 
     /// From how many pictures on it is told how far reading has come.
@@ -63,12 +72,16 @@ struct GalleryEmptyPage: View {
 struct GalleryToolbar: View {
     let model: GalleryModel
     @Environment(\.fileDialogs) private var fileDialogs
+    @FocusState private var isOpenFocused: Bool
 
     var body: some View {
         ToolbarItem(placement: .navigation) {
             Button("Open…") { Task { await model.chooseFolder(fileDialogs) } }
                 .keyboardShortcut("o")
                 .help("Show the pictures of another folder (Ctrl+O)")
+                .focused($isOpenFocused)
+                // The pictures that were asked for have it.
+                .onChange(of: model.folder) { isOpenFocused = false }
         }
         ToolbarItem(placement: .primaryAction) {
             IconButton(icon: "zoom-out-symbolic", label: "Smaller Pictures", shortcut: "Ctrl+-") { model.zoom(by: -1) }

@@ -65,6 +65,7 @@ struct PictureGrid: View {
 
 extension PictureGrid {
     private func press(_ press: KeyPress, _ proxy: ScrollViewProxy) -> KeyPress.Result {
+        model.useKeyboard()
         switch (press.key, press.modifiers) {
         case ("a", .command): model.selectAll()
         case (.space, .command):
@@ -137,13 +138,13 @@ extension PictureGrid {
     }
 }
 
-/// Tells the model where the focus is, without the grid being made anew each time it moves.
+/// Tells the model where the focus is, and has it where that says, without the grid being made anew each time it moves.
 private struct GridFocus: View {
     @FocusState.Binding var focused: Picture.ID?
     let model: GalleryModel
 
     var body: some View {
-        Color.clear.onChange(of: focused) { model.focusMoved(to: $1) }
+        Color.clear.onChange(of: focused) { model.focusMoved(to: $1) }.defaultFocus($focused, model.defaultFocus)
     }
 }
 

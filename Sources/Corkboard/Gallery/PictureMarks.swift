@@ -8,7 +8,7 @@ final class PictureMarks {
     var content = PictureContent.waiting
     var rating = PictureRating.unrated
     var isSelected = false
-    /// Whether it has the keyboard's focus.
+    /// Whether it has the keyboard's focus, and the person uses that.
     var isFocused = false
     /// Whether the pointer is over it.
     var isPointedAt = false

@@ -28,6 +28,8 @@ package final class PictureStore {
     private let queue: WorkQueue
     private var memory: ByteBoundedCache<Key, PixelImage>
     private var workCount = 0
+    /// How files were replaced whose thumbnails on disk are still those of before, by path.
+    var rewrites: [String: PictureRewrite] = [:]
     private var idlers: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameters:
@@ -93,6 +95,14 @@ package final class PictureStore {
             guard let image = memory.value(key(old, size.edge, isThumbnail: true)) else { continue }
             memory.keep(image, byteCount: image.pixels.count, for: key(new, size.edge, isThumbnail: true))
         }
+    }
+
+    /// Has the thumbnails on disk of a file count on that was replaced by one with the same pixels; says whether any do.
+    func carryThumbnails(of path: String, _ rewrite: PictureRewrite) async -> Bool {
+        let count = try? await work(isUrgent: { false }) { [thumbnailer] _ in
+            thumbnailer.cache.carryOver(path, from: rewrite.before, to: rewrite.after)
+        }
+        return (count ?? 0) > 0
     }
 
     /// Reads the rating of a picture.

@@ -16,13 +16,16 @@ public enum AtomicFile {
     /// - Parameters:
     ///   - data: The bytes.
     ///   - url: The file. A new one has the mode that the process gives new files.
+    /// - Returns: The stamp of what was written, whoever writes the file next.
     /// - Throws: What keeps the file from being written; it is then as it was, and nothing is left behind.
-    public static func write(_ data: Data, to url: URL) throws(AtomicFileError) {
+    @discardableResult
+    public static func write(_ data: Data, to url: URL) throws(AtomicFileError) -> FileStamp {
         try write(data, to: url, calling: .system)
     }
 
-    static func write(_ data: Data, to url: URL, calling calls: Calls) throws(AtomicFileError) {
-        do {
+    @discardableResult
+    static func write(_ data: Data, to url: URL, calling calls: Calls) throws(AtomicFileError) -> FileStamp {
+        do throws(SystemFault) {
             let path = try destination(of: url.path)
             let old = try status(of: path)
             let fresh = try FreshFile(in: folder(of: path), mode: old == nil ? 0o666 : 0o600)
@@ -31,7 +34,9 @@ public enum AtomicFile {
                 fresh.takeAttributes(of: path)
                 try fresh.takeOver(old)
             }
+            guard let stamp = fresh.stamp else { throw SystemFault(code: ENOENT) }
             try fresh.replace(path, calling: calls)
+            return stamp
         } catch {
             throw AtomicFileError(path: url.path, code: error.code, reason: error.reason)
         }

@@ -5,9 +5,9 @@ import Glibc
 public struct FileStamp: Hashable, Sendable {
     /// In bytes; of a folder, what tells the names, sizes and times of all in it.
     let size: Int
-    /// In seconds and nanoseconds.
-    let seconds: Int
-    let nanoseconds: Int
+    /// When the file was written, in seconds and nanoseconds since 1970.
+    public let seconds: Int
+    public let nanoseconds: Int
 
     /// The stamp of a file or folder as it is now; links are followed. `nil` if there is none.
     ///

@@ -47,6 +47,9 @@ struct FreshFile: ~Copyable {
     /// Takes over owner and mode of the file to be replaced.
     func takeOver(_ old: stat) throws(SystemFault) { try file.takeOver(old) }
 
+    /// The stamp that it has, in whatever place; nil where somebody took it away.
+    var stamp: FileStamp? { FileStamp(of: URL(fileURLWithPath: path)) }
+
     /// Takes the place of a file, and has the disk note it.
     consuming func replace(_ destination: String, calling calls: AtomicFile.Calls) throws(SystemFault) {
         guard calls.rename(path, destination) == 0 else { throw SystemFault() }

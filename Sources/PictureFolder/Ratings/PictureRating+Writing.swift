@@ -12,16 +12,19 @@ extension PictureRating {
     ///
     /// Blocks until the disk has it: not for the main thread.
     ///
+    /// - Returns: how the picture's file was replaced; nil where it is as it was.
     /// - Throws: what keeps it from being written.
-    public func write(to picture: Picture) throws(RatingError) {
+    @discardableResult
+    public func write(to picture: Picture) throws(RatingError) -> PictureRewrite? {
         do throws(SystemFault) {
             guard let kind = picture.kind else { throw SystemFault(code: EINVAL, reason: "the file is no picture") }
             let sidecar = Sidecar(of: picture)
-            let isEmbedded = kind.takesMetadata ? try writeInside(picture, kind) : false
-            if !isEmbedded || sidecar.modified != nil {
+            let rewrite = kind.takesMetadata ? try writeInside(picture, kind) : nil
+            if rewrite == nil || sidecar.modified != nil {
                 // What the picture goes on saying is not to count.
-                try write(to: sidecar, of: picture, saysZero: kind.hasMetadata && !isEmbedded)
+                try write(to: sidecar, of: picture, saysZero: kind.hasMetadata && rewrite == nil)
             }
+            return rewrite
         } catch {
             throw RatingError(name: picture.name, reason: error.reason)
         }
@@ -32,11 +35,11 @@ extension PictureRating {
 
     /// Writes the rating into the file of a picture.
     ///
-    /// - Returns: false where more than the rating would change.
-    private func writeInside(_ picture: Picture, _ kind: PictureKind) throws(SystemFault) -> Bool {
+    /// - Returns: nil where more than the rating would change.
+    private func writeInside(_ picture: Picture, _ kind: PictureKind) throws(SystemFault) -> PictureRewrite? {
         let stamp = FileStamp(of: picture.url)
         let data = try WholeFile.read(picture.url, upTo: Self.byteLimit)
-        guard let payload = PicturePayload(data, kind) else { return false }
+        guard let stamp, let payload = PicturePayload(data, kind) else { return nil }
         let scratch = try ScratchFile(data)
         let isWritten = Metadata.alone {
             guard let metadata = Metadata(path: scratch.path), !metadata.hasForeignXMP,
@@ -52,11 +55,11 @@ extension PictureRating {
             else { return false }
             return written.contents == contents && (written.rating ?? .unrated) == self
         }
-        guard isWritten else { return false }
+        guard isWritten else { return nil }
         let edited = try scratch.read(upTo: 2 * Self.byteLimit)
-        guard PicturePayload(edited, kind) == payload else { return false }
-        try Self.replace(picture.url, since: stamp, with: edited)
-        return true
+        guard PicturePayload(edited, kind) == payload else { return nil }
+        let now = try Self.replace(picture.url, since: stamp, with: edited)
+        return PictureRewrite(before: FileTime(stamp), after: FileTime(now))
     }
 
     /// Writes the rating into a sidecar.
@@ -92,17 +95,33 @@ extension PictureRating {
             code: EINVAL, reason: "“\(url.lastPathComponent)” beside it holds something that would be lost")
     }
 
-    private static func replace(_ file: URL, since stamp: FileStamp?, with data: Data) throws(SystemFault) {
+    @discardableResult
+    private static func replace(
+        _ file: URL, since stamp: FileStamp?, with data: Data
+    ) throws(SystemFault) -> FileStamp {
         let now = FileStamp(of: file)
         guard now == stamp else {
             throw SystemFault(
                 code: ESTALE, reason: now == nil ? "the file is gone" : "another program changes the file just now")
         }
         do throws(AtomicFileError) {
-            try AtomicFile.write(data, to: file)
+            return try AtomicFile.write(data, to: file)
         } catch {
             throw SystemFault(code: error.code, reason: error.reason)
         }
+    }
+}
+
+/// That a picture's file was replaced by one with the same pixels.
+public struct PictureRewrite: Hashable, Sendable {
+    /// When the file had been changed before.
+    public var before: FileTime
+    /// When it was replaced.
+    public var after: FileTime
+
+    public init(before: FileTime, after: FileTime) {
+        self.before = before
+        self.after = after
     }
 }
 

@@ -9,7 +9,7 @@ public final class RatingWriter: Sendable {
     private struct Wish {
         var rating: PictureRating
         let picture: Picture
-        let end: @Sendable (Result<Picture?, RatingError>) -> Void
+        let end: @Sendable (Result<PictureRewrite?, RatingError>) -> Void
     }
 
     private struct State {
@@ -27,12 +27,13 @@ public final class RatingWriter: Sendable {
 
     /// Writes the rating of a picture after what is asked for already.
     ///
-    /// - Parameter end: is called on any thread with the picture as it is in the folder then, nil where it is gone, or with
-    ///   why that could not be; not called where another rating is asked for before its turn.
+    /// - Parameter end: is called on any thread with how the picture's file was replaced, nil where it is as it was, or with
+    ///   why the rating could not be written; not called where another rating is asked for before its turn.
     /// - Returns: whether it takes the place of a rating that was not written yet.
     @discardableResult
     public func write(
-        _ rating: PictureRating, to picture: Picture, end: @escaping @Sendable (Result<Picture?, RatingError>) -> Void
+        _ rating: PictureRating, to picture: Picture,
+        end: @escaping @Sendable (Result<PictureRewrite?, RatingError>) -> Void
     ) -> Bool {
         let path = picture.path
         let (isOverruling, isFirst) = state.withLock { state in
@@ -51,11 +52,7 @@ public final class RatingWriter: Sendable {
 
     private func work() {
         while let wish = next() {
-            let result = Result { () throws(RatingError) in
-                try wish.rating.write(to: wish.picture)
-                return Picture(name: wish.picture.name, in: wish.picture.folder)
-            }
-            wish.end(result)
+            wish.end(Result { () throws(RatingError) in try wish.rating.write(to: wish.picture) })
         }
     }
 

@@ -10,6 +10,7 @@ import Thumbnails
 /// A folder of pictures with a thumbnail cache of its own; both go with this object.
 final class Gallery {
     let path: String
+    let cache: ThumbnailCache
     let model: GalleryModel
     let writer = RatingWriter()
 
@@ -19,9 +20,10 @@ final class Gallery {
     init(examples: URL? = nil, byteLimit: Int = 96 << 20) throws {
         path = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path + "/pictures", withIntermediateDirectories: true)
-        let thumbnailer = Thumbnailer(cache: ThumbnailCache(root: path + "/thumbnails"))
+        cache = ThumbnailCache(root: path + "/thumbnails")
         model = GalleryModel(
-            store: PictureStore(thumbnailer: thumbnailer, byteLimit: byteLimit), writer: writer, examples: examples)
+            store: PictureStore(thumbnailer: Thumbnailer(cache: cache), byteLimit: byteLimit), writer: writer,
+            examples: examples)
     }
 
     isolated deinit { try? FileManager.default.removeItem(atPath: path) }

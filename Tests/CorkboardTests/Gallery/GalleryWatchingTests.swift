@@ -78,6 +78,53 @@ import Thumbnails
         withExtendedLifetime(host) {}
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func ratingsFromHereLeaveTheThumbnailsOnDiskAlone() async throws {
+        let path = gallery.folder.appending(path: "1.jpg").path
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: path)
+        await gallery.open()
+        let old = model.pictures[0]
+        _ = try await model.store.thumbnail(of: old, .normal, sight: PictureStore.Sight())
+        let thumbnail = try #require(gallery.cache.path(of: path, .normal))
+        let before = try Data(contentsOf: URL(fileURLWithPath: thumbnail))
+        for rating in 1...2 {
+            model.rate(PictureRating(rating), [old])
+            while model.ratings[old.id]?.stars != rating || model.unwritten[old.id] != nil { await Task.yield() }
+        }
+        let now = try #require(Picture(name: old.name, in: old.folder))
+        let text = Data("Thumb::MTime\0\(now.modified.seconds)".utf8)
+        #expect(before.range(of: text) == nil)
+        while !model.store.rewrites.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: thumbnail)).range(of: text) != nil)
+    }
+
+    @Test func thumbnailsCountOnWhereAFileIsReplacedAgainBeforeTheyDo() async throws {
+        // What takes a while, so that the rest waits.
+        try gallery.add(["z.ppm"], width: 2500, height: 2500)
+        await gallery.open()
+        let (picture, large) = (model.pictures[0], try #require(model.pictures.last))
+        let store = PictureStore(thumbnailer: Thumbnailer(cache: gallery.cache), width: 1)
+        let times = (0..<3).map { FileTime(seconds: 1_000_000_000 + $0) }
+        func touch(_ time: FileTime) throws {
+            let date = Date(timeIntervalSince1970: Double(time.seconds))
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: picture.path)
+        }
+        try touch(times[0])
+        _ = try await store.thumbnail(of: picture, .normal, sight: PictureStore.Sight())
+        try touch(times[2])
+        let work = Task { try? await store.whole(large, edge: 100, isUrgent: true) }
+        while store.pendingCount < 1 { await Task.yield() }
+        let carrying = store.carryThumbnails(of: picture, PictureRewrite(before: times[0], after: times[1]))
+        for _ in 0..<1000 where store.pendingCount < 2 { await Task.yield() }
+        #expect(store.carryThumbnails(of: picture, PictureRewrite(before: times[1], after: times[2])) == nil)
+        await carrying?.value
+        _ = await work.value
+        let thumbnail = try Data(
+            contentsOf: URL(fileURLWithPath: #require(gallery.cache.path(of: picture.path, .normal))))
+        #expect(thumbnail.range(of: Data("Thumb::MTime\0\(times[2].seconds)".utf8)) != nil)
+        #expect(store.rewrites.isEmpty)
+    }
+
     @Test func aFolderThatGoesIsTold() async throws {
         await gallery.open()
         try FileManager.default.removeItem(at: gallery.folder)

@@ -1,0 +1,90 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import PictureFolder
+import Testing
+
+@testable import Corkboard
+
+/// Where the keyboard is in a gallery that nobody has used yet.
+@MainActor
+@Suite struct GalleryFocusTests {
+    private let gallery: Gallery
+    private let other: Gallery
+    private var model: GalleryModel { gallery.model }
+
+    init() throws {
+        gallery = try Gallery()
+        other = try Gallery()
+        try gallery.addRatable((0..<8).map { "\($0).jpg" })
+        try other.addRatable((10..<14).map { "\($0).jpg" })
+    }
+
+    private func openOther(_ host: TestHost) async {
+        model.open(other.folder)
+        await model.finishReading()
+        await gallery.settle(host)
+    }
+
+    /// How many cells show stars.
+    private func starCount(_ host: TestHost) -> Int { host.cells.count { !$0.all("Stars").isEmpty } }
+
+    @Test func theFirstPictureHasTheFocusAndOffersStarsOnceAKeyIsPressed() async throws {
+        let host = await gallery.show()
+        #expect(host.focused?.label == "0" && starCount(host) == 0 && model.selection.isEmpty)
+        // There is nothing before the first one.
+        host.focused?.press(.leftArrow)
+        #expect(host.focused?.label == "0" && starCount(host) == 1)
+        host.focused?.press(.rightArrow)
+        #expect(host.focused?.label == "1" && starCount(host) == 1)
+    }
+
+    @Test func keysRateTheFirstPicture() async throws {
+        let host = await gallery.show(hasCommands: true)
+        host.focused?.press("4")
+        #expect(gallery.written() == [4, 0, 0, 0, 0, 0, 0, 0])
+        #expect(starCount(host) == 1)
+    }
+
+    @Test func theFirstPictureOfAnotherFolderHasItToo() async throws {
+        let host = await gallery.show()
+        host.cells[5].focus()
+        await openOther(host)
+        #expect(host.focused?.label == "10" && starCount(host) == 0)
+    }
+
+    @Test func theButtonThatOpensAFolderGivesItToThePictures() async throws {
+        let host = await gallery.show()
+        try #require(host.element("Open…")).focus()
+        await openOther(host)
+        #expect(host.focused?.label == "10")
+    }
+
+    @Test func itIsNotTakenFromWhereThePersonMovedIt() async throws {
+        let host = await gallery.show()
+        model.open(other.folder)
+        host.settle()
+        try #require(host.element("Size of Pictures")).focus()
+        await model.finishReading()
+        await gallery.settle(host)
+        #expect(host.cells.map(\.label) == ["10", "11", "12", "13"])
+        #expect(host.focused?.label == "Size of Pictures")
+    }
+
+    @Test func thePictureThatComesToThePlaceOfOneThatGoesHasItNext() async throws {
+        let host = await gallery.show()
+        host.cells[2].focus()
+        func remove(_ name: String) async throws {
+            try FileManager.default.removeItem(at: gallery.folder.appending(path: name))
+            await model.refresh()
+            await gallery.settle(host)
+        }
+        try await remove("2.jpg")
+        #expect(host.focused?.label == "3")
+        try await remove("5.jpg")
+        #expect(host.focused?.label == "3")
+        host.cells[5].focus()
+        try await remove("7.jpg")
+        #expect(host.focused?.label == "6")
+    }
+}
