@@ -9,7 +9,10 @@ enum MessageCatalogs {
     private static let limit = 4096
 
     /// Has texts translated.
-    static func start() { Translations.lookUp = translation }
+    static func start() {
+        Translations.lookUp = translation
+        Translations.areThere = isThere
+    }
 
     /// Where the app's own are.
     static func bind(domain: String, directory: String) {
@@ -17,6 +20,18 @@ enum MessageCatalogs {
         bind_textdomain_codeset(domain, "UTF-8")
         textdomain(domain)
         known = [:]
+        isOwnThere = nil
+    }
+
+    /// Whether there is a catalog of the app's own; nil before somebody asks.
+    private static var isOwnThere: Bool?
+
+    private static func isThere(domain: String?) -> Bool {
+        if domain == nil, let isOwnThere { return isOwnThere }
+        // What a catalog says about itself is the translation of nothing.
+        let isThere = String(cString: dgettext(domain, "")) != ""
+        if domain == nil { isOwnThere = isThere }
+        return isThere
     }
 
     private static func translation(domain: String?, key: String) -> String {

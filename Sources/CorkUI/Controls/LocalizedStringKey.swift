@@ -5,27 +5,50 @@ import Foundation
 /// The key of `"\(count) songs"` is `%lld songs`: `%@` stands for text, `%lld` for integers, `%lf` for other numbers. A
 /// translation may put them in another order, as `%2$@`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    @usableFromInline let key: String
     /// What is shown where there is no translation.
     @usableFromInline let plain: String
-    /// The values of the interpolations as they are shown.
-    @usableFromInline let arguments: [String]
+    /// The values of the interpolations; nil for a text that is the key itself.
+    @usableFromInline let values: Values?
+
+    /// Values in the order in which they are shown. Most keys have no more than one, which takes no memory of its own.
+    @usableFromInline
+    struct Values: Equatable, Sendable {
+        @usableFromInline var first: Value?
+        @usableFromInline var rest: [Value] = []
+
+        @inlinable
+        init() {}
+
+        var all: [Value] { first.map { [$0] + rest } ?? [] }
+    }
+
+    /// Where the value of an interpolation is shown, in bytes of UTF-8, and how it is called in the key.
+    @usableFromInline
+    struct Value: Equatable, Sendable {
+        @usableFromInline let start: Int32
+        @usableFromInline let end: Int32
+        @usableFromInline let specifier: String
+
+        @usableFromInline
+        init(start: Int, end: Int, specifier: String) {
+            (self.start, self.end, self.specifier) = (Int32(clamping: start), Int32(clamping: end), specifier)
+        }
+    }
 
     /// A key without interpolations.
     @inlinable
     public init(_ value: String) {
-        key = value
         plain = value
-        arguments = []
+        values = nil
     }
 
     @inlinable
     public init(stringLiteral value: String) { self.init(value) }
 
+    @inlinable
     public init(stringInterpolation: StringInterpolation) {
-        key = stringInterpolation.key
         plain = stringInterpolation.plain
-        arguments = stringInterpolation.arguments
+        values = stringInterpolation.values
     }
 
     /// The text in the language of the user.
@@ -33,9 +56,34 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// - Parameter table: the text domain where translations are looked up; nil for that of the app.
     @MainActor
     func string(table: String? = nil) -> String {
-        guard let translate = Translations.lookUp, !key.isEmpty else { return plain }
+        guard values != nil || !plain.isEmpty, let translate = Translations.lookUp, Translations.areThere(table) else {
+            return plain
+        }
+        let key = key
         let translation = translate(table, key)
         return translation == key ? plain : Self.format(translation, arguments)
+    }
+
+    /// What is looked up: made where there may be a translation, as there is none in the language that an app is written in.
+    private var key: String {
+        guard let values else { return plain }
+        func literal(_ start: Int, _ end: Int) -> String {
+            let text = text(start, end)
+            return text.utf8.contains(UInt8(ascii: "%")) ? text.replacingOccurrences(of: "%", with: "%%") : text
+        }
+        var (key, place) = ("", 0)
+        for value in values.all {
+            key += literal(place, Int(value.start)) + value.specifier
+            place = Int(value.end)
+        }
+        return key + literal(place, plain.utf8.count)
+    }
+
+    /// The values of the interpolations as they are shown.
+    private var arguments: [String] { (values?.all ?? []).map { text(Int($0.start), Int($0.end)) } }
+
+    private func text(_ start: Int, _ end: Int) -> String {
+        String(decoding: plain.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
     }
 
     /// Puts arguments in the place of their specifiers.
@@ -67,30 +115,28 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// What the compiler makes of an interpolated literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        fileprivate var key = ""
-        fileprivate var plain = ""
-        fileprivate var arguments: [String] = []
+        @usableFromInline var plain = ""
+        @usableFromInline var values = Values()
 
-        public init(literalCapacity: Int, interpolationCount: Int) {
-            key.reserveCapacity(literalCapacity + interpolationCount * 4)
-        }
+        @inlinable
+        public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        public mutating func appendLiteral(_ literal: String) {
-            key +=
-                literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacingOccurrences(of: "%", with: "%%") : literal
-            plain += literal
-        }
+        @inlinable
+        public mutating func appendLiteral(_ literal: String) { plain += literal }
 
-        private mutating func append(_ specifier: String, _ shown: String) {
-            key += specifier
+        @usableFromInline
+        mutating func append(_ specifier: String, _ shown: String) {
+            let start = plain.utf8.count
             plain += shown
-            arguments.append(shown)
+            let value = Value(start: start, end: plain.utf8.count, specifier: specifier)
+            if values.first == nil { values.first = value } else { values.rest.append(value) }
         }
 
         /// Text as it is.
         public mutating func appendInterpolation<S: StringProtocol>(_ string: S) { append("%@", String(string)) }
 
         /// An integer in digits.
+        @inlinable
         public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
             append(T.isSigned ? "%lld" : "%llu", String(value))
         }
@@ -119,4 +165,7 @@ public enum Translations {
     /// Finds the translation of a key in a text domain, nil for that of the app; answers the key where there is none.
     /// Hosts set it.
     @exclusivity(unchecked) public static var lookUp: (@MainActor (_ domain: String?, _ key: String) -> String)?
+    /// Whether a text domain has translations into the language of the user: where it has none, no key is made to be looked
+    /// up. Hosts that know set it.
+    @exclusivity(unchecked) public static var areThere: @MainActor (_ domain: String?) -> Bool = { _ in true }
 }

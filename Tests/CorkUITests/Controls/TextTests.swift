@@ -71,6 +71,36 @@ struct TextTests {
         #expect(asked.value.contains("%@ had %lld songs, %lf %.1f %%"))
     }
 
+    @Test("Where a language has no translations, no key is looked up")
+    func withoutTranslations() {
+        let asked = Box<[String]>([])
+        Translations.lookUp = { _, key in
+            asked.value.append(key)
+            return "<\(key)>"
+        }
+        Translations.areThere = { $0 == "menus" }
+        defer {
+            Translations.lookUp = nil
+            Translations.areThere = { _ in true }
+        }
+        let host = TestHost {
+            Text("\(2) songs, 100 %")
+            Text("\("")")
+            Text("Open \(1)", tableName: "menus")
+        }
+        #expect(host.texts == ["2 songs, 100 %", "", "<Open 1>"])
+        #expect(asked.value == ["Open %lld"])
+    }
+
+    @Test("Keys are the same where they read the same and have the same values")
+    func equalKeys() {
+        func key(_ value: Int, _ other: Int) -> LocalizedStringKey { "\(value) of \(other)" }
+        #expect(key(1, 2) == key(1, 2))
+        #expect(key(1, 2) != key(1, 3))
+        #expect(key(1, 2) != "1 of 2")
+        #expect(key(1, 2) != "\("1") of \(2)")
+    }
+
     @Test("A translation that is wrong about its values is shown as far as it goes")
     func badTranslations() {
         let translation = Box("")
