@@ -17,6 +17,7 @@ public enum Application {
     public static func start(id: String) -> Bool {
         guard !isStarted else { return true }
         g_set_prgname(id)
+        cork_keep_freed_memory()
         guard OpenGL.loadedIfUsed({ gtk_init_check() }) != 0 else { return false }
         gtk_window_set_default_icon_name(id)
         isStarted = true

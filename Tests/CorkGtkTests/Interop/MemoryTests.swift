@@ -1,0 +1,22 @@
+import CGtk
+import Testing
+
+extension GtkTests {
+    @Suite struct MemoryTests {
+        @Test("What was freed is handed out again up to a limit, whatever was freed before")
+        func kept() {
+            cork_keep_freed_memory()
+            free(malloc(30 << 20))
+            #expect(!isMadeAnew(7 << 20))
+            #expect(isMadeAnew(9 << 20))
+        }
+
+        /// Whether so many bytes are taken from the system.
+        private func isMadeAnew(_ size: Int) -> Bool {
+            let before = mallinfo2().hblks
+            let memory = malloc(size)
+            defer { free(memory) }
+            return mallinfo2().hblks > before
+        }
+    }
+}
