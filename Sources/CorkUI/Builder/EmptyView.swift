@@ -4,6 +4,8 @@ public struct EmptyView: TransparentView {
     public nonisolated init() {}
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .empty }
+    @inlinable
+    public var _plainCount: PlainCount? { PlainCount(0) }
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("EmptyView has no subviews")
     }

@@ -126,6 +126,7 @@ extension ForEach: View where Content: View {
             hasValues: content.hasValues, hasSections: content.hasSections)
     }
 
+    @inlinable
     public var _plainCount: PlainCount? {
         guard resolve == nil, edits == nil else { return nil }
         return ShapeTable.shape(of: Self.self).elementArity.map { PlainCount(data.count * $0) }

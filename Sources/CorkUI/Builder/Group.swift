@@ -1,6 +1,6 @@
 /// Several views treated as one where they are declared; they resolve to themselves (R1.3).
 public struct Group<Content> {
-    var content: Content
+    @usableFromInline var content: Content
 }
 
 extension Group: View where Content: View {
@@ -12,6 +12,7 @@ extension Group: View where Content: View {
     public static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
 
     public func _count() -> Int { content._count() }
+    @inlinable
     public var _plainCount: PlainCount? { content._plainCount }
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, inputs) }
 

@@ -164,11 +164,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         return ListShape(arity: parts.arity, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
     }
 
+    @inlinable
     public var _plainCount: PlainCount? {
         guard isExpanded == nil, let header = header._plainCount, let content = content._plainCount,
             let footer = footer._plainCount
         else { return nil }
-        return PlainCount(sectionOf: SectionCounts(header: header.total, content: content.total, footer: footer.total))
+        return PlainCount(sectionOf: header.total, content.total, footer.total)
     }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {

@@ -19,6 +19,7 @@ public struct TupleView<each Content: View>: TransparentView {
         return count
     }
 
+    @inlinable
     public var _plainCount: PlainCount? {
         var count = 0
         for child in repeat each value {

@@ -83,6 +83,8 @@ extension UnaryView {
     public var _kind: String? { nameWithoutGenerics(of: Self.self) }
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unary }
     @inlinable
+    public var _plainCount: PlainCount? { PlainCount(1) }
+    @inlinable
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { ListItem(self, inputs) }
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         StaticListNode(view, inputs)

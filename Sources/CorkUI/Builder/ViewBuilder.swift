@@ -1,9 +1,14 @@
 /// Builds a view from the expressions of a closure: any number of children, conditions, `let` and `switch`.
 @resultBuilder
 public enum ViewBuilder {
-    @MainActor public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    // What is passed on is not copied.
+    @inlinable @MainActor public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
+        content
+    }
     @MainActor public static func buildBlock() -> EmptyView { EmptyView() }
-    @MainActor public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    @inlinable @MainActor public static func buildBlock<Content: View>(_ content: consuming Content) -> Content {
+        content
+    }
 
     @MainActor
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>

@@ -25,20 +25,19 @@ extension LineNode {
 
     /// The lines of which subviews are made, ascending.
     var madeLines: [MadeLine] {
-        let (cells, stretches) = (cells, table.stretches)
+        let cells = cells
         var lines: [MadeLine] = []
-        var (next, place) = (0, 0)
+        var known: LineTable.Stretch?
+        var next = 0
         while next < cells.count {
             let (first, index) = (next, cells[next].index)
-            if !(stretches.indices.contains(place) && stretches[place].items.contains(index)) {
-                place = table.place(ofItem: index)
-            }
+            if known?.items.contains(index) != true { known = table.stretch(ofItem: index) }
             // A list that is frozen may have less than is shown.
-            guard place < stretches.count else { break }
-            let line = stretches[place].line(of: index)
-            let items = stretches[place].items(of: line)
+            guard let stretch = known else { break }
+            let line = stretch.line(of: index)
+            let items = stretch.items(of: line)
             while next < cells.count, cells[next].index < items.upperBound { next += 1 }
-            lines.append(MadeLine(line: line, kind: stretches[place].kind, items: items, cells: first..<next))
+            lines.append(MadeLine(line: line, kind: stretch.kind, items: items, cells: first..<next))
         }
         return lines
     }

@@ -137,7 +137,7 @@ class LineNode: ViewNode {
     /// Begins anew with what lines measure: they are arranged in another way.
     private func arrange() {
         tracks = arrangement.tracks(cross)
-        table = LineTable(list, columns: tracks.tracks.count)
+        table = table.following([], of: list, columns: tracks.tracks.count)
         lengths = lengths.forgotten(count: table.count, gap: arrangement.spacing)
         hasMoved = true
         filled = nil

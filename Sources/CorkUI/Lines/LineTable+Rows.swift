@@ -4,12 +4,18 @@ import Foundation
 extension LineTable {
     /// The first row at `item` or after.
     func firstRow(from item: Int) -> Int? {
-        stretches.first { $0.kind == .row && $0.items.upperBound > item }.map { max(item, $0.items.lowerBound) }
+        let start = max(item, 0)
+        return start < itemCount ? rows(in: start..<itemCount).first { _ in true }?.lowerBound : nil
     }
 
     /// The last row at `item` or before.
     func lastRow(upTo item: Int) -> Int? {
-        stretches.last { $0.kind == .row && $0.items.lowerBound <= item }.map { min(item, $0.items.upperBound - 1) }
+        var item = min(item, itemCount - 1)
+        while let stretch = stretch(ofItem: item) {
+            if stretch.kind == .row { return item }
+            item = stretch.items.lowerBound - 1
+        }
+        return nil
     }
 
     /// The place of a row among the rows from 1, and their count.

@@ -30,38 +30,67 @@ struct LineTable {
         func line(of item: Int) -> Int { start + (item - items.lowerBound) / columns }
     }
 
-    private(set) var stretches: [Stretch] = []
-    /// The number of lines.
-    var count: Int { stretches.last?.end ?? 0 }
+    /// What comes before a section, and how long its header and footer are; there may be many that nobody looks at.
+    private struct Section {
+        var items: Int
+        var lines: Int
+        var rows: Int
+        let header: Int32
+        let footer: Int32
+    }
 
+    private var sections: [Section] = []
+    /// Rows a line.
+    let columns: Int
+    /// The number of lines.
+    private(set) var count = 0
     /// The number of rows.
     private(set) var rowCount = 0
-
     /// The number of items.
-    var itemCount: Int { stretches.last?.items.upperBound ?? 0 }
+    private(set) var itemCount = 0
 
     /// The lines of a list.
     ///
     /// - Complexity: linear in the sections.
     @MainActor
     init(_ list: ResolvedList, columns: Int) {
-        var place = 0
-        list.visitSections { section, _ in
-            let whole = section.header.lowerBound..<section.footer.upperBound
-            func add(_ kind: Kind, _ items: Range<Int>, _ columns: Int) {
-                guard !items.isEmpty else { return }
-                stretches.append(
-                    Stretch(
-                        kind: kind, section: place, isFirst: items.lowerBound == whole.lowerBound,
-                        isLast: items.upperBound == whole.upperBound, items: items, columns: columns, start: count,
-                        rowsBefore: rowCount))
-                if kind == .row { rowCount += items.count }
-            }
-            add(.header, section.header, 1)
-            add(.row, section.content, columns)
-            add(.footer, section.footer, 1)
-            place += 1
+        self.columns = columns
+        list.visitSections { counts, start, _ in
+            sections.append(
+                Section(
+                    items: start, lines: count, rows: rowCount, header: Int32(clamping: counts.header),
+                    footer: Int32(clamping: counts.footer)))
+            count += counts.header + lines(counts.content) + counts.footer
+            rowCount += counts.content
+            itemCount = start + counts.total
         }
+    }
+
+    /// How many lines so many rows make.
+    private func lines(_ rows: Int) -> Int { columns == 1 ? rows : (rows + columns - 1) / columns }
+
+    private func end(of place: Int) -> Int { place + 1 < sections.count ? sections[place + 1].items : itemCount }
+
+    /// The rows of a section.
+    private func rows(of place: Int) -> Range<Int> {
+        let section = sections[place]
+        return section.items + Int(section.header)..<end(of: place) - Int(section.footer)
+    }
+
+    private func stretch(_ kind: Kind, of place: Int) -> Stretch {
+        let (section, end, rows) = (sections[place], end(of: place), rows(of: place))
+        var (items, start, rowsBefore) = (rows, section.lines + Int(section.header), section.rows)
+        switch kind {
+        case .header: (items, start) = (section.items..<rows.lowerBound, section.lines)
+        case .row: break
+        case .footer:
+            items = rows.upperBound..<end
+            start += lines(rows.count)
+            rowsBefore += rows.count
+        }
+        return Stretch(
+            kind: kind, section: place, isFirst: items.lowerBound == section.items, isLast: items.upperBound == end,
+            items: items, columns: kind == .row ? columns : 1, start: start, rowsBefore: rowsBefore)
     }
 
     /// The lines of the same list after `changes` of its items.
@@ -69,6 +98,7 @@ struct LineTable {
     /// - Complexity: linear in the sections, of which those are asked alone that changed.
     @MainActor
     func following(_ changes: [Splice], of list: ResolvedList, columns: Int) -> LineTable {
+        guard columns == self.columns else { return LineTable(list, columns: columns) }
         if changes.isEmpty { return self }
         if changes.count == 1, let table = with(changes[0], of: list), table.itemCount == list.count { return table }
         return LineTable(list, columns: columns)
@@ -77,77 +107,86 @@ struct LineTable {
     /// The lines where `change` came and went among the rows of one section; nil where it may be otherwise.
     @MainActor
     private func with(_ change: Splice, of list: ResolvedList) -> LineTable? {
-        var place = search { $0.items.upperBound < change.old.upperBound }
-        if place < stretches.count, stretches[place].kind == .header { place += 1 }
-        guard place < stretches.count else { return nil }
-        let old = stretches[place]
+        let place = search { rows(of: $0).upperBound < change.old.upperBound }
+        guard place < sections.count else { return nil }
+        let old = rows(of: place)
         let growth = change.new.count - change.old.count
         // Where two stretches meet, the section knows to which of them what came belongs.
-        guard old.kind == .row, change.old.lowerBound >= old.items.lowerBound, change.old.count < old.items.count,
-            list.section(at: old.items.lowerBound)?.counts.content == old.items.count + growth
+        guard change.old.lowerBound >= old.lowerBound, change.old.count < old.count,
+            list.section(at: old.lowerBound)?.counts.content == old.count + growth
         else { return nil }
         var result = self
-        result.stretches[place].items = old.items.lowerBound..<old.items.upperBound + growth
-        let lines = result.stretches[place].count - old.count
-        for index in place + 1..<stretches.count {
-            let items = stretches[index].items
-            result.stretches[index].items = items.lowerBound + growth..<items.upperBound + growth
-            result.stretches[index].start += lines
-            result.stretches[index].rowsBefore += growth
+        let growthOfLines = lines(old.count + growth) - lines(old.count)
+        for index in place + 1..<sections.count {
+            result.sections[index].items += growth
+            result.sections[index].lines += growthOfLines
+            result.sections[index].rows += growth
         }
+        result.count += growthOfLines
         result.rowCount += growth
+        result.itemCount += growth
         return result
     }
 
     /// The lines of the section that a line is in, and those of its header or footer.
     func section(of line: Int, _ kind: Kind) -> (whole: Range<Int>, part: Range<Int>)? {
-        let place = place(of: line)
-        let section = stretches[place].section
-        let near = stretches[max(place - 2, 0)...min(place + 2, stretches.count - 1)].filter { $0.section == section }
-        guard let part = near.first(where: { $0.kind == kind }) else { return nil }
-        return (near.first!.start..<near.last!.end, part.start..<part.end)
+        let place = place(ofLine: line)
+        let part = stretch(kind, of: place)
+        guard !part.items.isEmpty else { return nil }
+        return (sections[place].lines..<stretch(.footer, of: place).end, part.start..<part.end)
     }
 
-    /// The place of the stretch with a line among all.
-    func place(of line: Int) -> Int { search { $0.end <= line } }
+    /// The section of a line.
+    private func place(ofLine line: Int) -> Int { search { sections[$0].lines <= line } - 1 }
+
+    /// The section of an item; the last one where there is no such item, and -1 where there is none.
+    func place(ofItem item: Int) -> Int { search { sections[$0].items <= item } - 1 }
 
     /// The stretch of a line.
-    func stretch(of line: Int) -> Stretch { stretches[place(of: line)] }
-
-    /// The place of the stretch with an item among all; their count where there is no such item.
-    func place(ofItem item: Int) -> Int { search { $0.items.upperBound <= item } }
+    func stretch(of line: Int) -> Stretch {
+        let place = place(ofLine: line)
+        let rows = stretch(.row, of: place)
+        return line < rows.start ? stretch(.header, of: place) : line < rows.end ? rows : stretch(.footer, of: place)
+    }
 
     /// The stretch of an item; nil where there is no such item.
     func stretch(ofItem item: Int) -> Stretch? {
+        guard item >= 0, item < itemCount else { return nil }
         let place = place(ofItem: item)
-        return place < stretches.count ? stretches[place] : nil
+        let rows = rows(of: place)
+        return stretch(item < rows.lowerBound ? .header : item < rows.upperBound ? .row : .footer, of: place)
+    }
+
+    /// The rows among `items`, a range for each section.
+    func rows(in items: Range<Int>) -> some Sequence<Range<Int>> {
+        (max(place(ofItem: items.lowerBound), 0)..<max(place(ofItem: items.upperBound) + 1, 0)).lazy
+            .map { rows(of: $0).clamped(to: items) }.filter { !$0.isEmpty }
     }
 
     /// The items of a line.
-    func items(of line: Int) -> Range<Int> { stretch(of: line).items(of: line) }
+    func items(of line: Int) -> Range<Int> { columns == 1 ? line..<line + 1 : stretch(of: line).items(of: line) }
 
     /// The line of an item, and which one it is there.
     func line(of item: Int) -> (line: Int, column: Int) {
-        let place = place(ofItem: item)
-        guard place < stretches.count else { return (count, 0) }
-        let stretch = stretches[place]
+        if columns == 1 { return (min(item, count), 0) }
+        guard let stretch = stretch(ofItem: item) else { return (count, 0) }
         let (line, column) = (item - stretch.items.lowerBound).quotientAndRemainder(dividingBy: stretch.columns)
         return (stretch.start + line, column)
     }
 
-    private func search(_ isBefore: (Stretch) -> Bool) -> Int {
-        var (low, high) = (0, stretches.count)
+    /// The first section for which something does not hold that holds for all before.
+    private func search(_ isBefore: (Int) -> Bool) -> Int {
+        var (low, high) = (0, sections.count)
         while low < high {
             let middle = (low + high) / 2
-            if isBefore(stretches[middle]) { low = middle + 1 } else { high = middle }
+            if isBefore(middle) { low = middle + 1 } else { high = middle }
         }
         return low
     }
 
     /// The lines that items `changes` tell of were and are in, so far as all others kept their content.
     func lines(replacedBy changes: [Splice], in new: LineTable) -> [Splice] {
-        let isPlain = stretches.allSatisfy { $0.columns == 1 } && new.stretches.allSatisfy { $0.columns == 1 }
-        if isPlain { return changes }
+        if columns == 1, new.columns == 1 { return changes }
         guard let first = changes.first, let last = changes.last else {
             return count == new.count ? [] : Splice.replacing(count, with: new.count)
         }

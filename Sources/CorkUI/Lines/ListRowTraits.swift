@@ -54,16 +54,25 @@ extension ContainerValues {
 
 /// Says something of rows to the list they are in.
 public struct _ListRowModifier<Value>: MetadataModifier {
-    let value: Value
+    @usableFromInline let value: Value
     /// Without captures, so that two modifiers can be compared.
-    let change: @MainActor (inout ContainerValues, Value) -> Void
+    @usableFromInline let change: @MainActor (inout ContainerValues, Value) -> Void
 
+    @inlinable
     init(_ value: Value, change: @escaping @MainActor (inout ContainerValues, Value) -> Void) {
         self.value = value
         self.change = change
     }
 
     public func _apply(_ inputs: inout ItemInputs) { change(&inputs.values, value) }
+}
+
+extension _ListRowModifier where Value == (Visibility, VerticalEdge.Set) {
+    /// Shows or hides the lines at some edges of a row.
+    @usableFromInline
+    init(separators visibility: Visibility, _ edges: VerticalEdge.Set) {
+        self.init((visibility, edges)) { $0.row.separators.set($1.0, on: $1.1) }
+    }
 }
 
 extension View {
@@ -75,8 +84,9 @@ extension View {
     ///   - visibility: whether the lines are seen; usually they are between the rows of a section. One that the other of
     ///     two rows hides is not seen.
     ///   - edges: the lines above and below the row, or one of them.
+    @inlinable
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        modifier(_ListRowModifier((visibility, edges)) { $0.row.separators.set($1.0, on: $1.1) })
+        modifier(_ListRowModifier(separators: visibility, edges))
     }
 
     /// Colours the lines that separate a row from those around it (R7.33); where both rows do, the upper one's counts.

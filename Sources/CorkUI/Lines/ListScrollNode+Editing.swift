@@ -6,9 +6,9 @@ extension ListScrollNode {
     func targets(_ index: Int) -> [Int] {
         guard case .many = selection, let value = value(at: index), isSelected(value) else { return [index] }
         var found: [Int] = []
-        for stretch in lines.table.stretches where stretch.kind == .row {
-            var place = stretch.items.lowerBound
-            lines.list.visit(stretch.items) { item in
+        for rows in lines.table.rows(in: 0..<lines.table.itemCount) {
+            var place = rows.lowerBound
+            lines.list.visit(rows) { item in
                 if let value = item.selectionValue(Value.self), isSelected(value) { found.append(place) }
                 place += 1
             }

@@ -34,8 +34,8 @@ extension ListScrollNode {
         var inside: Int?
         var room = Self.makingLimit
         for part in [start..<lines.table.itemCount, 0..<min(max(start, 0), lines.table.itemCount)] {
-            for stretch in lines.table.stretches where stretch.kind == .row {
-                for index in stretch.items.clamped(to: part) {
+            for rows in lines.table.rows(in: part) {
+                for index in rows {
                     switch self.text(at: index, &room)?.occurrence(of: text) {
                     case .start: return (index, true)
                     case .inside: inside = inside ?? index

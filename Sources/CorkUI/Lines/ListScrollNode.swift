@@ -214,8 +214,8 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     /// The values of all rows in a range of items that can be selected.
     func values(in items: Range<Int>) -> Set<Value> {
         var values: Set<Value> = []
-        for stretch in lines.table.stretches where stretch.kind == .row {
-            lines.list.visit(stretch.items.clamped(to: items)) { item in
+        for rows in lines.table.rows(in: items) {
+            lines.list.visit(rows) { item in
                 if let value = item.selectionValue(Value.self) { values.insert(value) }
             }
         }

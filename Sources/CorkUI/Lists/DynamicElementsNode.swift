@@ -1,96 +1,80 @@
 /// Content that keeps something itself, such as the state of a view whose body has to be counted: a node an element.
 ///
-/// Where the count follows from a content's value, its node waits until somebody looks at one of the subviews.
+/// Where the count follows from a content's value, nothing but the count is kept until somebody looks at one of the
+/// subviews: then the content is made again, with its node.
 final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     ElementsNode<Data, ID, Content>
 {
-    private var elements = Elements()
+    private var ids: [ID] = []
     private var parts: [Part] = []
     /// Where each element's subviews begin, and the count of all at the end.
     private var starts: [Int] = [0]
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
         super.init(view, inputs)
-        elements = contents()
-        parts.reserveCapacity(elements.ids.count)
-        for index in elements.ids.indices { parts.append(part(index, of: elements)) }
-        sum()
+        for (index, content) in read({ _, _ in false }) { parts[index].followed = follow(content, ids[index]) }
+        starts = parts.starts
     }
 
-    /// What follows the content of an element, or what it would count.
-    private enum Part {
-        case node(TypedListNode<Content>)
-        case counted(PlainCount)
-
-        var node: TypedListNode<Content>? { if case .node(let node) = self { node } else { nil } }
-
-        @MainActor var count: Int {
-            switch self {
-            case .node(let node): node.count
-            case .counted(let count): count.total
-            }
+    /// Counts what the elements are now. The node depends on what making their contents reads, and on no more.
+    ///
+    /// - Parameter isFollowed: whether a node has followed what is at a place, with an id, so far.
+    /// - Returns: contents that a node is to follow, and their places, ascending.
+    private func read(_ isFollowed: (Int, ID) -> Bool) -> [(index: Int, content: Content)] {
+        var open: [(index: Int, content: Content)] = []
+        let now = tracking {
+            view.elements.counts(view.data, view.content, isFollowed) { open.append(($0, $1)) }
         }
-    }
-
-    /// Ids and contents of all elements.
-    private struct Elements {
-        var ids: [ID] = []
-        var contents: [Content] = []
-    }
-
-    /// What the elements are now. The node depends on what making their contents reads, and on no more.
-    private func contents() -> Elements {
-        tracking {
-            // Gone through several times as fast as by what a collection has to offer.
-            view.data.withContiguousStorageIfAvailable { contents(of: $0) } ?? contents(of: view.data)
-        }
-    }
-
-    private func contents(of data: some Collection<Data.Element>) -> Elements {
-        var elements = Elements()
-        elements.ids.reserveCapacity(data.count)
-        elements.contents.reserveCapacity(data.count)
-        for element in data {
-            elements.ids.append(view.elements.id(element, elements.ids.count))
-            elements.contents.append(view.content(element))
-        }
-        return elements
+        ids = now.ids
+        parts = now.counts.map { Part(plainCount: $0) }
+        return open
     }
 
     private func inputs(_ id: ID) -> ListInputs { inputs.appending(.element(of: id)).below(self) }
 
-    private func make(_ index: Int, of elements: Elements) -> TypedListNode<Content> {
-        Content._makeListNode(elements.contents[index], inputs(elements.ids[index]))
+    private func follow(_ content: Content, _ id: ID) -> Followed<Content> {
+        Followed(Content._makeListNode(content, inputs(id)), content)
     }
 
-    private func part(_ index: Int, of elements: Elements) -> Part {
-        elements.contents[index]._plainCount.map { .counted($0) } ?? .node(make(index, of: elements))
+    private func followed(_ part: Part) -> Followed<Content>? {
+        part.followed.map { unsafeDowncast($0, to: Followed<Content>.self) }
     }
 
-    /// What follows the content of an element that somebody looks at.
-    private func node(at index: Int) -> TypedListNode<Content> {
-        if case .node(let node) = parts[index] { return node }
-        let node = inputs.list.makingLate { make(index, of: elements) }
-        parts[index] = .node(node)
-        return node
-    }
-
-    private func sum() {
-        starts = [0]
-        starts.reserveCapacity(parts.count + 1)
-        var end = 0
-        for part in parts {
-            end += part.count
-            starts.append(end)
+    /// What follows the content of an element that somebody looks at; nil where the content is not what was counted any
+    /// more, which counts when this node's turn comes.
+    private func node(at index: Int) -> ListNode? {
+        if let followed = parts[index].followed { return followed.node }
+        guard let content = content(at: index), content._plainCount == parts[index].plainCount else {
+            parts[index].wasMissed = true
+            invalidate()
+            return nil
         }
+        let followed = inputs.list.makingLate { follow(content, ids[index]) }
+        parts[index].followed = followed
+        return followed.node
+    }
+
+    /// The content of an element; nil where another one is in its place by now.
+    private func content(at index: Int) -> Content? {
+        let data = view.data
+        guard !isRetired, index < data.count else { return nil }
+        let element = data[data.index(data.startIndex, offsetBy: index)]
+        guard view.elements.id(element, index) == ids[index] else { return nil }
+        return trackingMore { view.content(element) }
     }
 
     override var count: Int { starts.last! }
 
     override func source(of index: inout Int) -> ListNode {
         let offset = starts.part(at: index)
+        guard let node = node(at: offset) else { return self }
         index -= starts[offset]
-        return node(at: offset).source(of: &index)
+        return node.source(of: &index)
+    }
+
+    /// Stands for a subview that is not there any more.
+    override func ownItem(at index: Int) -> ListItem {
+        Subview(goneFrom: inputs.list, index)._item(at: 0, inputs.item)
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
@@ -119,10 +103,9 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         }
         view.data.forEach(0..<parts.count, unlike: old, from: 0) { index, element in
             let content = trackingMore { view.content(element) }
-            elements.contents[index] = content
             move(through: index)
             let (before, start) = (starts[index] - shift, starts[index])
-            let changes = update(&parts[index], at: index, of: elements)
+            let changes = update(index, content)
             result += changes.map { $0.shifted(old: before, new: start) }
             shift += parts[index].count - (starts[index + 1] - before)
         }
@@ -130,91 +113,105 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return result
     }
 
-    /// Gives a part the content that its element has now: subviews that nobody has looked at are nobody's.
-    private func update(_ part: inout Part, at index: Int, of elements: Elements) -> [Splice] {
-        if case .node(let node) = part { return node.update(elements.contents[index], inputs(elements.ids[index])) }
-        let old = part
-        part = self.part(index, of: elements)
-        if case (.counted(let old), .counted(let new)) = (old, part), old == new { return [] }
-        return Splice.replacing(old.count, with: part.count)
+    /// Gives an element the content that it has now: subviews that nobody has looked at are nobody's.
+    private func update(_ index: Int, _ content: Content) -> [Splice] {
+        let old = parts[index]
+        if let followed = followed(old) { return followed.take(content, inputs(ids[index])) }
+        if let count = content._plainCount {
+            parts[index] = Part(plainCount: count)
+            if count == old.plainCount, !old.wasMissed { return [] }
+        } else {
+            parts[index].followed = follow(content, ids[index])
+        }
+        return Splice.replacing(old.count, with: parts[index].count)
     }
 
     /// - Parameter isSame: whether nothing else comes from outside than did last: then an element whose content is known to
     ///   be the same is passed over.
     private func updateElements(_ changes: [Splice], isSame: Bool) -> [Splice] {
-        let (old, oldParts, oldStarts) = (elements, parts, starts)
-        let new = contents()
-        let isKnown = changes.lead(from: oldParts.count, to: new.ids.count)
-        let splices = isKnown ? changes : Splice.replacing(oldParts.count, with: new.ids.count)
+        let (oldIDs, oldParts, oldStarts) = (ids, parts, starts)
+        let isKnown = changes.lead(from: oldParts.count, to: elementCount)
+        let splices = isKnown ? changes : Splice.replacing(oldParts.count, with: elementCount)
         // Whoever vends the data may have replaced all of it, and keeps what it knows again.
-        var pool: [ID: TypedListNode<Content>] = [:]
+        var pool: [ID: Followed<Content>] = [:]
         for splice in splices {
             for index in splice.old {
-                guard let node = oldParts[index].node else { continue }
-                pool.updateValue(node, forKey: old.ids[index])?.tearDown()
+                guard let followed = followed(oldParts[index]) else { continue }
+                pool.updateValue(followed, forKey: oldIDs[index])?.node.tearDown()
             }
         }
-
-        var newParts: [Part] = []
-        newParts.reserveCapacity(new.ids.count)
-        var newStarts = [0]
-        newStarts.reserveCapacity(new.ids.count + 1)
-        var result: [Splice] = []
-        var (next, position) = (0, 0)
-        func keep(until end: Int) {
-            while next < end {
-                let place = newParts.count
-                let (before, count) = (oldStarts[next], oldStarts[next + 1] - oldStarts[next])
-                var part = oldParts[next]
-                var inner: [Splice] = []
-                if old.ids[next] != new.ids[place] {
-                    part.node?.tearDown()
-                    part = self.part(place, of: new)
-                    inner = Splice.replacing(count, with: part.count)
-                } else if !isSame || !FieldPlan.equal(old.contents, new.contents, at: next, place) {
-                    // Otherwise it hears by itself of all that it depends on.
-                    inner = update(&part, at: place, of: new)
+        /// Where an element was that kept its place and its id.
+        func place(before place: Int, _ id: ID, _ kept: inout KeptPlaces) -> Int? {
+            kept.place(before: place).flatMap { oldIDs[$0] == id ? $0 : nil }
+        }
+        var kept = KeptPlaces(splices)
+        let open = read { index, id in
+            if let old = place(before: index, id, &kept) { oldParts[old].followed != nil } else { pool[id] != nil }
+        }
+        /// What became of the subviews of elements that stayed and are followed.
+        var inner: [Int: [Splice]] = [:]
+        kept = KeptPlaces(splices)
+        for (index, content) in open {
+            let id = ids[index]
+            guard let old = place(before: index, id, &kept) else {
+                let known = pool.removeValue(forKey: id)
+                _ = known?.take(content, inputs(id))
+                parts[index].followed = known ?? follow(content, id)
+                continue
+            }
+            if let followed = followed(oldParts[old]) {
+                parts[index].followed = followed
+                // Otherwise it hears by itself of all that it depends on.
+                if !isSame || !FieldPlan.equal(followed.content, content) {
+                    inner[index] = followed.take(content, inputs(id))
                 }
-                result += inner.map { $0.shifted(old: before, new: position) }
-                newParts.append(part)
-                position += part.count
-                newStarts.append(position)
+            } else {
+                parts[index].followed = follow(content, id)
+                inner[index] = Splice.replacing(oldParts[old].count, with: parts[index].count)
+            }
+        }
+        for followed in pool.values { followed.node.tearDown() }
+
+        starts = parts.starts
+        var result: [Splice] = []
+        var next = 0
+        func keep(until end: Int, at first: Int) {
+            for index in first..<first + end - next {
+                let (old, start) = (oldParts[next], oldStarts[next])
+                var changes: [Splice] = []
+                if oldIDs[next] != ids[index] {
+                    old.followed?.node.tearDown()
+                    changes = Splice.replacing(oldStarts[next + 1] - start, with: parts[index].count)
+                } else if parts[index].followed != nil {
+                    changes = inner[index] ?? []
+                } else if old.plainCount != parts[index].plainCount || old.wasMissed {
+                    changes = Splice.replacing(old.count, with: parts[index].count)
+                }
+                result += changes.map { $0.shifted(old: start, new: starts[index]) }
                 next += 1
             }
         }
         for splice in splices {
-            keep(until: splice.old.lowerBound)
-            let start = position
-            for index in splice.new {
-                if let known = pool.removeValue(forKey: new.ids[index]) {
-                    _ = known.update(new.contents[index], inputs(new.ids[index]))
-                    newParts.append(.node(known))
-                } else {
-                    newParts.append(part(index, of: new))
-                }
-                position += newParts[index].count
-                newStarts.append(position)
-            }
+            keep(until: splice.old.lowerBound, at: splice.new.lowerBound - splice.old.lowerBound + next)
             let oldRange = oldStarts[splice.old.lowerBound]..<oldStarts[splice.old.upperBound]
-            if !oldRange.isEmpty || position > start { result.append(Splice(old: oldRange, new: start..<position)) }
+            let newRange = starts[splice.new.lowerBound]..<starts[splice.new.upperBound]
+            if !oldRange.isEmpty || !newRange.isEmpty { result.append(Splice(old: oldRange, new: newRange)) }
             next = splice.old.upperBound
         }
-        keep(until: oldParts.count)
-        for node in pool.values { node.tearDown() }
-        (elements, parts, starts) = (new, newParts, newStarts)
+        keep(until: oldParts.count, at: parts.count - oldParts.count + next)
         return result
     }
 
     override func childChanged(_ child: ListNode, _ splices: [Splice]) {
-        guard let index = parts.firstIndex(where: { $0.node === child }) else { return }
+        guard let index = parts.firstIndex(where: { $0.followed?.node === child }) else { return }
         let start = starts[index]
-        sum()
+        starts = parts.starts
         changed(splices.map { $0.shifted(old: start, new: start) })
     }
 
     override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) {
         for index in parts.indices {
-            if let node = parts[index].node { visit(node, base + starts[index]) }
+            if let followed = parts[index].followed { visit(followed.node, base + starts[index]) }
         }
     }
 
@@ -225,17 +222,65 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func visitSections(from base: Int, _ visit: (SectionCounts, Int) -> Void) {
         guard ShapeTable.shape(of: Content.self).hasSections else { return }
-        for index in parts.indices {
-            let start = base + starts[index]
-            switch parts[index] {
-            case .node(let node): node.visitSections(from: start, visit)
-            case .counted(let count): if count.isSection { visit(count.counts, start) }
+        var start = base
+        for part in parts {
+            if let followed = part.followed {
+                followed.node.visitSections(from: start, visit)
+            } else if part.plainCount.isSection {
+                visit(part.plainCount.counts, start)
             }
+            start += part.count
         }
     }
 
     override func tearDown() {
-        for part in parts { part.node?.tearDown() }
+        for part in parts { part.followed?.node.tearDown() }
         super.tearDown()
+    }
+}
+
+/// An element: how much its content counts, and what follows that content where somebody has looked at it.
+private struct Part {
+    var plainCount: PlainCount
+    var followed: FollowedPart?
+    /// Whether somebody looked at it while it was not what was counted any more.
+    var wasMissed = false
+
+    @MainActor var count: Int { followed?.node.count ?? plainCount.total }
+}
+
+private class FollowedPart {
+    let node: ListNode
+
+    init(_ node: ListNode) { self.node = node }
+}
+
+/// The node of an element's content, and what it was given last.
+private final class Followed<Content: View>: FollowedPart {
+    var content: Content
+
+    init(_ node: TypedListNode<Content>, _ content: Content) {
+        self.content = content
+        super.init(node)
+    }
+
+    @MainActor
+    func take(_ content: Content, _ inputs: ListInputs) -> [Splice] {
+        self.content = content
+        return unsafeDowncast(node, to: TypedListNode<Content>.self).update(content, inputs)
+    }
+}
+
+extension [Part] {
+    /// Where the subviews of each begin, and the count of all at the end.
+    @MainActor fileprivate var starts: [Int] {
+        var starts = [0]
+        starts.reserveCapacity(count + 1)
+        var end = 0
+        for part in self {
+            end += part.count
+            starts.append(end)
+        }
+        return starts
     }
 }

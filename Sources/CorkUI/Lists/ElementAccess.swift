@@ -17,6 +17,12 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// to all of them.
     @usableFromInline typealias MakeItem = @MainActor (Int, Int, ItemInputs) -> ListItem
     @usableFromInline typealias Items = @MainActor (Data, @escaping (Data.Element) -> Content) -> MakeItem
+    /// The ids of all elements, and how much their contents count; those of which the value does not tell are taken by the
+    /// last closure, and those that the one before asks for.
+    @usableFromInline typealias Counts =
+        @MainActor (
+            Data, (Data.Element) -> Content, (Int, ID) -> Bool, (Int, Content) -> Void
+        ) -> (ids: [ID], counts: [PlainCount])
 
     let identity: Identity
     let keyPath: AnyKeyPath?
@@ -24,15 +30,18 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
     let id: (Data.Element, Int) -> ID
     /// The subviews of some elements.
     let items: Items
+    let counts: Counts
 
     @usableFromInline
     init(
-        identity: Identity, keyPath: AnyKeyPath?, id: @escaping (Data.Element, Int) -> ID, items: @escaping Items
+        identity: Identity, keyPath: AnyKeyPath?, id: @escaping (Data.Element, Int) -> ID, items: @escaping Items,
+        counts: @escaping Counts
     ) {
         self.identity = identity
         self.keyPath = keyPath
         self.id = id
         self.items = items
+        self.counts = counts
     }
 
     /// The id of the element at an offset.
@@ -49,12 +58,27 @@ extension ElementAccess where Content: View {
         _ identity: Identity = .property, keyPath: AnyKeyPath? = nil, id: @escaping (Data.Element, Int) -> ID
     ) {
         nonisolated(unsafe) let id = id
-        self.init(identity: identity, keyPath: keyPath, id: id) { data, content in
-            { offset, inner, inputs in
-                let element = data[data.index(data.startIndex, offsetBy: offset)]
-                return content(element)._item(at: inner, inputs.appending(.element(of: id(element, offset))))
-            }
-        }
+        self.init(
+            identity: identity, keyPath: keyPath, id: id,
+            items: { data, content in
+                { offset, inner, inputs in
+                    let element = data[data.index(data.startIndex, offsetBy: offset)]
+                    return content(element)._item(at: inner, inputs.appending(.element(of: id(element, offset))))
+                }
+            },
+            counts: { data, content, isAskedFor, take in
+                var (ids, counts): ([ID], [PlainCount]) = ([], [])
+                ids.reserveCapacity(data.count)
+                counts.reserveCapacity(data.count)
+                for element in data {
+                    let (id, content) = (id(element, ids.count), content(element))
+                    let count = content._plainCount
+                    if count == nil || isAskedFor(ids.count, id) { take(ids.count, content) }
+                    ids.append(id)
+                    counts.append(count ?? PlainCount(0))
+                }
+                return (ids, counts)
+            })
     }
 }
 

@@ -3,7 +3,7 @@ public struct ListShape: Equatable, Sendable {
     /// The number of resolved subviews, or nil where it depends on the value.
     public var arity: Int?
     /// The number of subviews of each element of a loop, where that and the elements' count are all that its own takes.
-    var elementArity: Int?
+    @usableFromInline var elementArity: Int?
     /// Whether count and subviews can be computed from the value, without a node that keeps state.
     public var isPure: Bool
     /// Whether a subview's id is another than that of the place where the view is declared.
@@ -56,6 +56,8 @@ public struct ListShape: Equatable, Sendable {
 @MainActor
 public struct ShapeTable {
     private static var known: [ObjectIdentifier: ListShape] = [:]
+    /// The one that was asked for last: a loop asks for the same again and again.
+    private static var last: (type: ObjectIdentifier, shape: ListShape)?
     private var visiting: Set<ObjectIdentifier> = []
 
     /// The shape of a part, while that of the whole is computed.
@@ -79,8 +81,11 @@ public struct ShapeTable {
 
     /// The shape of a view type. **Complexity:** O(1) after the first time.
     public static func shape<V: View>(of type: V.Type) -> ListShape {
-        if let shape = known[ObjectIdentifier(type)] { return shape }
+        let key = ObjectIdentifier(type)
+        if let last, last.type == key { return last.shape }
         var table = ShapeTable()
-        return table.shape(of: type)
+        let shape = table.shape(of: type)
+        last = (key, shape)
+        return shape
     }
 }

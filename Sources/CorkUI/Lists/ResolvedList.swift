@@ -396,8 +396,10 @@ public final class ResolvedList: GraphNode {
         if let known = knownSections, known.version == version { return known.sections }
         var sections: [SectionRange] = []
         var run = 0
-        visitSections { extent, isExplicit in
-            if isExplicit { return sections.append(section(at: extent.header.lowerBound)!.range(extent)) }
+        visitSections { counts, start, isExplicit in
+            let extent = counts.extent(from: start)
+            // One that is another by now counts as none, until its loop's turn comes.
+            if isExplicit, let section = section(at: start) { return sections.append(section.range(extent)) }
             sections.append(
                 SectionRange(
                     id: .root(.branch(run)), values: ContainerValues(), extent: extent,
@@ -420,18 +422,17 @@ public final class ResolvedList: GraphNode {
         return result
     }
 
-    /// Goes through the sections that have subviews, and tells whether they are explicit ones; an implicit one is there
-    /// for every run of loose subviews (R3.1, R3.7).
-    func visitSections(_ visit: (SectionExtent, _ isExplicit: Bool) -> Void) {
+    /// Goes through the sections that have subviews, with their places, and tells whether they are explicit ones; an
+    /// implicit one is there for every run of loose subviews (R3.1, R3.7).
+    func visitSections(_ visit: (SectionCounts, Int, _ isExplicit: Bool) -> Void) {
         var next = 0
         func visitLoose(until end: Int) {
-            if next < end { visit(SectionExtent(header: next..<next, content: next..<end, footer: end..<end), false) }
+            if next < end { visit(SectionCounts(header: 0, content: end - next, footer: 0), next, false) }
         }
         root.visitSections(from: 0) { counts, start in
             visitLoose(until: start)
-            let extent = counts.extent(from: start)
-            next = extent.footer.upperBound
-            if next > start { visit(extent, true) }
+            next = start + counts.total
+            if next > start { visit(counts, start, true) }
         }
         visitLoose(until: count)
     }

@@ -22,22 +22,29 @@ struct SectionCounts: Equatable {
 
 /// How many subviews a view has, as its value tells.
 public struct PlainCount: Equatable {
-    let counts: SectionCounts
-    let isSection: Bool
+    /// How many there are in all.
+    @usableFromInline let total: Int
+    /// How many of them are the header and the footer of the section that they are.
+    @usableFromInline let header: Int32
+    @usableFromInline let footer: Int32
+    @usableFromInline let isSection: Bool
 
     /// So many, in no section of their own.
+    @inlinable
     init(_ count: Int) {
-        counts = SectionCounts(header: 0, content: count, footer: 0)
-        isSection = false
+        (total, header, footer, isSection) = (count, 0, 0, false)
     }
 
     /// Those of one section.
-    init(sectionOf counts: SectionCounts) {
-        self.counts = counts
-        isSection = true
+    @inlinable
+    init(sectionOf header: Int, _ content: Int, _ footer: Int) {
+        total = header + content + footer
+        (self.header, self.footer, isSection) = (Int32(clamping: header), Int32(clamping: footer), true)
     }
 
-    var total: Int { counts.total }
+    var counts: SectionCounts {
+        SectionCounts(header: Int(header), content: total - Int(header) - Int(footer), footer: Int(footer))
+    }
 }
 
 /// The orders of the parts of a section.

@@ -181,3 +181,21 @@ private func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, n
     }
     return result.reversed()
 }
+
+/// Where positions that were kept have been before a change, asked for in ascending order.
+struct KeptPlaces {
+    private let splices: [Splice]
+    private var next = 0
+    private var shift = 0
+
+    init(_ splices: [Splice]) { self.splices = splices }
+
+    /// Where what is at a position now was; nil where it came.
+    mutating func place(before new: Int) -> Int? {
+        while next < splices.count, splices[next].new.upperBound <= new {
+            shift = splices[next].old.upperBound - splices[next].new.upperBound
+            next += 1
+        }
+        return next < splices.count && splices[next].new.lowerBound <= new ? nil : new + shift
+    }
+}

@@ -8,6 +8,7 @@ public protocol MetadataModifier: ViewModifier where Body == Never {
 
 extension MetadataModifier {
     public static var _setsID: Bool { false }
+    @inlinable
     public static var _keepsCount: Bool { true }
 
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }

@@ -6,6 +6,7 @@ public struct ModifiedContent<Content, Modifier> {
     public var modifier: Modifier
 
     /// Puts `modifier` on `content`.
+    @inlinable
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -20,6 +21,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     }
 
     public func _count() -> Int { content._count() }
+    @inlinable
     public var _plainCount: PlainCount? { Modifier._keepsCount ? content._plainCount : nil }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
@@ -69,12 +71,14 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 
 extension View {
     /// Puts a modifier on the view.
+    @inlinable
     public func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
 extension ViewModifier {
+    @inlinable
     public static var _keepsCount: Bool { false }
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape { .unknown }
 

@@ -171,4 +171,28 @@ struct ListSectionTests {
         #expect(Counted.count < 40)
         host.close()
     }
+
+    @Test("A section that became another one unseen is shown as it is when it comes into sight", arguments: [-2, 2])
+    func becameAnother(growth: Int) {
+        let (groups, growing) = (groups(30), Box(0))
+        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+            List {
+                ForEach(groups.value) { group in
+                    Section("\(group.id)") {
+                        ForEach(Array(0..<3 + growing.value), id: \.self) { Text("\(group.id).\($0)") }
+                    }
+                }
+            }
+        }
+        #expect(host.element("0.2") != nil)
+        // Nobody is told.
+        growing.value = growth
+        for _ in 0..<2 {
+            host.elements("List")[0].scroll(toOffset: .infinity)
+            host.update()
+        }
+        #expect(host.element("29.\(2 + growth)") != nil)
+        #expect(host.element("29.\(3 + growth)") == nil)
+        host.close()
+    }
 }

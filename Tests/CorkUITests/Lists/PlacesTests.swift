@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import CorkUI
@@ -10,5 +11,24 @@ struct PlacesTests {
         let expected: Set<Int> = [3, 4, 5, 6, 7, 10, 11, 20]
         for place in -1..<23 { #expect(places.contains(place) == expected.contains(place), "\(place)") }
         #expect(!Places([]).contains(0))
+    }
+
+    @Test("What was kept is found where it was, what came nowhere", arguments: 0..<100)
+    func kept(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        var (splices, old, new): ([Splice], Int, Int) = ([], 0, 0)
+        for _ in 0..<Int.random(in: 0..<5, using: &random) {
+            let gap = Int.random(in: splices.isEmpty ? 0..<4 : 1..<4, using: &random)
+            let went = old + gap..<old + gap + Int.random(in: 0..<4, using: &random)
+            let came = new + gap..<new + gap + Int.random(in: 0..<4, using: &random)
+            splices.append(Splice(old: went, new: came))
+            (old, new) = (went.upperBound, came.upperBound)
+        }
+        var expected = [Int?](repeating: nil, count: new + 5)
+        for place in 0..<old + 5 {
+            if let index = splices.place(of: place).index { expected[index] = place }
+        }
+        var places = KeptPlaces(splices)
+        #expect(expected.indices.map { places.place(before: $0) } == expected)
     }
 }
