@@ -14,11 +14,13 @@ extension LineNode {
             }
             hasMoved = true
         }
-        filled = nil
+        if !changes.isEmpty { filled = nil }
         onChange?(changes)
         moveAnchor(changes)
-        moveCells(changes, isStill: changes.isEmpty)
-        if let sight {
+        let touched = moveCells(changes, isStill: changes.isEmpty)
+        // As long as the lines with something else in them are as long as before, all are where they were.
+        if filled != nil { for place in touched { measureLine(around: place) } }
+        if let sight, filled == nil {
             if cells.isEmpty, pool.isEmpty { passOver(sight) }
             fill(expected(sight))
         }
@@ -30,7 +32,8 @@ extension LineNode {
     /// Gives each subview that stays its new place and value.
     ///
     /// - Parameter isStill: whether all places are what they were.
-    private func moveCells(_ changes: [Splice], isStill: Bool) {
+    /// - Returns: where those are in `cells` that may show something else than before.
+    private func moveCells(_ changes: [Splice], isStill: Bool) -> [Int] {
         retained.apply(changes) { range in Set(range.prefix(Self.searchLimit).map(list.id)) }
         if let (item, patience) = target {
             if case .kept(let index) = changes.place(of: item) { target = (index, patience) } else { target = nil }
@@ -44,20 +47,33 @@ extension LineNode {
             }
         }
         var touched: [Int] = []
-        for place in kept.indices where !(isStill && isUntouched(kept[place])) { touched.append(place) }
+        let made = isStill ? list.places(madeSince: servedVersion + 1) : Places([0..<list.count])
+        for place in kept.indices where !(isStill && isUntouched(kept[place], made)) { touched.append(place) }
         servedVersion = list.version
         _ = list.items(at: touched.map { kept[$0].index })
         for place in touched { kept[place] = updated(kept[place], isStill: isStill) }
         cells = kept
+        return touched
     }
 
-    /// Whether nothing that a subview is made of was made again since the list was looked at last.
-    private func isUntouched(_ cell: Cell) -> Bool {
+    /// Whether nothing that a subview is made of is among what was `made` again since the list was looked at last.
+    private func isUntouched(_ cell: Cell, _ made: Places) -> Bool {
         guard cell.node.environment.isIdentical(to: environment), let sources = sources(at: cell.index) else {
             return false
         }
-        for source in sources where list.stamp(at: source) > servedVersion { return false }
+        for source in sources where made.contains(source) { return false }
         return true
+    }
+
+    /// Measures the line of a subview that is made, so far as all of that line are.
+    private func measureLine(around place: Int) {
+        guard let stretch = table.stretch(ofItem: cells[place].index) else { return }
+        let line = stretch.line(of: cells[place].index)
+        let items = stretch.items(of: line)
+        measure(
+            MadeLine(
+                line: line, kind: stretch.kind, items: items,
+                cells: self.place(of: items.lowerBound)..<self.place(of: items.upperBound)))
     }
 
     /// A subview with the value that it has now.

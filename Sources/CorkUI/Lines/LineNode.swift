@@ -147,7 +147,7 @@ class LineNode: ViewNode {
     // MARK: Lines
 
     /// The place in `cells` of the first item at or behind `index`.
-    private func place(of index: Int) -> Int {
+    func place(of index: Int) -> Int {
         var (low, high) = (0, cells.count)
         while low < high {
             let middle = (low + high) / 2

@@ -315,19 +315,19 @@ public final class ResolvedList: GraphNode {
         if remade == version { forgetReads() }
         let places = isRenamed ? nil : splices
         guard !placed.isEmpty || !valueReaders.isEmpty else { return }
-        let made = madeNow()
+        let made = self.places(madeSince: version)
         for references in placed.values {
             for reference in references { reference.node?.listChanged(self, places, made: made) }
         }
         valueReaders.listChanged(places, made: made)
     }
 
-    /// The places whose subviews were made from something else with this version.
-    private func madeNow() -> Places {
-        if remade == version { return Places([0..<count]) }
+    /// The places whose subviews were made from something else with a version or after.
+    func places(madeSince version: Int) -> Places {
+        if remade >= version { return Places([0..<count]) }
         var ranges: [Range<Int>] = []
         root.visitMade(since: version, from: 0) { ranges.append($0) }
-        for (index, stamp) in remadePlaces where stamp == version { ranges.append(index..<index + 1) }
+        for (index, stamp) in remadePlaces where stamp >= version { ranges.append(index..<index + 1) }
         return Places(ranges)
     }
 
