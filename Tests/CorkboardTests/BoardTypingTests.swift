@@ -34,6 +34,19 @@ import Testing
         #expect(try field(host).label == "Name")
     }
 
+    @Test(arguments: [400, 1_400] as [CGFloat]) func theFieldForANameIsAsWideAsANameHoweverWideTheBoardIs(
+        width: CGFloat
+    ) throws {
+        for name in ["Ann", "Bob", "Cid"] { model.edit("Add") { _ = $0.addPerson(named: name) } }
+        let host = TestHost(size: CGSize(width: width, height: 900)) { BoardView(model: model) }
+        model.begin(.newPerson)
+        host.settle()
+        #expect(try field(host).frame.width == BoardMetrics.nameWidth)
+        model.begin(.person(model.board.people[0].id))
+        host.settle()
+        #expect(try field(host).frame.width == BoardMetrics.nameWidth)
+    }
+
     @Test func enterMakesTheColumnThenCardsAndTabGoesOn() throws {
         let host = show()
         try type("Sam", "Love Stack", "Born to Build & Run", in: host)

@@ -53,7 +53,7 @@ struct PersonHeader: View {
 
     var body: some View {
         if model.editing == .person(person.id) {
-            BoardField(prompt: "Name", place: .person(person.id), model, focus).frame(width: 150)
+            BoardField(prompt: "Name", place: .person(person.id), model, focus).frame(width: BoardMetrics.nameWidth)
         } else {
             Text(person.name).bold()
         }

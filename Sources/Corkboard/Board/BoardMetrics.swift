@@ -13,6 +13,8 @@ enum BoardMetrics {
     static let panelRadius: CGFloat = 14
     static let edge: CGFloat = 24
     static let headerGap: CGFloat = 20
+    /// How wide the field for a name is.
+    static let nameWidth: CGFloat = 150
     static let widestColumnGap: CGFloat = 80
     static let narrowestColumnGap: CGFloat = 24
 

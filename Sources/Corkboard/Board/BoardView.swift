@@ -123,6 +123,7 @@ private struct BoardColumns: View {
                 Section {
                 } header: {
                     BoardField(prompt: "Who is singing?", place: .newPerson, model, focus)
+                        .frame(width: BoardMetrics.nameWidth)
                 }
             }
         }
