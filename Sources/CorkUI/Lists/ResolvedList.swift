@@ -278,8 +278,10 @@ public final class ResolvedList: GraphNode {
     /// - Parameter version: in which it was at `index`.
     func remake(at index: Int, of version: Int) {
         guard !isRetired else { return }
-        guard let splices = changes(since: version, until: self.version) else { return invalidate() }
-        guard let index = splices.place(of: index).index else { return }
+        // A subview that was replaced may be one of those that came.
+        guard let index = changes(since: version, until: self.version)?.place(of: index).index else {
+            return invalidate()
+        }
         outdated.insert(index)
         super.invalidate()
     }
@@ -287,7 +289,8 @@ public final class ResolvedList: GraphNode {
     /// Moves on to the next version of what was made when.
     private func remakeOutdated(_ splices: [Splice]) {
         // What is not made again goes on with what was read for it; reads of what is gone go when they are many.
-        if isOutdated || readCount > Self.readLimit {
+        let areFound = outdated.allSatisfy { splices.place(of: $0).index != nil }
+        if isOutdated || !areFound || readCount > Self.readLimit {
             remade = version
             remadePlaces = [:]
         } else {

@@ -278,6 +278,38 @@ struct EvaluationTests {
             }.sorted() == [2, 6])
     }
 
+    @Test("An object that changes is shown as it is, also where its section changed places before or in the same turn")
+    func observedElementsThatMove() {
+        struct Labels<Content: View>: View {
+            let content: Content
+            var body: some View {
+                VStack { ForEach(subviews: content) { subview in Label(subview: subview) } }
+            }
+        }
+        struct Group: Identifiable {
+            let id: Int
+            let songs: [ObservedSong]
+        }
+        let groups = Box((0..<3).map { id in Group(id: id, songs: (0..<3).map { ObservedSong(3 * id + $0) }) })
+        let host = TestHost {
+            Labels(
+                content: ForEach(groups.value) { group in
+                    Section {
+                        ForEach(group.songs) { Text($0.title).containerValue(\.label, $0.title) }
+                    }
+                })
+        }
+        var titles: [String] { groups.value.flatMap { $0.songs.map(\.title) } }
+        for step in 0..<12 {
+            groups.value.swapAt(step % 3, (step + 1) % 3)
+            let song = groups.value[step % 3].songs[step % 2]
+            if step % 2 == 0 { host.update() }
+            song.title = "changed \(step)"
+            if step % 2 == 0 { host.settle() } else { host.update() }
+            #expect(host.texts == titles)
+        }
+    }
+
     @Test("Elements that stay equal are not made again by content that captures nothing")
     func equalElements() {
         let items = Box((0..<10).map { Item($0) })
