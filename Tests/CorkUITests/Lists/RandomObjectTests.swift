@@ -1,0 +1,114 @@
+import CorkTesting
+import CorkUI
+import Observation
+import Seeds
+import Testing
+
+@Observable
+private final class Song: Identifiable {
+    let id: Int
+    var title: String
+
+    init(_ id: Int) {
+        self.id = id
+        title = "Song \(id)"
+    }
+}
+
+@Observable
+private final class Singer: Identifiable {
+    let id: Int
+    var songs: [Song] = []
+
+    init(_ id: Int) { self.id = id }
+}
+
+@Observable
+private final class Party {
+    var singers: [Singer] = []
+}
+
+extension ContainerValues {
+    fileprivate var title: String {
+        get { self[TitleKey.self] }
+        set { self[TitleKey.self] = newValue }
+    }
+}
+
+private struct TitleKey: ContainerValueKey {
+    static var defaultValue: String { "" }
+}
+
+/// Shows what subviews tell, and the subviews, in a container of their own for each section.
+private struct Columns<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        HStack {
+            ForEach(sections: content) { section in
+                VStack { ForEach(subviews: section.content) { TitleCard(subview: $0) } }
+            }
+        }
+    }
+}
+
+private struct TitleCard: View {
+    let subview: Subview
+
+    var body: some View {
+        Text(subview.containerValues.title)
+        subview
+    }
+}
+
+private struct Songs: View {
+    let singer: Singer
+
+    var body: some View { ForEach(singer.songs) { Text($0.title).containerValue(\.title, $0.title) } }
+}
+
+private struct PartyBoard: View {
+    let party: Party
+
+    var body: some View {
+        Columns { ForEach(party.singers) { singer in Section { Songs(singer: singer) } } }
+    }
+}
+
+@MainActor
+@Suite("Loops over objects that are edited at random")
+struct RandomObjectTests {
+    @Test("What is shown is what the objects hold", arguments: seeds(0..<60))
+    func edited(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let party = Party()
+        var next = 0
+        func song() -> Song {
+            next += 1
+            return Song(next)
+        }
+        party.singers = (0..<4).map { id in
+            let singer = Singer(id)
+            singer.songs = (0..<4).map { _ in song() }
+            return singer
+        }
+        let host = TestHost { PartyBoard(party: party) }
+        for step in 0..<40 {
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let singer = party.singers.randomElement(using: &random)!
+                let other = party.singers.randomElement(using: &random)!
+                switch Int.random(in: 0..<8, using: &random) {
+                case 0: party.singers.shuffle(using: &random)
+                case 1: singer.songs.shuffle(using: &random)
+                case 2: singer.songs.insert(song(), at: Int.random(in: 0...singer.songs.count, using: &random))
+                case 3: if !singer.songs.isEmpty { other.songs.append(singer.songs.removeFirst()) }
+                case 4: if singer.songs.count > 2 { singer.songs.removeLast() }
+                default: singer.songs.randomElement(using: &random)?.title = "Step \(step) \(next)"
+                }
+            }
+            host.settle()
+            #expect(host.texts == party.singers.flatMap { $0.songs.flatMap { [$0.title, $0.title] } }, "step \(step)")
+            #expect(host.warnings.isEmpty)
+        }
+    }
+}
