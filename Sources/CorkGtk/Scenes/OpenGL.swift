@@ -8,7 +8,8 @@ enum OpenGL {
     ///
     /// - Parameter start: initialises GTK, which reads the wish from the environment; programs started later do not.
     static func loadedIfUsed<Result>(_ start: () -> Result) -> Result {
-        guard getenv("GSK_RENDERER").map({ String(cString: $0) }) == "cairo" else { return start() }
+        // GTK takes its name in any case.
+        guard getenv("GSK_RENDERER").map({ String(cString: $0).lowercased() }) == "cairo" else { return start() }
         let (name, key) = gtk_get_minor_version() < 16 ? ("GDK_DEBUG", "gl-disable") : ("GDK_DISABLE", "gl")
         let before = getenv(name).map { String(cString: $0) }
         setenv(name, [before, key].compactMap(\.self).joined(separator: ","), 1)

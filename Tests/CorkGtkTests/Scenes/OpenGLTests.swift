@@ -6,9 +6,11 @@ import Testing
 
 extension GtkTests {
     @Suite struct OpenGLTests {
-        @Test("GTK is told to leave OpenGL out where Cairo draws, and only while it starts")
-        func leftOut() {
-            let surroundings = Surroundings(["GSK_RENDERER": "cairo", "GDK_DEBUG": "frames", "GDK_DISABLE": nil])
+        @Test(
+            "GTK is told to leave OpenGL out where Cairo draws, and only while it starts",
+            arguments: ["cairo", "Cairo"])
+        func leftOut(renderer: String) {
+            let surroundings = Surroundings(["GSK_RENDERER": renderer, "GDK_DEBUG": "frames", "GDK_DISABLE": nil])
             defer { surroundings.restore() }
             let told = OpenGL.loadedIfUsed { [value("GDK_DEBUG"), value("GDK_DISABLE")] }
             #expect(told == (gtk_get_minor_version() < 16 ? ["frames,gl-disable", nil] : ["frames", "gl"]))
