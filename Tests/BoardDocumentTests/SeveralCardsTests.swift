@@ -53,29 +53,34 @@ import Testing
 
     @Test mutating func aSongIsCrossedOffEverywhereButWhereItIsChosen() {
         board.choose("m")
-        #expect(board.repeatedSongs.values.map(\.self) == [["a", "m"]])
+        #expect(board.cardsOfSongs[board.card("m")!.songKey] == ["a", "m"])
         let count = board.crossOffEverywhere(songOf: "m")
         #expect(count == 1 && board.card("a")?.isCrossedOff == true && board.card("m")?.isChosen == true)
         let again = board.crossOffEverywhere(songOf: "a")
         #expect(again == 0)
     }
 
-    @Test mutating func sameSongsAreToldWhateverTheCardsAreMarkedWith() {
+    @Test mutating func whatAnEditChangedIsToldFromTheRest() {
         let before = board
-        board.crossOff("a")
-        board.choose("m")
-        board.retitleCard("b", to: board.card("b")!.title, artist: nil)
-        #expect(board.hasSameSongs(as: before) && board != before)
-        let edits: [(inout Board) -> Void] = [
-            { $0.retitleCard("b", to: "Another", artist: nil) }, { $0.moveCard("a", to: $0.owner(of: "a")?.id, at: 1) },
-            { $0.moveCard("a", to: nil) }, { $0.removeCard("m") }, { $0.addCard(Card(title: "New")) },
-            { $0.addPerson(named: "Eve") },
+        typealias Change = (name: String, edit: (inout Board) -> Void, before: [Card.ID], after: [Card.ID])
+        let changes: [Change] = [
+            ("none", { _ in }, [], []),
+            ("crossed off", { $0.crossOff("c") }, ["c"], ["c"]),
+            ("in two columns", { $0.crossOff("m"); $0.crossOff("b") }, ["b", "m"], ["b", "m"]),
+            ("moved", { $0.moveCard("a", to: $0.owner(of: "a")?.id, at: 1) }, ["a", "b"], ["b", "a"]),
+            ("to nobody", { $0.moveCard("d", to: nil) }, ["d"], ["d"]),
+            ("removed", { $0.removeCard("a") }, ["a"], []),
+            ("added", { $0.addCard(Card(id: "new", title: "New")) }, [], ["new"]),
         ]
-        for edit in edits {
+        for change in changes {
             var edited = before
-            edit(&edited)
-            #expect(!edited.hasSameSongs(as: before))
+            change.edit(&edited)
+            let changed = edited.changedCards(since: before)
+            #expect(changed?.before.map(\.id) == change.before, "\(change.name)")
+            #expect(changed?.after.map(\.id) == change.after, "\(change.name)")
         }
+        board.addPerson(named: "Eve")
+        #expect(board.changedCards(since: before) == nil)
     }
 
     @Test mutating func severalAreRemovedAndMarked() {

@@ -66,27 +66,31 @@ extension Board {
         return setCrossedOff(true, Set(cards.map(\.id)))
     }
 
-    /// The songs that are on several cards, with these cards from the leading edge, top to bottom.
+    /// The songs with the cards they are on, from the leading edge, top to bottom.
     ///
     /// - Complexity: O(cards).
-    public var repeatedSongs: [SongKey: [Card.ID]] {
+    public var cardsOfSongs: [SongKey: [Card.ID]] {
         var songs: [SongKey: [Card.ID]] = Dictionary(minimumCapacity: cardCount)
         for cards in columns.lazy.map(\.cards) {
             // By index: a card is not copied for the two things that are asked of it.
             for index in cards.indices { songs[cards[index].songKey, default: []].append(cards[index].id) }
         }
-        return songs.filter { $0.value.count > 1 }
+        return songs
     }
 
-    /// Whether the same cards stand in the same order on both boards, each with the same song: then ``repeatedSongs`` are the
-    /// same, too.
+    /// The cards that are others than on a board of the same people, or stand elsewhere among those that are.
     ///
-    /// - Complexity: O(cards).
-    public func hasSameSongs(as other: Board) -> Bool {
-        columns.count == other.columns.count
-            && zip(columns, other.columns).allSatisfy { own, other in
-                own.cards.elementsEqual(other.cards) { $0.isSameSong(as: $1) }
-            }
+    /// - Parameter other: What the board was before it was edited.
+    /// - Returns: What they were and what they are, each from the leading edge, top to bottom; `nil` if there are other
+    ///   people, or if they changed.
+    /// - Complexity: O(cards), without a look at those that nobody has changed.
+    public func changedCards(since other: Board) -> (before: [Card], after: [Card])? {
+        guard columns.elementsEqual(other.columns, by: { $0.person == $1.person }) else { return nil }
+        return zip(columns, other.columns).reduce(into: ([], [])) { all, column in
+            let change = column.0.cards.change(since: column.1.cards)
+            all.before += column.1.cards[change.before]
+            all.after += column.0.cards[change.after]
+        }
     }
 
     /// Cards in the order they have on the board, without those that are not there.

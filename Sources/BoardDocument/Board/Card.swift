@@ -45,6 +45,9 @@ public struct Card: Identifiable, Sendable {
                 id: id, title: title, artist: artist, code: code, songKey: SongKey(title: title, artist: artist)))
     }
 
+    /// Whether it is one that nobody has changed. **Complexity:** O(1), without a look at either.
+    func isUnchanged(from other: Card) -> Bool { storage === other.storage }
+
     /// The name the card keeps for as long as it exists.
     public var id: ID { storage.contents.id }
 
@@ -99,9 +102,19 @@ extension Card: Hashable {
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(contents) }
+}
 
-    /// Whether it is the same card with the same song.
-    func isSameSong(as other: Card) -> Bool {
-        storage === other.storage || id == other.id && songKey == other.songKey
+extension [Card] {
+    /// Where a column of cards differs from what it was: without the cards at either end that nobody has changed.
+    ///
+    /// - Parameter other: The column before it was edited.
+    /// - Returns: The positions that were replaced, and those of what they were replaced with.
+    /// - Complexity: O(cards), without a look at the cards.
+    public func change(since other: [Card]) -> (before: Range<Int>, after: Range<Int>) {
+        let shared = Swift.min(count, other.count)
+        let first = (0..<shared).first { !self[$0].isUnchanged(from: other[$0]) } ?? shared
+        let last = (0..<shared - first).first { !self[count - 1 - $0].isUnchanged(from: other[other.count - 1 - $0]) }
+        let same = last ?? shared - first
+        return (first..<other.count - same, first..<count - same)
     }
 }

@@ -62,7 +62,7 @@ extension BoardModel {
 }
 
 /// Which cards of a board are shown.
-struct CardFilter {
+struct CardFilter: Equatable {
     let query: SongQuery
     let hidesCrossedOff: Bool
     let editing: BoardEditing?

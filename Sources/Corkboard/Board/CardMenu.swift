@@ -15,7 +15,7 @@ struct CardMenu: View {
             Button(card.isChosen ? "Undo Choice" : "Choose") { model.toggleChosen(id) }
                 .keyboardShortcut("c", modifiers: [])
             Button("Cross Off Everywhere") { model.crossOffEverywhere(id) }
-                .disabled((board.repeatedSongs[card.songKey] ?? []).isEmpty)
+                .disabled(board.cardsOfSongs[card.songKey]?.count == 1)
             Divider()
             Button("Move to Top") { model.moveToTop(id) }.keyboardShortcut(.home, modifiers: .command)
             if let owner = board.owner(of: id) {

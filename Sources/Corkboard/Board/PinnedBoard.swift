@@ -11,21 +11,25 @@ final class PinnedBoard {
     private(set) var arrangement = Arrangement.tidy
     /// Whether there are neither people nor cards.
     private(set) var isEmpty = true
-    @ObservationIgnored private var songs = BoardSongs(of: Board())
+    @ObservationIgnored private let songs = BoardSongs()
+    @ObservationIgnored private var context: CardContext?
 
     /// Takes over what a model says now.
     ///
-    /// - Complexity: O(cards)
+    /// - Complexity: O(cards), without a look at those that nobody has changed.
     func follow(_ model: BoardModel) {
-        let board = model.board
-        songs = BoardSongs(of: board, after: songs)
-        let shown = CardContext(songs: songs, model: model)
+        let (board, last) = (model.board, context)
+        let edited = songs.follow(board)
+        let context = CardContext(songs: songs, model: model)
+        self.context = context
         let sections = board.sections
         if columns.map(\.id) != sections.map(\.id) {
             let known = Dictionary(columns.map { ($0.id, $0) }) { first, _ in first }
             columns = sections.map { known[$0.id] ?? PinnedColumn($0.id, in: model) }
         }
-        for (column, section) in zip(columns, sections) { column.follow(section, shown) }
+        let marked = last.flatMap { context.marked(since: $0) }
+        let changed = edited.flatMap { edited in marked.map(edited.union) }
+        for (column, section) in zip(columns, sections) { column.follow(section, context, changed: changed) }
         if arrangement != board.arrangement { arrangement = board.arrangement }
         if isEmpty != board.isEmpty { isEmpty = board.isEmpty }
     }
@@ -39,6 +43,9 @@ final class PinnedColumn: Identifiable {
     unowned let model: BoardModel
     private(set) var person: Person?
     private(set) var cards: [PinnedCard] = []
+    @ObservationIgnored private var pinned: [Card.ID: PinnedCard] = [:]
+    /// What ``cards`` show.
+    @ObservationIgnored private var shown: [Card] = []
     /// How many cards there are, hidden ones too.
     private(set) var count = 0
     /// How many of them are not crossed off.
@@ -51,14 +58,24 @@ final class PinnedColumn: Identifiable {
         self.model = model
     }
 
-    fileprivate func follow(_ section: BoardSection, _ context: CardContext) {
-        let cards = context.filter.shown(section.cards)
-        if !cards.elementsEqual(self.cards, by: { $0.id == $1.id }) {
-            let known = Dictionary(self.cards.map { ($0.id, $0) }) { first, _ in first }
-            self.cards = cards.map { known[$0.id] ?? PinnedCard($0, in: self) }
+    /// - Parameter changed: the cards that may look different; nil: all.
+    fileprivate func follow(_ section: BoardSection, _ context: CardContext, changed: Set<Card.ID>?) {
+        let now = context.filter.shown(section.cards)
+        let change = now.change(since: shown)
+        let (gone, came) = (shown[change.before], now[change.after])
+        shown = now
+        if !came.elementsEqual(gone, by: { $0.id == $1.id }) {
+            let cards = came.map { pinned[$0.id] ?? PinnedCard($0, in: self) }
+            for card in gone { pinned[card.id] = nil }
+            for card in cards { pinned[card.id] = card }
+            self.cards.replaceSubrange(change.before, with: cards)
         }
         let pin = BoardPalette.pins[(section.person?.colorIndex ?? 0) % BoardPalette.pins.count]
-        for (pinned, card) in zip(self.cards, cards) { pinned.follow(card, pin, context) }
+        if let changed {
+            for id in changed { pinned[id]?.follow(pin, context) }
+        } else {
+            for (card, shown) in zip(cards, shown) { card.follow(shown, pin, context) }
+        }
         if person != section.person { person = section.person }
         if count != section.cards.count { count = section.cards.count }
         if leftCount != section.leftCount { leftCount = section.leftCount }
@@ -82,6 +99,10 @@ final class PinnedCard: Identifiable {
         owner = column.id
         model = column.model
         look = CardLook(card: card)
+    }
+
+    fileprivate func follow(_ pin: Color, _ context: CardContext) {
+        if let card = context.songs.board.card(id) { follow(card, pin, context) }
     }
 
     fileprivate func follow(_ card: Card, _ pin: Color, _ context: CardContext) {
@@ -128,33 +149,51 @@ private struct CardContext {
     let songs: BoardSongs
     let filter: CardFilter
     let selection: Set<Card.ID>
-    /// The card whose title is being typed.
-    let edited: Card.ID?
     let dropPlace: BoardPlace?
-    /// The card before which what is dragged would go.
-    let dropCard: Card.ID?
 
     init(songs: BoardSongs, model: BoardModel) {
         self.songs = songs
         (filter, selection, dropPlace) = (model.cardFilter, model.selection, model.dropPlace)
-        edited = if case .card(let id) = model.editing { id } else { nil }
-        dropCard = if case .card(let id, _) = dropPlace { id } else { nil }
+    }
+
+    /// The card whose title is being typed.
+    var edited: Card.ID? { if case .card(let id) = filter.editing { id } else { nil } }
+
+    /// The card before which what is dragged would go.
+    var dropCard: Card.ID? { if case .card(let id, _) = dropPlace { id } else { nil } }
+
+    /// The cards that are marked otherwise than they were; nil if others may be shown.
+    func marked(since last: CardContext) -> Set<Card.ID>? {
+        guard filter == last.filter else { return nil }
+        return selection.symmetricDifference(last.selection).union([dropCard, last.dropCard].compactMap(\.self))
     }
 }
 
 /// What is known of the songs of a whole board.
-struct BoardSongs {
-    private let board: Board
-    /// The songs that are on several cards, with these.
-    private let repeated: [SongKey: [Card.ID]]
+final class BoardSongs {
+    private(set) var board = Board()
+    private var cards: [SongKey: [Card.ID]] = [:]
     /// The songs that somebody has chosen, with everyone who has.
-    private let choices: [SongKey: [Person]]
+    private var choices: [SongKey: [Person]] = [:]
 
-    /// - Parameter last: what was known of the songs of a board before it was edited.
-    init(of board: Board, after last: BoardSongs? = nil) {
+    /// Takes over what a board has become.
+    ///
+    /// - Returns: The cards that changed, and those of which something else is known; nil: any of them.
+    func follow(_ board: Board) -> Set<Card.ID>? {
+        let change = board.changedCards(since: self.board)
         self.board = board
-        repeated = last.flatMap { $0.board.hasSameSongs(as: board) ? $0.repeated : nil } ?? board.repeatedSongs
         choices = board.choices
+        guard let change else {
+            cards = board.cardsOfSongs
+            return nil
+        }
+        for card in change.before { cards[card.songKey]?.removeAll { $0 == card.id } }
+        for card in change.after { cards[card.songKey, default: []].append(card.id) }
+        return (change.before + change.after).map(\.songKey).reduce(into: Set(change.after.map(\.id))) { all, song in
+            let ids = Set(cards[song] ?? [])
+            cards[song] = ids.isEmpty ? nil : board.inOrder(ids)
+            all.formUnion(ids)
+        }
     }
 
     /// Who else has chosen a card's song.
@@ -167,7 +206,7 @@ struct BoardSongs {
         if card.partner != nil {
             return board.singers(of: card.id).first { $0.id != column }.map { .with($0.name) }
         }
-        for other in repeated[card.songKey] ?? [] where other != card.id {
+        for other in cards[card.songKey] ?? [] where other != card.id {
             if let owner = board.owner(of: other) { return .also(owner.name) }
         }
         return nil

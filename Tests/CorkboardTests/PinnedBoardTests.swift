@@ -1,0 +1,63 @@
+import BoardDocument
+import RandomBoards
+import Seeds
+import Testing
+
+@testable import Corkboard
+
+@MainActor
+@Suite struct PinnedBoardTests {
+    /// What is shown of a board that was edited is what is shown of the same one opened anew.
+    @Test(arguments: seeds(0..<40))
+    func partsThatFollowEditsTellWhatNewOnesDo(seed: Int) throws {
+        var random = SeededGenerator(seed: seed)
+        let model = BoardModel()
+        for step in 0..<80 {
+            let shown = model.pinned.columns.flatMap(\.cards)
+            let card = shown.randomElement(using: &random)
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0: model.undo()
+            case 1: model.selection = Set(shown.shuffled(using: &random).prefix(2).map(\.id))
+            case 2: model.dropPlace = card.map { .card($0.id, of: $0.owner) }
+            case 3: model.dropPlace = .column(model.board.people.randomElement(using: &random)?.id)
+            case 4: model.hidesCrossedOff.toggle()
+            case 5: model.search = Bool.random(using: &random) ? "love" : nil
+            case 6: model.editing = card.map { .card($0.id) }
+            default: model.edit("Edit") { $0.edit(with: &random) }
+            }
+            let fresh = PinnedBoard()
+            fresh.follow(model)
+            try #require(model.pinned.facts == fresh.facts, "step \(step)")
+        }
+    }
+
+    /// Cards of which nothing else is to be told do not hear of an edit.
+    @Test func anEditChangesTheCardsItConcernsAlone() throws {
+        let model = BoardModel()
+        let people = ["Ann", "Bob"]
+        model.add(people.flatMap { name in (0..<5).map { NewCard(title: name + " \($0)", person: name) } })
+        let cards = model.pinned.columns.flatMap(\.cards)
+        let before = cards.map(\.look)
+        model.edit("Edit Card") { _ = $0.retitleCard(cards[2].id, to: "Bob 3", artist: nil) }
+        let changed = cards.indices.filter { cards[$0].look != before[$0] }
+        #expect(changed == [2, 8])
+        #expect(cards[2].look.note == .also("Bob") && cards[8].look.note == .also("Ann"))
+    }
+}
+
+extension PinnedBoard {
+    fileprivate struct Facts: Equatable {
+        let person: Person?
+        let looks: [CardLook]
+        let counts: [Int]
+        let isDropPlace: Bool
+    }
+
+    fileprivate var facts: [Facts] {
+        columns.map { column in
+            Facts(
+                person: column.person, looks: column.cards.map(\.look), counts: [column.count, column.leftCount],
+                isDropPlace: column.isDropPlace)
+        }
+    }
+}
