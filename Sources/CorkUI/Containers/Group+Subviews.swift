@@ -34,12 +34,15 @@ struct ContentTransform<Base: View, Result: View> {
 
 /// Resolves a view, runs a transform over it, and follows both.
 ///
-/// The transform runs again when the resolved list changes, when what it read changes, or with a new value (R2.17).
+/// The transform runs again when there are other subviews or sections, when what it read of them changes, or with a new
+/// value (R2.17).
 final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<V> {
     private let transform: (V) -> ContentTransform<Base, Result>
     private var view: V
     private let list: ResolvedList
     private var child: TypedListNode<Result>!
+    /// The version of the list of which the transform ran last.
+    private var seen = 0
 
     init(_ view: V, _ inputs: ListInputs, _ transform: @escaping (V) -> ContentTransform<Base, Result>) {
         self.view = view
@@ -48,12 +51,13 @@ final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<
             transform(view).base, graph: inputs.list.graph, environment: inputs.environment, depth: inputs.depth + 1)
         super.init(inputs)
         list.owner = inputs.list.owner
-        list.onChange = { [unowned self] _ in invalidate() }
+        list.onChange = { [unowned self] _ in if list.outlineChange > seen { invalidate() } }
         child = Result._makeListNode(run(), inputs.below(self))
     }
 
     private func run() -> Result {
         let transform = transform(view)
+        seen = list.version
         return tracking { transform.transform(list) }
     }
 

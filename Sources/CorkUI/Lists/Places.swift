@@ -14,6 +14,12 @@ struct Places {
         }
     }
 
+    /// How many there are.
+    var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+    /// All of them, in ascending order.
+    var indices: some Sequence<Int> { ranges.lazy.joined() }
+
     /// **Complexity:** O(log n) in the number of ranges.
     func contains(_ place: Int) -> Bool {
         var (low, high) = (0, ranges.count)

@@ -26,7 +26,8 @@ public final class ResolvedList: GraphNode {
     /// The subview that is being made.
     private(set) var making: (index: Int, version: Int)?
     private var positions: (version: Int, places: [ItemID: Int]) = (-1, [:])
-    private var knownSections: (version: Int, sections: [SectionRange])?
+    /// The sections as of a version, and the one with which they came to be others last.
+    private var knownSections: (version: Int, change: Int, sections: [SectionRange])?
     private var placed: [ItemID: [ProxyReference]] = [:]
     private(set) lazy var valueReaders = ValueReaders(self)
     /// Items that were made, each where its index falls; a long list keeps the ones asked for last.
@@ -319,10 +320,22 @@ public final class ResolvedList: GraphNode {
         let places = isRenamed ? nil : splices
         guard !placed.isEmpty || !valueReaders.isEmpty else { return }
         let made = self.places(madeSince: version)
-        for references in placed.values {
-            for reference in references { reference.node?.listChanged(self, places, made: made) }
-        }
+        tellHandles(places, made: made)
         valueReaders.listChanged(places, made: made)
+    }
+
+    /// Tells who shows a handle of a subview.
+    ///
+    /// - Complexity: O(handles), where no position changed O(those made from something else).
+    private func tellHandles(_ splices: [Splice]?, made: Places) {
+        func tell(_ references: [ProxyReference]) {
+            for reference in references { reference.node?.listChanged(self, splices, made: made) }
+        }
+        if splices?.isEmpty == true, made.count < placed.count {
+            for id in Set(made.indices.map { id(at: $0) }) { placed[id].map(tell) }
+        } else {
+            placed.values.forEach(tell)
+        }
     }
 
     /// The places whose subviews were made from something else with a version or after.
@@ -397,6 +410,21 @@ public final class ResolvedList: GraphNode {
     /// The sections, explicit ones and runs of loose subviews between them (R3.1).
     var sections: [SectionRange] {
         if let known = knownSections, known.version == version { return known.sections }
+        let sections = readSections()
+        let isSame = knownSections?.sections.elementsEqual(sections) { $0.isSame(as: $1) } == true
+        knownSections = (version, isSame ? knownSections!.change : version, sections)
+        return sections
+    }
+
+    /// The version with which something came to be different last that is known without a look at the subviews: which
+    /// there are, and the sections, if somebody ever asked for these.
+    var outlineChange: Int {
+        guard knownSections != nil else { return order.version }
+        _ = sections
+        return max(order.version, knownSections!.change)
+    }
+
+    private func readSections() -> [SectionRange] {
         var sections: [SectionRange] = []
         var run = 0
         visitSections { counts, start, isExplicit in
@@ -409,7 +437,6 @@ public final class ResolvedList: GraphNode {
                     orders: SectionOrders(header: order, content: order, footer: order)))
             run += 1
         }
-        knownSections = (version, sections)
         return sections
     }
 

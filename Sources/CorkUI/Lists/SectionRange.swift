@@ -1,5 +1,5 @@
 /// The subviews that are the parts of a section: three stretches of a list, one after the other.
-struct SectionExtent {
+struct SectionExtent: Equatable {
     var header: Range<Int>
     var content: Range<Int>
     var footer: Range<Int>
@@ -77,4 +77,12 @@ struct SectionRange {
     var isExpanded: Binding<Bool>?
     /// Whether such containers let a person hide the content.
     var isCollapsible = true
+
+    /// Whether both are known to be the same, as far as a section can be told from another without its subviews.
+    @MainActor
+    func isSame(as other: SectionRange) -> Bool {
+        id == other.id && extent == other.extent && isCollapsible == other.isCollapsible
+            && actions == nil && other.actions == nil && isExpanded == nil && other.isExpanded == nil
+            && values.isSame(as: other.values)
+    }
 }

@@ -29,6 +29,8 @@ final class ValueReaders: AnyLocation {
 
     private unowned let list: ResolvedList
     private var readers: [ObjectIdentifier: Reads] = [:]
+    /// Who may have read something at a place, those who read too much at any; unknown after places moved.
+    private var readersAt: (places: [Int: Set<ObjectIdentifier>], any: Set<ObjectIdentifier>)?
     private static let limit = 4_096
 
     init(_ list: ResolvedList) { self.list = list }
@@ -44,7 +46,8 @@ final class ValueReaders: AnyLocation {
         let place = Place(index: index, made: making?.index)
         known.reads[place] = Read(
             id: item.id, change: list.change(at: index), values: item.values, version: making?.version ?? 0)
-        if known.reads.count > Self.limit { (known.isTooMuch, known.reads) = (true, [:]) }
+        readersAt?.places[index, default: []].insert(ObjectIdentifier(reader))
+        if known.reads.count > Self.limit { (known.isTooMuch, known.reads, readersAt) = (true, [:], nil) }
     }
 
     private func begin(_ reader: GraphNode) -> Reads {
@@ -60,9 +63,30 @@ final class ValueReaders: AnyLocation {
     ///   - splices: what became of the positions; nil where others may be at the same ones.
     ///   - made: where the subviews were made from something else.
     func listChanged(_ splices: [Splice]?, made: Places) {
-        for (key, known) in readers where known.isTooMuch || !follow(known, splices, made) {
+        for (key, known) in concerned(by: splices, made) where known.isTooMuch || !follow(known, splices, made) {
             readers[key] = nil
             known.reader.invalidate()
+        }
+    }
+
+    /// Those who may have read what is different now.
+    ///
+    /// - Complexity: O(reads), where no position changed again O(their readers).
+    private func concerned(by splices: [Splice]?, _ made: Places) -> [ObjectIdentifier: Reads] {
+        guard splices?.isEmpty == true, made.count < readers.count else {
+            readersAt = nil
+            return readers
+        }
+        let at = readersAt ?? everyoneByPlace()
+        readersAt = at
+        let keys = made.indices.reduce(into: at.any) { $0.formUnion(at.places[$1] ?? []) }
+        return keys.reduce(into: [:]) { $0[$1] = readers[$1] }
+    }
+
+    private func everyoneByPlace() -> (places: [Int: Set<ObjectIdentifier>], any: Set<ObjectIdentifier>) {
+        readers.reduce(into: ([:], [])) { result, reader in
+            if reader.value.isTooMuch { result.any.insert(reader.key) }
+            for place in reader.value.reads.keys { result.places[place.index, default: []].insert(reader.key) }
         }
     }
 

@@ -54,18 +54,17 @@ enum Scenarios {
         board.window.turn()
     }
 
-    /// One card is crossed off and put back, as a label of the C program changes.
-    static let update = [
-        Scenario(name: "update", begin: showMiddle) { _ in board.model.toggleCrossedOff(board.middle) }
+    /// One card's text changes, as that of the C program's does, and one is crossed off and put back.
+    static let changes = [
+        Scenario(name: "update", begin: showMiddle, step: retitle),
+        Scenario(name: "crossoff", begin: showMiddle, step: crossOff),
     ]
 
     /// Every kind of edit, each with what shows it.
     static let edits = [
-        Scenario(name: "crossoff", begin: showMiddle) { _ in board.model.toggleCrossedOff(board.middle) },
+        Scenario(name: "crossoff", begin: showMiddle, step: crossOff),
         Scenario(name: "choose", begin: showMiddle) { _ in board.model.toggleChosen(board.middle) },
-        Scenario(name: "retitle", begin: showMiddle) { index in
-            board.model.edit("Edit Card") { _ = $0.retitleCard(board.middle, to: "Edit \(index)", artist: nil) }
-        },
+        Scenario(name: "retitle", begin: showMiddle, step: retitle),
         Scenario(name: "move", begin: showMiddle) { index in
             board.model.moveCards(board.middle, by: index % 2 == 0 ? 1 : -1)
         },
@@ -90,6 +89,12 @@ enum Scenarios {
         let x = 100 + min(way, 1_200 - way)
         board.window.renderer.dragging.move(to: CGPoint(x: x, y: 300), ["application/x-corkboard-board"])
     }
+
+    private static func retitle(_ index: Int) {
+        board.model.edit("Edit Card") { _ = $0.retitleCard(board.middle, to: "Edit \(index)", artist: nil) }
+    }
+
+    private static func crossOff(_: Int) { board.model.toggleCrossedOff(board.middle) }
 
     private static func showMiddle() {
         let scrolled = find(gtk_scrolled_window_get_type(), below: board.window.widget)!

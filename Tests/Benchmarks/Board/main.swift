@@ -110,7 +110,7 @@ if program != "empty" {
     cork_object_set_bool(UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-enable-animations", 0)
 }
 switch program {
-case "board": Scenarios.start("board", count, Scenarios.update)
+case "board": Scenarios.start("board", count, Scenarios.changes)
 case "edits": Scenarios.start("edits", 6 * count, Scenarios.edits + [Scenarios.drag])
 case "party": Scenarios.start("party", 6 * count, [])
 default: Scenarios.start("empty", 0, [])

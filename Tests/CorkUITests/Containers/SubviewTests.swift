@@ -1,6 +1,7 @@
 import CorkTesting
 import CorkUI
 import Foundation
+import Observation
 import Testing
 
 @MainActor
@@ -305,6 +306,29 @@ struct SubviewTests {
         #expect(host.texts == ["3 [3, 3, 3]", "more 0", "more 1", "more 2"])
     }
 
+    @Test("R2.17: a transform runs again for what it reads of subviews and sections, and for nothing else of them")
+    func transformRunsForWhatItReads() {
+        let song = Song()
+        let runs = Box(0)
+        let host = TestHost {
+            Button("title") { song.title = "b" }
+            Button("rank") { song.rank = 2 }
+            Group(subviews: ForEach([song]) { Text($0.title).containerValue(\.rank, $0.rank) }) { subviews in
+                let _ = runs.value += 1
+                Text("\(subviews.count)")
+                subviews
+            }
+            Group(sections: ForEach([song]) { song in Section { Text("in") }.containerValue(\.rank, song.rank) }) {
+                Text("\($0.map(\.containerValues.rank))")
+            }
+        }
+        #expect(host.texts == ["title", "rank", "1", "a", "[1]"])
+        host.element("title")?.tap()
+        #expect(host.texts == ["title", "rank", "1", "b", "[1]"] && runs.value == 1)
+        host.element("rank")?.tap()
+        #expect(host.texts == ["title", "rank", "1", "b", "[2]"] && runs.value == 1)
+    }
+
     @Test("A subview that is kept while its original is gone shows nothing until it comes back")
     func vanishedOriginal() {
         let items = Box([1, 2])
@@ -362,4 +386,10 @@ struct SubviewTests {
         }
         #expect(host.texts == ["a", "H", "b", "a", "b", "a", "H", "b", "3", "3", "2"])
     }
+}
+
+@Observable
+private final class Song: Identifiable {
+    var title = "a"
+    var rank = 1
 }
