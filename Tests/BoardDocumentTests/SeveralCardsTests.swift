@@ -66,7 +66,12 @@ import Testing
         let changes: [Change] = [
             ("none", { _ in }, [], []),
             ("crossed off", { $0.crossOff("c") }, ["c"], ["c"]),
-            ("in two columns", { $0.crossOff("m"); $0.crossOff("b") }, ["b", "m"], ["b", "m"]),
+            (
+                "in two columns",
+                {
+                    $0.crossOff("m"); $0.crossOff("b")
+                }, ["b", "m"], ["b", "m"]
+            ),
             ("moved", { $0.moveCard("a", to: $0.owner(of: "a")?.id, at: 1) }, ["a", "b"], ["b", "a"]),
             ("to nobody", { $0.moveCard("d", to: nil) }, ["d"], ["d"]),
             ("removed", { $0.removeCard("a") }, ["a"], []),
