@@ -35,6 +35,12 @@ public struct SectionConfiguration: Identifiable {
     }
 }
 
+extension SectionConfiguration: ComparedByParts {
+    func isSame(as other: Self) -> Bool {
+        list === other.list && section.orders == other.section.orders && section.isSame(as: other.section)
+    }
+}
+
 /// The sections of a view, explicit ones and runs of loose subviews between them (R3.1).
 public struct SectionCollection: RandomAccessCollection {
     public typealias Index = Int

@@ -48,7 +48,7 @@ public struct PlainCount: Equatable {
 }
 
 /// The orders of the parts of a section.
-struct SectionOrders {
+struct SectionOrders: Equatable {
     var header = ListOrder()
     var content = ListOrder()
     var footer = ListOrder()

@@ -29,9 +29,13 @@ final class ValueReaders: AnyLocation {
 
     private unowned let list: ResolvedList
     private var readers: [ObjectIdentifier: Reads] = [:]
-    /// Who may have read something at a place, those who read too much at any; unknown after places moved.
+    /// Who may have read something at a place, those who read too much at any; known as long as no place moves.
     private var readersAt: (places: [Int: Set<ObjectIdentifier>], any: Set<ObjectIdentifier>)?
+    /// How many changes there were since a place moved.
+    private var changesInPlace = 0
     private static let limit = 4_096
+    /// As many changes pay for finding out who read at which place.
+    private static let worthwhile = 3
 
     init(_ list: ResolvedList) { self.list = list }
 
@@ -73,7 +77,8 @@ final class ValueReaders: AnyLocation {
     ///
     /// - Complexity: O(reads), where no position changed again O(their readers).
     private func concerned(by splices: [Splice]?, _ made: Places) -> [ObjectIdentifier: Reads] {
-        guard splices?.isEmpty == true, made.count < readers.count else {
+        changesInPlace = splices?.isEmpty == true ? changesInPlace + 1 : 0
+        guard changesInPlace >= Self.worthwhile, made.count < readers.count else {
             readersAt = nil
             return readers
         }

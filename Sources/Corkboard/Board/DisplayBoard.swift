@@ -13,22 +13,7 @@ struct DisplayBoard<Content: View>: View {
             Group(sections: content) { sections in
                 let counts = sections.map(\.content.count)
                 BoardColumnsLayout {
-                    ForEach(sections) { section in
-                        let column = section.containerValues.column
-                        VStack(spacing: BoardMetrics.headerGap) {
-                            if !section.header.isEmpty {
-                                DisplayBoardSectionHeaderCard { section.header }
-                                    .modifier(ColumnDragging(drag: column.actions?.drag))
-                            }
-                            if !section.footer.isEmpty {
-                                DisplayBoardEntryCard { section.footer }
-                            }
-                            DisplayBoardSectionContent(name: column.name, arrangement: arrangement) { section.content }
-                                .background { BoardSectionBackgroundView(isDropPlace: column.isDropPlace) }
-                        }
-                        .opacity(column.isDimmed ? 0.55 : 1)
-                        .modifier(ColumnDropping(drop: column.actions?.drop))
-                    }
+                    ForEach(sections) { DisplayBoardColumn(section: $0, arrangement: arrangement) }
                 }
                 .animation(.move, value: sections.map(\.id))
                 .animation(.move, value: counts)
@@ -40,6 +25,29 @@ struct DisplayBoard<Content: View>: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { BoardBackgroundView() }
+    }
+}
+
+/// A header card over the cards of one section.
+private struct DisplayBoardColumn: View {
+    let section: SectionConfiguration
+    let arrangement: Arrangement
+
+    var body: some View {
+        let column = section.containerValues.column
+        VStack(spacing: BoardMetrics.headerGap) {
+            if !section.header.isEmpty {
+                DisplayBoardSectionHeaderCard { section.header }
+                    .modifier(ColumnDragging(drag: column.actions?.drag))
+            }
+            if !section.footer.isEmpty {
+                DisplayBoardEntryCard { section.footer }
+            }
+            DisplayBoardSectionContent(name: column.name, arrangement: arrangement) { section.content }
+                .background { BoardSectionBackgroundView(isDropPlace: column.isDropPlace) }
+        }
+        .opacity(column.isDimmed ? 0.55 : 1)
+        .modifier(ColumnDropping(drop: column.actions?.drop))
     }
 }
 

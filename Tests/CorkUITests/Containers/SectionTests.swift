@@ -232,6 +232,42 @@ struct SectionTests {
         #expect(shown() == ["c", "in c", "x", "in x", "b", "in b"])
     }
 
+    @Test("A view of a section is made again where that section is another")
+    func viewOfASection() {
+        struct Shown: View {
+            let section: SectionConfiguration
+            let made: (String) -> Void
+            var body: some View {
+                let rank = section.containerValues.rank
+                let _ = made("\(section.content.count) of rank \(rank)")
+                section.content
+            }
+        }
+        let counts = Box([1, 2])
+        let rank = Box(0)
+        let made = Box<[String]>([])
+        let note = { made.value.append($0) }
+        let host = TestHost {
+            ForEach(
+                sections: ForEach([0, 1], id: \.self) { section in
+                    Section { ForEach(0..<counts.value[section], id: \.self) { Text("\(section).\($0)") } }
+                        .containerValue(\.rank, section * rank.value)
+                }
+            ) { Shown(section: $0, made: note) }
+        }
+        #expect(made.value == ["1 of rank 0", "2 of rank 0"])
+        counts.value = [1, 3]
+        host.update()
+        #expect(made.value.dropFirst(2) == ["3 of rank 0"] && host.texts == ["0.0", "1.0", "1.1", "1.2"])
+        rank.value = 5
+        host.update()
+        #expect(made.value.dropFirst(3) == ["3 of rank 5"])
+        counts.value = [2, 3]
+        host.update()
+        #expect(made.value.dropFirst(4) == ["2 of rank 0", "3 of rank 5"])
+        #expect(host.texts == ["0.0", "0.1", "1.0", "1.1", "1.2"])
+    }
+
     @Test("R3.14: a loop without sections is loose content")
     func looseLoop() {
         #expect(
