@@ -4,12 +4,11 @@ import Testing
 
 @testable import SongLibrary
 
-@Suite struct SongLibraryTests {
-    private let file: URL
+@Suite final class SongLibraryTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)")
+    private var file: URL { folder.appending(path: "songs.sqlite") }
 
-    init() {
-        file = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)/songs.sqlite")
-    }
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func library(_ songs: Song...) async throws -> SongLibrary {
         let library = try SongLibrary(file: file)

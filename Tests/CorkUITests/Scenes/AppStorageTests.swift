@@ -8,8 +8,10 @@ private enum Look: String { case plain, fancy }
 
 @MainActor
 @Suite("Settings that are kept")
-struct AppStorageTests {
+final class AppStorageTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
     private let problems = Box<[String]>([])
     private var url: URL { folder.appending(path: "deep/settings.ini") }
 
