@@ -2,7 +2,8 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Mounts that are drawn one after the other, so that those out of sight are passed over together.
+/// Mounts that are drawn one after the other, as one part of the picture: those out of sight are passed over together, and
+/// where one moves GTK compares what is in the same part, and not all that is seen.
 final class HostBlock {
     /// As many as are looked at quickly, and leave few blocks.
     private static let limit = 64
@@ -121,7 +122,10 @@ struct HostContent {
 
     private mutating func collectBelow(_ node: ViewNode, _ around: Surroundings, into drawings: inout [HostDrawing]) {
         if node.isSurface { return }
-        for child in node.shownChildren where !child.isPicture { collect(child, around, into: &drawings) }
+        for child in node.shownChildren where !child.isPicture {
+            if node.isLazy, !child.isSurface { drawings.append(.show(HostBlock())) }
+            collect(child, around, into: &drawings)
+        }
     }
 
     private mutating func take(_ mount: WidgetMount, _ around: Surroundings) {
@@ -140,6 +144,9 @@ extension HostView {
             switch drawing {
             case .show(let block):
                 if let rect, !rect.intersects(block.bounds) { continue }
+                // Without opacity to apply, GTK keeps what is drawn until then as it is, in a node of its own.
+                gtk_snapshot_push_opacity(snapshot, 1)
+                defer { gtk_snapshot_pop(snapshot) }
                 for mount in block.mounts {
                     if let rect, !rect.intersects(mount.seenFrame) { continue }
                     if let child = mount.widgetOnHost {

@@ -101,6 +101,7 @@ class LineNode: ViewNode {
     override var contentList: ResolvedList? { list }
     override var rows: [ListItem] { cells.map(\.node.item) }
     override var isContainer: Bool { true }
+    override var isLazy: Bool { true }
     override var mayBeShown: Bool { false }
     override var stackOrientation: Axis? { arrangement.items == nil ? axis : nil }
 

@@ -115,6 +115,9 @@ open class ViewNode: GraphNode {
     /// Whether the node arranges the subviews of a list.
     var isContainer: Bool { false }
 
+    /// Whether the nodes below are those of a lazy container that are made.
+    public var isLazy: Bool { false }
+
     /// The axis along which a container stacks; nil where it does not.
     var stackOrientation: Axis? { nil }
 

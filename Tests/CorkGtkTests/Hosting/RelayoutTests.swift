@@ -77,6 +77,25 @@ extension GtkTests {
             }
         }
 
+        /// Else all that is in sight would be painted again where much in some of it moves.
+        @Test func eachSubviewOfALazyContainerIsAPartOfThePicture() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                ScrollView {
+                    LazyVGrid(columns: [GridItem(), GridItem()]) {
+                        ForEach(0..<6) { place in
+                            ZStack {
+                                Color.black.frame(height: 40)
+                                Text("\(place)")
+                            }
+                        }
+                    }
+                }
+            }
+            let content = (window.nodes("ScrollView")[0].mount as! ScrollMount).content
+            let picture = try #require(RenderNode { content.draw(into: $0) })
+            #expect(gsk_container_node_get_n_children(picture.pointer) == 6)
+        }
+
         @Observable final class Pair {
             var same = "12"
             var other = "a"
