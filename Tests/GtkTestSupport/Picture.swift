@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 
 /// The pixels of a widget, drawn by the Cairo renderer, or of a file.
-package struct Picture {
+package struct Picture: Equatable {
     /// Why there is none.
     package struct Problem: Error { let sentence: String }
 

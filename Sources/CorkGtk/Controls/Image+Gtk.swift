@@ -8,15 +8,17 @@ extension Image: GtkMountable {
 
 /// An icon of the theme, or a picture.
 final class ImageMount: WidgetMount {
-    private var isIcon: Bool
+    /// The icon; nil where it is a picture.
+    private var icon: ObjectRef?
     private var shown: Image?
     private var drawnSize: CGSize?
     private var placedSize: CGSize?
     private var colorClass: String?
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        isIcon = (node.item.view as! Image).isIcon
+        let isIcon = (node.item.view as! Image).isIcon
         super.init(node, renderer, Self.makeWidget(isIcon: isIcon))
+        if isIcon { makeIcon() }
         update()
     }
 
@@ -26,6 +28,12 @@ final class ImageMount: WidgetMount {
         gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_FILL)
         gtk_widget_set_overflow(picture, GTK_OVERFLOW_HIDDEN)
         return picture
+    }
+
+    private func makeIcon() {
+        let made = ObjectRef(adopting: cork_icon_new(child))
+        gtk_image_set_from_paintable(child.opaque, made.opaque)
+        icon = made
     }
 
     private var image: Image { node.item.view as! Image }
@@ -45,25 +53,22 @@ final class ImageMount: WidgetMount {
         defer { colorIcon() }
         guard image != shown else { return }
         shown = image
-        if image.isIcon != isIcon {
-            isIcon = image.isIcon
-            replaceWidget(by: Self.makeWidget(isIcon: isIcon))
+        if image.isIcon != (icon != nil) {
+            replaceWidget(by: Self.makeWidget(isIcon: image.isIcon))
+            icon = nil
+            if image.isIcon { makeIcon() }
             colorClass = nil
         }
         // Else it would be called by the name of its widget.
         setSilent(!isNamed, because: .wordless)
-        if case .icon(let name) = image.source {
-            gtk_image_set_from_icon_name(child.opaque, name)
-            sizeIcon(node.frame.size)
-            return
-        }
+        if icon != nil { return showIcon(node.frame.size) }
         gtk_picture_set_alternative_text(child.opaque, image._description.label)
         show()
     }
 
     /// Gives an icon the colour of the text around it, where that is not the theme's.
     private func colorIcon() {
-        let name = isIcon ? node.environment._foregroundColor.map(IconColors.shared.className) : nil
+        let name = icon != nil ? node.environment._foregroundColor.map(IconColors.shared.className) : nil
         guard name != colorClass else { return }
         if let colorClass { gtk_widget_remove_css_class(child, colorClass) }
         if let name { gtk_widget_add_css_class(child, name) }
@@ -75,15 +80,16 @@ final class ImageMount: WidgetMount {
         guard frame.size != placedSize else { return }
         placedSize = frame.size
         if image.isIcon {
-            sizeIcon(frame.size)
+            showIcon(frame.size)
         } else if drawnSize != nil, drawnSize != frame.size {
             show()
         }
     }
 
-    private func sizeIcon(_ size: CGSize) {
+    private func showIcon(_ size: CGSize) {
+        guard let icon, case .icon(let name) = image.source else { return }
         let side = image.isResizable ? min(size.width, size.height) : Image.iconSize.width
-        gtk_image_set_pixel_size(child.opaque, pixels(min(max(side.rounded(.down), 1), Pictures.largestIcon)))
+        cork_icon_set(icon.opaque, name, pixels(min(max(side.rounded(.down), 1), Pictures.largestIcon)))
     }
 
     private func show(_ texture: ObjectRef) {

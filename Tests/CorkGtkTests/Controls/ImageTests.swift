@@ -2,6 +2,7 @@ import CGtk
 import CGtkTestMain
 import CorkUI
 import Foundation
+import GtkTestSupport
 import Observation
 import Testing
 
@@ -41,6 +42,51 @@ extension GtkTests {
             #expect(try window.picture()[50, 30] == 0x0000FF)
             await window.change { model.color = nil }
             #expect(![0xFF0000, 0x0000FF, 0xFFFFFF].contains(try window.picture()[50, 30]))
+        }
+
+        @Test("An icon looks as GTK shows it", arguments: ["edit-undo-symbolic", "audio-x-generic", "no-such-icon"])
+        func icon(name: String) async throws {
+            let sizes: [CGFloat] = [16, 32, 200]
+            let window = await ViewWindow(width: 300, height: 220) {
+                HStack(alignment: .top, spacing: 4) {
+                    ForEach(sizes, id: \.self) { Image(systemName: name).resizable().frame(width: $0, height: $0) }
+                }
+            }
+            let fixed = gtk_fixed_new()!
+            for (size, node) in zip(sizes, window.nodes("Image")) {
+                let image = gtk_image_new_from_icon_name(name)!
+                gtk_image_set_pixel_size(image.opaque, Int32(size))
+                gtk_fixed_put(fixed.cast(), image, node.frame.minX, node.frame.minY)
+            }
+            let native = await TestWindow(fixed, width: 300, height: 220)
+            let theirs = try withExtendedLifetime(native) { try Picture(of: fixed) }
+            #expect(try theirs == window.picture())
+        }
+
+        @Test func iconsThatLookTheSameAreDrawnOnce() async throws {
+            let window = await ViewWindow {
+                HStack { ForEach(0..<3) { Image(systemName: $0 < 2 ? "edit-undo-symbolic" : "edit-redo-symbolic") } }
+            }
+            let images = window.widgets(gtk_image_get_type())
+            let parts = images.compactMap { image in
+                RenderNode { gtk_widget_snapshot_child(window.host.widget, image, $0) }
+            }
+            let drawn = parts.map { gsk_transform_node_get_child($0.pointer) }
+            #expect(gsk_render_node_get_node_type(drawn[0]) == GSK_CAIRO_NODE)
+            #expect(drawn[0] == drawn[1] && drawn[0] != drawn[2])
+        }
+
+        @Test func anIconFollowsItsNameAndSize() async throws {
+            let model = Model()
+            let window = await show { model.image }
+            let before = try window.picture()
+            await window.change { model.image = Image(systemName: "list-add-symbolic") }
+            let after = try window.picture()
+            #expect(after != before)
+            await window.change { model.image = Image(systemName: "list-add-symbolic").resizable() }
+            #expect(try window.picture() != after)
+            await window.change { model.image = Image(systemName: "edit-undo-symbolic") }
+            #expect(try window.picture() == before)
         }
 
         @Test("Assistive technologies are shown pictures that have a name, and no others")
