@@ -98,8 +98,12 @@ extension ForEach: ComparedByParts {
         let (own, others) = (contentClosure, other.contentClosure)
         return own.code == others.code && own.captured == 0 && others.captured == 0
             && !FieldPlan.holdsObjects(Data.Element.self)
-            && (Data.self == [Data.Element].self || !FieldPlan.holdsObjects(Data.self))
-            && elements.isSame(as: other.elements)
+            && Self.isOfValue && elements.isSame(as: other.elements)
+    }
+
+    /// Whether the data is a value: other collections may have another count later, without a word.
+    @MainActor private static var isOfValue: Bool {
+        Data.self == [Data.Element].self || !FieldPlan.holdsObjects(Data.self)
     }
 
     /// The two words of a closure: where its code is, and where what it captured.
@@ -119,10 +123,8 @@ extension ForEach: View where Content: View {
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         let content = table.shape(of: Content.self)
-        // Other collections may have another count later, without a word.
-        let isPlain = Data.self == [Data.Element].self || Data.self == Range<Int>.self
         return ListShape(
-            arity: nil, elementArity: isPlain && content.isStatic ? content.arity : nil, isPure: false, hasIDs: true,
+            arity: nil, elementArity: isOfValue && content.isStatic ? content.arity : nil, isPure: false, hasIDs: true,
             hasValues: content.hasValues, hasSections: content.hasSections)
     }
 

@@ -172,6 +172,41 @@ struct ListSectionTests {
         host.close()
     }
 
+    /// Rows that are made when somebody asks for one, as those of a file are.
+    private struct StoredRows: RandomAccessCollection {
+        let ids: Range<Int>
+
+        var startIndex: Int { ids.lowerBound }
+        var endIndex: Int { ids.upperBound }
+        subscript(place: Int) -> Item { Item(place) }
+    }
+
+    @Test("So it is where the rows are made when somebody asks for one")
+    func followedWithoutArrays() {
+        Counted.count = 0
+        let rowCount = Box(3)
+        let host = TestHost(size: CGSize(width: 200, height: 300)) {
+            List {
+                ForEach(0..<10_000) { section in
+                    Section("\(section)") {
+                        ForEach(StoredRows(ids: 0..<rowCount.value)) { Text($0.text) }
+                    }
+                    .modifier(Counted())
+                }
+            }
+        }
+        #expect(Counted.count < 20)
+        host.elements("List")[0].scroll(toOffset: .infinity)
+        #expect(host.element("9999") != nil)
+        #expect(Counted.count < 40)
+        rowCount.value = 1
+        host.update()
+        host.elements("List")[0].scroll(toOffset: .infinity)
+        let texts = host.elements("List")[0].texts.suffix(4)
+        #expect(texts == ["9998", Item(0).text, "9999", Item(0).text])
+        host.close()
+    }
+
     @Test("A section that became another one unseen is shown as it is when it comes into sight", arguments: [-2, 2])
     func becameAnother(growth: Int) {
         let (groups, growing) = (groups(30), Box(0))
