@@ -6,11 +6,11 @@ import Foundation
 import Observation
 
 /// `LinesBenchmark list N`: N rows of text under a header for each 100; `LinesBenchmark grid N`: N cells of a gallery;
-/// both as the C programs of the same names have them, measured by their harness. `LinesBenchmark feed N`: N sections of
-/// 300 views each that scroll sideways.
+/// both as the C programs of the same names have them, measured by their harness. `LinesBenchmark stored N`: the list, of
+/// rows that are made when they are asked for. `LinesBenchmark feed N`: N sections of 300 views each that scroll sideways.
 
 /// As in the C program, the text is made when it is to be seen, and a row takes little room: what lists need is measured.
-struct Row: Identifiable {
+nonisolated struct Row: Identifiable {
     private let number: Int32
     /// How often the row was edited; for one that came later, how many came before, from -1 down.
     private var edit: Int32 = 0
@@ -31,6 +31,30 @@ struct Row: Identifiable {
 struct RowSection: Identifiable {
     let id: Int
     var rows: [Row] = []
+}
+
+/// Sections of rows in a file or database: none of them is in memory until somebody asks for it.
+nonisolated struct StoredSections: RandomAccessCollection {
+    struct Element: Identifiable {
+        let id: Int
+        let rows: StoredRows
+    }
+
+    let rowCount: Int
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { (rowCount + 99) / 100 }
+    subscript(place: Int) -> Element {
+        Element(id: place, rows: StoredRows(indices: place * 100..<Swift.min(place * 100 + 100, rowCount)))
+    }
+}
+
+nonisolated struct StoredRows: RandomAccessCollection {
+    let indices: Range<Int>
+
+    var startIndex: Int { indices.lowerBound }
+    var endIndex: Int { indices.upperBound }
+    subscript(place: Int) -> Row { Row(id: place) }
 }
 
 @Observable
@@ -59,26 +83,41 @@ let rim: CGFloat = 2
 struct ListScene: Scene {
     let model: Model
 
-    var body: some Scene {
-        WindowGroup {
-            List {
-                ForEach(model.sections) { section in
-                    // The C program has no lines between its rows.
-                    Section("Section \(section.id)") {
-                        ForEach(section.rows) { Text($0.text).lineLimit(1) }
-                    }
-                    .listRowSeparator(.hidden)
-                }
-            }
-            .padding(rim)
-        }
-        .defaultSize(width: 800, height: 600)
-    }
+    var body: some Scene { listScene { ForEach(model.sections) { rowSection($0.id, $0.rows) } } }
 }
 
-struct Cell: Identifiable {
-    let id: Int
-    let stars: Int
+struct StoredListScene: Scene {
+    let sections: StoredSections
+
+    var body: some Scene { listScene { ForEach(sections) { rowSection($0.id, $0.rows) } } }
+}
+
+@MainActor
+func listScene(@ViewBuilder _ sections: @escaping @MainActor () -> some View) -> some Scene {
+    WindowGroup { List { sections() }.padding(rim) }.defaultSize(width: 800, height: 600)
+}
+
+/// The C program has no lines between its rows.
+@MainActor
+func rowSection(_ id: Int, _ rows: some RandomAccessCollection<Row>) -> some View {
+    Section("Section \(id)") {
+        ForEach(rows) { Text($0.text).lineLimit(1) }
+    }
+    .listRowSeparator(.hidden)
+}
+
+/// As long as in the C program.
+nonisolated struct Cell: Identifiable {
+    private let number: Int32
+    private let rating: Int32
+
+    init(id: Int, stars: Int) {
+        number = Int32(id)
+        rating = Int32(stars)
+    }
+
+    var id: Int { Int(number) }
+    var stars: Int { Int(rating) }
 }
 
 let swatches = (0..<16).map { index in
@@ -160,8 +199,9 @@ func find(_ type: GType, below widget: UnsafeMutablePointer<GtkWidget>) -> Unsaf
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 3, let count = Int(arguments[2]), ["list", "grid", "feed"].contains(arguments[1]) else {
-    FileHandle.standardError.write(Data("usage: LinesBenchmark list N | grid N | feed N\n".utf8))
+let programs = ["list", "stored", "grid", "feed"]
+guard arguments.count == 3, let count = Int(arguments[2]), programs.contains(arguments[1]) else {
+    FileHandle.standardError.write(Data("usage: LinesBenchmark list N | stored N | grid N | feed N\n".utf8))
     exit(64)
 }
 let program = arguments[1]
@@ -170,7 +210,12 @@ guard Application.start(id: "io.github.corkboard.Benchmark") else { exit(69) }
 nonisolated(unsafe) var steps: [String: (Int) -> Void] = [:]
 nonisolated(unsafe) var showMiddle: () -> Void = {}
 let names =
-    program == "feed" ? [] : ["scroll", "flick", "update", "insert", "replace"] + (program == "list" ? ["sort"] : [])
+    switch program {
+    case "list": ["scroll", "flick", "update", "insert", "replace", "sort"]
+    case "grid": ["scroll", "flick", "update", "insert", "replace"]
+    case "stored": ["scroll", "flick"]
+    default: [] as [String]
+    }
 let scenarios = UnsafeMutablePointer<BenchScenario>.allocate(capacity: max(names.count, 1))
 let stepFunctions: [String: @convention(c) (Int32) -> Void] = [
     "scroll": { i in gtkMain { steps["scroll"]!(Int(i)) } },
@@ -196,6 +241,7 @@ switch program {
 case "list":
     model.fillList(count)
     window = Application.open(ListScene(model: model))[0]
+case "stored": window = Application.open(StoredListScene(sections: StoredSections(rowCount: count)))[0]
 case "grid":
     model.fillGrid(count)
     window = Application.open(GridScene(model: model))[0]
@@ -229,7 +275,7 @@ if program == "list" {
         }
         window.turn()
     }
-} else {
+} else if program == "grid" {
     showMiddle = { bench_center(adjustment, 0.5) }
     steps["update"] = {
         model.cells[count / 2] = Cell(id: count + $0, stars: $0 % 6)
