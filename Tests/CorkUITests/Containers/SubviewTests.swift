@@ -329,6 +329,36 @@ struct SubviewTests {
         #expect(host.texts == ["title", "rank", "1", "b", "[2]"] && runs.value == 1)
     }
 
+    @Test("R2.17: a value reaches who begins to read it after it changed several times")
+    func lateReaders() {
+        struct Early: View {
+            let subview: Subview
+            var body: some View { Text("\(subview.containerValues.rank)") }
+        }
+        struct Late: View {
+            let subview: Subview
+            @State private var reads = false
+            var body: some View {
+                Button("read") { reads = true }
+                Text(reads ? "late \(subview.containerValues.rank)" : "-")
+            }
+        }
+        let songs = (0..<3).map { _ in Song() }
+        let host = TestHost {
+            Button("edit") { songs[0].rank += 1 }
+            Group(subviews: ForEach(songs) { Text($0.title).containerValue(\.rank, $0.rank) }) {
+                ForEach($0) { subview in
+                    Early(subview: subview)
+                    Late(subview: subview)
+                }
+            }
+        }
+        for _ in 0..<5 { host.element("edit")?.tap() }
+        host.element("read")?.tap()
+        host.element("edit")?.tap()
+        #expect(host.texts == ["edit", "7", "read", "late 7", "1", "read", "-", "1", "read", "-"])
+    }
+
     @Test("A subview that is kept while its original is gone shows nothing until it comes back")
     func vanishedOriginal() {
         let items = Box([1, 2])

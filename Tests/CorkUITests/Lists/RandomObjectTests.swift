@@ -18,9 +18,13 @@ private final class Song: Identifiable {
 @Observable
 private final class Singer: Identifiable {
     let id: Int
+    var name: String
     var songs: [Song] = []
 
-    init(_ id: Int) { self.id = id }
+    init(_ id: Int) {
+        self.id = id
+        name = "Singer \(id)"
+    }
 }
 
 @Observable
@@ -39,15 +43,32 @@ private struct TitleKey: ContainerValueKey {
     static var defaultValue: String { "" }
 }
 
-/// Shows what subviews tell, and the subviews, in a container of their own for each section.
+/// Shows what sections and subviews tell, and the subviews, in a container of their own for each section.
 private struct Columns<Content: View>: View {
     @ViewBuilder let content: Content
 
     var body: some View {
         HStack {
+            Group(sections: content) { sections in
+                Text("\(sections.map(\.containerValues.title))")
+                ForEach(sections) { Column(section: $0) }
+            }
             ForEach(sections: content) { section in
                 VStack { ForEach(subviews: section.content) { TitleCard(subview: $0) } }
             }
+        }
+    }
+}
+
+private struct Column: View {
+    let section: SectionConfiguration
+
+    var body: some View {
+        Text(section.containerValues.title)
+        section.header
+        Group(subviews: section.content) { subviews in
+            Text("\(subviews.count)")
+            ForEach(subviews) { TitleCard(subview: $0) }
         }
     }
 }
@@ -71,7 +92,23 @@ private struct PartyBoard: View {
     let party: Party
 
     var body: some View {
-        Columns { ForEach(party.singers) { singer in Section { Songs(singer: singer) } } }
+        Columns {
+            ForEach(party.singers) { singer in
+                Section {
+                    Songs(singer: singer)
+                } header: {
+                    Text(singer.name)
+                }
+                .containerValue(\.title, singer.name)
+            }
+        }
+    }
+
+    /// What is to be seen.
+    static func texts(of party: Party) -> [String] {
+        let cards = party.singers.map { $0.songs.flatMap { [$0.title, $0.title] } }
+        let columns = zip(party.singers, cards).flatMap { [$0.name, $0.name, "\($0.songs.count)"] + $1 }
+        return ["\(party.singers.map(\.name))"] + columns + cards.flatMap(\.self)
     }
 }
 
@@ -97,17 +134,18 @@ struct RandomObjectTests {
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 let singer = party.singers.randomElement(using: &random)!
                 let other = party.singers.randomElement(using: &random)!
-                switch Int.random(in: 0..<8, using: &random) {
+                switch Int.random(in: 0..<9, using: &random) {
                 case 0: party.singers.shuffle(using: &random)
                 case 1: singer.songs.shuffle(using: &random)
                 case 2: singer.songs.insert(song(), at: Int.random(in: 0...singer.songs.count, using: &random))
                 case 3: if !singer.songs.isEmpty { other.songs.append(singer.songs.removeFirst()) }
                 case 4: if singer.songs.count > 2 { singer.songs.removeLast() }
+                case 5: singer.name = "Singer of \(step)"
                 default: singer.songs.randomElement(using: &random)?.title = "Step \(step) \(next)"
                 }
             }
             host.settle()
-            #expect(host.texts == party.singers.flatMap { $0.songs.flatMap { [$0.title, $0.title] } }, "step \(step)")
+            #expect(host.texts == PartyBoard.texts(of: party), "step \(step)")
             #expect(host.warnings.isEmpty)
         }
     }
