@@ -43,6 +43,19 @@ import Testing
         #expect(model.focused == .card(try model.card("Three").id))
     }
 
+    @Test func theFocusGoesToTheCardThatUndoAndRedoChange() throws {
+        let (two, three) = (try model.card("Two").id, try model.card("Three").id)
+        func focused(after change: () -> Void) -> BoardFocus? {
+            change()
+            host.settle()
+            return model.focused
+        }
+        try press("Three", .rightArrow, .command)
+        #expect(focused(after: model.undo) == .card(three) && focused(after: model.redo) == .card(three))
+        try press("Two", .delete)
+        #expect(model.focused != .card(two) && focused(after: model.undo) == .card(two))
+    }
+
     @Test func editsLeaveTheWindowAndItsToolbarAsTheyAre() throws {
         host.resetEvaluations()
         try press("Three", .upArrow, .command)

@@ -114,6 +114,18 @@ package final class BoardModel: DocumentModel<Board> {
         return result
     }
 
+    package override func undo() { focusingWhatChanges { super.undo() } }
+
+    package override func redo() { focusingWhatChanges { super.redo() } }
+
+    /// Takes the keyboard focus from card to card, and not from elsewhere.
+    private func focusingWhatChanges(_ change: () -> Void) {
+        let before = board
+        change()
+        guard case .card = focused, let card = board.changedCards(since: before)?.after.first else { return }
+        wantedFocus = .card(card.id)
+    }
+
     /// Starts anew with a board that has nothing to undo.
     func replace(with board: Board, from origin: FileOrigin?) {
         history = UndoHistory(board)
