@@ -7,8 +7,11 @@ extension ViewNode {
         let mount = mount as? WidgetMount
         if let mount, widget != mount.child, gtk_widget_is_ancestor(widget, mount.child) == 0 { return nil }
         for child in children {
-            // A cell takes the focus for what it shows.
-            if let owner = mount?.host(for: child)?.owner, owner == widget { return child.shown }
+            if let cell = mount?.host(for: child)?.owner {
+                // It takes the focus for what it shows.
+                if cell == widget { return child.shown }
+                if gtk_widget_is_ancestor(widget, cell) == 0 { continue }
+            }
             if let node = child.node(around: widget) { return node }
         }
         return mount == nil ? nil : self

@@ -26,7 +26,7 @@ struct BoardView: View {
         .onKeyPress(keys: BoardKeys.all) { press in
             BoardKeys.perform(press, model, clipboard: clipboard)
         }
-        .modifier(BoardFocusing(model: model, focus: $focus))
+        .background { BoardFocusing(model: model, focus: $focus) }
         .environment(\.boardFocus, $focus)
         .fullScreenCover(
             isPresented: Binding {
@@ -44,13 +44,13 @@ struct BoardView: View {
     }
 }
 
-/// Moves the focus to where it is wanted, and tells where it is.
-private struct BoardFocusing: ViewModifier {
+/// Moves the focus to where it is wanted, and tells where it is; shows nothing, so that nothing else hears of it.
+private struct BoardFocusing: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding
 
-    func body(content: Content) -> some View {
-        content
+    var body: some View {
+        Color.clear.frame(width: 0, height: 0)
             .onChange(of: model.wantedFocus, initial: true) { _, wanted in
                 guard let wanted else { return }
                 focus.wrappedValue = wanted

@@ -81,7 +81,7 @@ private struct DisplayBoardCards: View {
     @FocusState private var unbound: BoardFocus?
 
     var body: some View {
-        hung.animation(.move, value: subviews.map(\.id))
+        hung.animation(.move, value: subviews)
             .environment(\.cardHanging, CardHanging(scale: scale, focus: focus, unbound: $unbound))
     }
 
