@@ -54,6 +54,14 @@ import Testing
         #expect(focused(after: model.undo) == .card(three) && focused(after: model.redo) == .card(three))
         try press("Two", .delete)
         #expect(model.focused != .card(two) && focused(after: model.undo) == .card(two))
+        try press("Three", .upArrow, .command)
+        #expect(focused(after: model.undo) == .card(three))
+        model.hidesCrossedOff = true
+        try press("Two", "x")
+        try press("Three", .upArrow, .command)
+        #expect(focused(after: model.undo) == .card(three) && focused(after: model.undo) == .card(two))
+        model.redo()
+        #expect(model.wantedFocus == nil)
     }
 
     @Test func editsLeaveTheWindowAndItsToolbarAsTheyAre() throws {

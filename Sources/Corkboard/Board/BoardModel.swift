@@ -118,11 +118,13 @@ package final class BoardModel: DocumentModel<Board> {
 
     package override func redo() { focusingWhatChanges { super.redo() } }
 
-    /// Takes the keyboard focus from card to card, and not from elsewhere.
+    /// Takes the keyboard focus from card to card, and not from elsewhere; a card that changes keeps it.
     private func focusingWhatChanges(_ change: () -> Void) {
         let before = board
         change()
-        guard case .card = focused, let card = board.changedCards(since: before)?.after.first else { return }
+        guard case .card(let id) = focused, let changed = board.changedCards(since: before)?.after else { return }
+        let cards = changed.filter(cardFilter.shows)
+        guard let card = cards.first(where: { $0.id == id }) ?? cards.first else { return }
         wantedFocus = .card(card.id)
     }
 
