@@ -113,6 +113,14 @@ cork_host_grab_focus (GtkWidget *widget)
 }
 
 static void
+cork_host_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  CorkHost *self = CORK_HOST (widget);
+  if (self->vtable.state_flags_changed)
+    self->vtable.state_flags_changed (self->context, widget);
+}
+
+static void
 cork_host_dispose (GObject *object)
 {
   GtkWidget *child;
@@ -146,6 +154,7 @@ cork_host_class_init (CorkHostClass *class)
   widget_class->contains = cork_host_contains;
   widget_class->focus = cork_host_focus;
   widget_class->grab_focus = cork_host_grab_focus;
+  widget_class->state_flags_changed = cork_host_state_flags_changed;
   gtk_widget_class_set_css_name (widget_class, "cork-host");
 }
 

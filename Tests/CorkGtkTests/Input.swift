@@ -101,14 +101,21 @@ extension ObjectRef {
         return (0..<g_list_model_get_n_items(opaque)).contains { index in
             let shortcut = ObjectRef(adopting: g_list_model_get_item(opaque, index)!)
             let trigger = gtk_shortcut_get_trigger(shortcut.opaque)!
-            guard trigger.isA(gtk_keyval_trigger_get_type()), gtk_keyval_trigger_get_keyval(trigger) == key,
-                gtk_keyval_trigger_get_modifiers(trigger) == modifiers
-            else { return false }
-            return gtk_shortcut_action_activate(
-                gtk_shortcut_get_action(shortcut.opaque), GTK_SHORTCUT_ACTION_EXCLUSIVE, widget,
-                gtk_shortcut_get_arguments(shortcut.opaque)) != 0
+            return matches(trigger, key, modifiers)
+                && gtk_shortcut_action_activate(
+                    gtk_shortcut_get_action(shortcut.opaque), GTK_SHORTCUT_ACTION_EXCLUSIVE, widget,
+                    gtk_shortcut_get_arguments(shortcut.opaque)) != 0
         }
     }
+}
+
+private func matches(_ trigger: OpaquePointer, _ key: UInt32, _ modifiers: GdkModifierType) -> Bool {
+    if trigger.isA(gtk_alternative_trigger_get_type()) {
+        return matches(gtk_alternative_trigger_get_first(trigger), key, modifiers)
+            || matches(gtk_alternative_trigger_get_second(trigger), key, modifiers)
+    }
+    return trigger.isA(gtk_keyval_trigger_get_type()) && gtk_keyval_trigger_get_keyval(trigger) == key
+        && gtk_keyval_trigger_get_modifiers(trigger) == modifiers
 }
 
 extension GdkModifierType {

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @focus: moves the keyboard focus into or within the widget, FALSE when it goes elsewhere; NULL: GTK's order.
  * @grab_focus: takes the keyboard focus, FALSE when it cannot; NULL: the widget itself if it is focusable, otherwise the
  *   first child that takes it.
+ * @state_flags_changed: follows the widget's state, of which its look and size may depend; NULL: nothing.
  * @destroy: releases @context; called once, when the widget is finalized, and nothing is called after it.
  *
  * What a #CorkHost does. Every function is called on the thread that runs GTK.
@@ -25,6 +26,7 @@ typedef struct {
   gboolean (*contains) (void *context, GtkWidget *widget, double x, double y);
   gboolean (*focus) (void *context, GtkWidget *widget, GtkDirectionType direction);
   gboolean (*grab_focus) (void *context, GtkWidget *widget);
+  void (*state_flags_changed) (void *context, GtkWidget *widget);
   void (*destroy) (void *context);
 } CorkHostVTable;
 

@@ -37,7 +37,7 @@ public final class GtkRenderer: ViewRenderer {
     }
 
     /// Whether something is still to be done when all is still.
-    var waitsForStillness: Bool { !timeouts.isEmpty }
+    var waitsForStillness: Bool { !timeouts.isEmpty || unarranged.timeout != nil }
 
     public func makeMount(for node: ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)
@@ -75,9 +75,7 @@ public final class GtkRenderer: ViewRenderer {
     }
 
     public func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {
-        guard let host = host(of: node) else { return }
-        host.isInvalidated = true
-        if sizeMayChange { gtk_widget_queue_resize(host.widget) } else { gtk_widget_queue_allocate(host.widget) }
+        host(of: node)?.invalidate(isResized: sizeMayChange)
     }
 
     public func moved(_ node: ViewNode) {
@@ -122,14 +120,37 @@ public final class GtkRenderer: ViewRenderer {
 
     /// Brings all hosts and names up to date with their nodes; after each turn.
     func flush() {
+        let isScrolling = isScrolled
         showAhead()
         while !outdated.isEmpty {
             let hosts = outdated
             outdated.removeAll()
-            hosts.forEach { $0.host?.sync() }
+            hosts.forEach { $0.host?.sync(isScrolling: isScrolling) }
+            if isScrolling { arrangeWhenStill(hosts) }
         }
         for node in renamed.values { rename(around: node) }
         renamed.removeAll()
+    }
+
+    /// Hosts whose children are not in the order of the content, and what will bring them into it.
+    private var unarranged: (hosts: [WeakHost], timeout: UInt32?) = ([], nil)
+
+    private func arrangeWhenStill(_ hosts: [WeakHost]) {
+        for host in hosts where !unarranged.hosts.contains(where: { $0.host === host.host }) {
+            unarranged.hosts.append(host)
+        }
+        unarranged.timeout.map(MainLoop.cancel)
+        unarranged.timeout = MainLoop.after(milliseconds: 100) { [weak self] in
+            self?.unarranged.timeout = nil
+            self?.arrange()
+        }
+    }
+
+    /// Brings the children of what has scrolled into the order of the content.
+    func arrange() {
+        let hosts = unarranged.hosts
+        unarranged.hosts.removeAll()
+        hosts.forEach { $0.host?.arrange() }
     }
 
     private func rename(around node: ViewNode) {

@@ -23,6 +23,8 @@ final class HostView {
     var owner: UnsafeMutablePointer<GtkWidget>?
     /// What the owner stands for, where that is not all that is on the surface.
     var owned: (() -> [ViewNode])?
+    /// The mount whose widget it is, where that asks for its place again only for what is on the surface, and with its state.
+    weak var mount: WidgetMount?
     /// Whether assistive technologies are not told of what is on it.
     var isSilent = false
     fileprivate let moveFocus: ((GtkDirectionType) -> Bool)?
@@ -59,28 +61,52 @@ final class HostView {
     private var isDrawingOutdated = false
 
     /// Takes the widgets of the content as children, from back to front.
-    func sync() {
+    ///
+    /// - Parameter isScrolling: whether the order may wait for ``arrange()``. GTK styles everything again that comes after
+    ///   a child that goes elsewhere, and what scrolls brings one in each frame.
+    func sync(isScrolling: Bool) {
         isOutdated = false
         let mounts = collect()
-        bringBehind(mounts)
-        var previous: UnsafeMutablePointer<GtkWidget>?
-        for mount in mounts {
-            if gtk_widget_get_parent(mount.child) != widget || gtk_widget_get_prev_sibling(mount.child) != previous {
-                gtk_widget_insert_after(mount.child, widget, previous)
+        if isScrolling {
+            for mount in mounts where gtk_widget_get_parent(mount.child) != widget {
+                gtk_widget_insert_before(mount.child, widget, nil)
             }
-            previous = mount.child
+        } else {
+            arrange(mounts)
         }
-        isInvalidated = true
-        gtk_widget_queue_resize(widget)
+        needsAllocation()
     }
 
-    /// Moves the first child where it goes on near the end, as a row does that was scrolled away: that is dear, and else
-    /// all others would move before it.
-    private func bringBehind(_ mounts: [WidgetMount]) {
-        guard let first = gtk_widget_get_first_child(widget), first != mounts.first?.child,
-            let place = mounts.lastIndex(where: { $0.child == first }), place > mounts.count / 2
-        else { return }
-        for mount in mounts[place...] { gtk_widget_insert_before(mount.child, widget, nil) }
+    /// Brings the children into the order of the content.
+    func arrange() { arrange(collect()) }
+
+    /// Has as few children as can be go elsewhere.
+    private func arrange(_ mounts: [WidgetMount]) {
+        let first = gtk_widget_get_first_child(widget)
+        var child = first
+        let isArranged = mounts.allSatisfy { mount in
+            defer { child = gtk_widget_get_next_sibling(mount.child) }
+            return mount.child == child
+        }
+        if isArranged { return }
+
+        var stays = [Bool](repeating: false, count: mounts.count)
+        if first != nil {
+            var places: [UnsafeMutablePointer<GtkWidget>: Int] = [:]
+            for (place, mount) in mounts.enumerated() { places[mount.child] = place }
+            var order: [(old: Int, new: Int)] = []
+            child = first
+            while let current = child {
+                if let place = places[current] { order.append((place, order.count)) }
+                child = gtk_widget_get_next_sibling(current)
+            }
+            for (place, _) in longestIncreasing(order) { stays[place] = true }
+        }
+        var previous: UnsafeMutablePointer<GtkWidget>?
+        for (place, mount) in mounts.enumerated() {
+            if !stays[place] { gtk_widget_insert_after(mount.child, widget, previous) }
+            previous = mount.child
+        }
     }
 
     /// Looks for everything that is seen; gives the widgets, from back to front.
@@ -102,16 +128,32 @@ final class HostView {
     func redraw() { gtk_widget_queue_draw(widget) }
 
     /// Has a widget given its place when the host is.
-    func needsAllocation(of mount: WidgetMount) { unallocated.append(mount) }
-
-    /// Asks for widgets to be placed again that ask for it.
-    func needsAllocation() {
-        isInvalidated = true
-        gtk_widget_queue_allocate(widget)
+    func needsAllocation(of mount: WidgetMount) {
+        unallocated.append(mount)
+        self.mount?.setNeedsAllocation()
     }
 
-    /// Whether the layout of nodes on the surface is out of date.
-    var isInvalidated = false
+    /// Asks for widgets to be placed again that ask for it.
+    func needsAllocation() { invalidate(isResized: false) }
+
+    /// Asks for another layout of the nodes on the surface.
+    ///
+    /// - Parameter isResized: whether the surface may have another size.
+    func invalidate(isResized: Bool) {
+        var host: HostView? = self
+        while let current = host {
+            current.isInvalidated = true
+            current.mount?.setNeedsAllocation()
+            host = current.mount?.host
+        }
+        if isResized { gtk_widget_queue_resize(widget) } else { gtk_widget_queue_allocate(widget) }
+    }
+
+    /// Whether a widget on the surface may ask for its place again by itself.
+    var resizesItself: Bool { placed.contains { $0.resizesItself } }
+
+    /// Whether the layout of nodes on the surface is out of date, and nothing else asks for another.
+    private var isInvalidated = false
     private var size = CGSize.zero
 
     fileprivate func allocate(_ size: CGSize) {
@@ -213,6 +255,10 @@ private final class HostLink {
             gtkMain { HostLink.host(context)?.draw(into: snapshot) }
         },
         contains: nil, focus: nil, grab_focus: nil,
+        state_flags_changed: { context, _ in
+            nonisolated(unsafe) let context = context!
+            gtkMain { HostLink.host(context)?.mount?.setNeedsAllocation() }
+        },
         destroy: { context in
             nonisolated(unsafe) let context = context!
             gtkMain { Unmanaged<HostLink>.fromOpaque(context).release() }

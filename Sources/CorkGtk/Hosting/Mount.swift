@@ -106,7 +106,8 @@ class WidgetMount: Mount {
     /// Whether the widget has to be given its place.
     private(set) final var needsAllocation = false
 
-    private func setNeedsAllocation() {
+    /// Has the widget given its place when its host is.
+    final func setNeedsAllocation() {
         guard !needsAllocation else { return }
         needsAllocation = true
         host?.needsAllocation(of: self)
@@ -146,7 +147,6 @@ class WidgetMount: Mount {
     /// Gives the widget its place, rounded to whole pixels edge by edge.
     func allocate() {
         guard isPlaced else { return }
-        needsAllocation = resizesItself
         let x = frame.minX.rounded()
         let y = frame.minY.rounded()
         let width = pixels(frame.maxX.rounded() - x)
@@ -160,6 +160,7 @@ class WidgetMount: Mount {
             CGRect(
                 x: x + dx.rounded() - origin.x, y: y + dy.rounded() - origin.y, width: CGFloat(width),
                 height: CGFloat(height)))
+        needsAllocation = resizesItself
     }
 
     /// Gives the widget a place on whole pixels.

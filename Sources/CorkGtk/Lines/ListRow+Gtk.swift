@@ -30,6 +30,7 @@ final class ListRowMount: WidgetMount {
             row.placeChildren(in: CGRect(origin: remainder, size: row.frame.size))
         }
         surface.nodes = { [unowned row] in row.shownChildren }
+        surface.mount = self
         childrenChanged()
         guard row.isRow else { return }
         surface.owner = child
@@ -39,6 +40,7 @@ final class ListRowMount: WidgetMount {
         spokenTextChanged(below: nil)
     }
 
+    override var resizesItself: Bool { surface.resizesItself }
     override func place(_ frame: CGRect) { super.place(row.ownFrame) }
     override func host(for child: ViewNode) -> HostView? { surface }
     override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
@@ -52,6 +54,7 @@ final class ListRowMount: WidgetMount {
             child.setClass("last", classes.last)
             child.setClass("dragged", classes.dragged)
             shownClasses = classes
+            setNeedsAllocation()
         }
         gtk_widget_set_overflow(child, row.isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         let position = list.position(of: row)

@@ -186,7 +186,7 @@ private final class RowLink {
             nonisolated(unsafe) let (context, snapshot) = (context!, snapshot!)
             gtkMain { RowLink.side(context)?.draw(into: snapshot) }
         },
-        contains: nil, focus: nil, grab_focus: nil,
+        contains: nil, focus: nil, grab_focus: nil, state_flags_changed: nil,
         destroy: { context in
             nonisolated(unsafe) let context = context!
             gtkMain { Unmanaged<RowLink>.fromOpaque(context).release() }

@@ -80,6 +80,8 @@ public final class WindowController: PresentedWindow {
             requestClose()
             return true
         }
+        // Tab follows the order of widgets.
+        signals.connect("move-focus", to: window) { [unowned self] (_: Int32) in renderer.arrange() }
         signals.connect("notify::focus-widget", to: window) { [unowned self] in
             let focused = gtk_window_get_focus(window)
             let node = focused.flatMap { root.node(around: $0) }
@@ -91,16 +93,12 @@ public final class WindowController: PresentedWindow {
         followPhase()
         let settings = gtk_settings_get_default()!
         for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
-            signals.connect("notify::\(property)", to: settings) { [unowned self] in
-                root.setEnvironment(environment)
-            }
+            signals.connect("notify::\(property)", to: settings) { [unowned self] in lookChanged() }
         }
         for property in ["gtk-font-name", "gtk-xft-dpi"] {
             signals.connect("notify::\(property)", to: settings) { [unowned self] in
                 measuring.systemFontChanged()
-                root.forgetSizes()
-                root.setEnvironment(environment)
-                gtk_widget_queue_resize(host.widget)
+                lookChanged()
             }
         }
         signals.connect("realize", to: window, after: true) { [unowned self] in
@@ -118,6 +116,13 @@ public final class WindowController: PresentedWindow {
         }
         // Views appear with the window: their actions wait until it is presented.
         renderer.flush()
+    }
+
+    /// Every widget may be another size.
+    private func lookChanged() {
+        root.forgetSizes()
+        root.setEnvironment(environment)
+        gtk_widget_queue_resize(renderer.rootHost.widget)
     }
 
     /// The frame that was laid out last, and how often.

@@ -160,7 +160,7 @@ func middleSplices<ID: Hashable>(from old: [ID], to new: [ID], at start: Int) ->
 }
 
 /// The longest run of pairs whose old places ascend (their new ones do already).
-private func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+package func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {

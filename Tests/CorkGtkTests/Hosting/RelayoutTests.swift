@@ -77,6 +77,64 @@ extension GtkTests {
             }
         }
 
+        /// GTK draws nothing of what waits for its place, and complains.
+        @Test func aRowThatIsLargerWhereItIsSelectedIsPlacedBesideOneThatChanges() async throws {
+            let display = gdk_display_get_default()
+            let style = ObjectRef(adopting: gtk_css_provider_new()!)
+            gtk_css_provider_load_from_data(style.cast(), "row:selected label { font-weight: bold; }", -1)
+            gtk_style_context_add_provider_for_display(
+                display, style.opaque, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+            defer { gtk_style_context_remove_provider_for_display(display, style.opaque) }
+            let rows = Rows()
+            let window = await ViewWindow(width: 200, height: 100) {
+                List(selection: Bindable(rows).selection) {
+                    Text(rows.text).tag(0)
+                    Text("other").tag(1)
+                }
+            }
+            let before = try window.picture()
+            await window.change { (rows.text, rows.selection) = ("two", 1) }
+            let row = try window.label("other").bounds(in: window.host.widget)
+            let after = try window.picture()
+            let places = (Int(row.minX)..<Int(row.maxX)).map { (x: $0, y: Int(row.midY)) }
+            #expect(places.contains { before[$0.x, $0.y] != after[$0.x, $0.y] })
+        }
+
+        @Observable final class Rows {
+            var text = "one"
+            var selection: Int?
+        }
+
+        /// Widgets of what scrolls are put in order only when that rests, or somebody looks.
+        @Test func tabGoesThroughWhatHasScrolledInItsOrder() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                Button("before") {}
+                ScrollView {
+                    LazyVStack(spacing: 0) { ForEach(0..<1000) { Button("\($0)") {}.frame(height: 40) } }
+                }
+            }
+            let view = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            let adjustment = gtk_scrolled_window_get_vadjustment(view.opaque)
+            func scrollUp(to top: Int) async {
+                for place in stride(from: top + 800, through: top, by: -40) {
+                    await window.change { gtk_adjustment_set_value(adjustment, Double(place)) }
+                }
+            }
+            await scrollUp(to: 4000)
+            let button = try #require(window.label("100").ancestor(gtk_button_get_type()))
+            #expect(gtk_widget_grab_focus(button) != 0)
+            var names: [String] = []
+            for _ in 0..<3 {
+                window.press(GDK_KEY_Tab, GDK_SHIFT_MASK)
+                names += window.focus?.descendants.filter { $0.isA(gtk_label_get_type()) }.map(\.labelText) ?? []
+            }
+            #expect(names == ["99", "98", "before"])
+            await scrollUp(to: 2000)
+            repeat { await window.frames() } while window.controller.renderer.waitsForStillness
+            let places = view.descendants.filter { $0.isA(gtk_button_get_type()) }.map { $0.bounds(in: view).minY }
+            #expect(places.count > 5 && places == places.sorted())
+        }
+
         /// Else all that is in sight would be painted again where much in some of it moves.
         @Test func eachSubviewOfALazyContainerIsAPartOfThePicture() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
