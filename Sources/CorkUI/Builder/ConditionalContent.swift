@@ -33,6 +33,13 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
         }
     }
 
+    public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
+        switch storage {
+        case .first(let view): view._metadata(inputs.appending(.branch(0)))
+        case .second(let view): view._metadata(inputs.appending(.branch(1)))
+        }
+    }
+
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ShapeTable.shape(of: Self.self).isStatic
             ? StaticListNode(view, inputs) : ConditionalListNode<Self, TrueContent, FalseContent>(view, inputs)

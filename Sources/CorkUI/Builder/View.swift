@@ -17,6 +17,8 @@ public protocol View {
     var _plainCount: PlainCount? { get }
     /// The subview at `index`; asked only of pure shapes.
     func _item(at index: Int, _ inputs: ItemInputs) -> ListItem
+    /// The id and values of the one subview; asked only of pure shapes.
+    func _metadata(_ inputs: ItemInputs) -> ItemInputs
     /// A node that follows the list while values change.
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
     /// The node of the one subview that this view is, placed.
@@ -49,6 +51,10 @@ extension View {
     @inlinable @inline(__always)
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
         ._withBody(self, at: index, inputs) { $0.body }
+    }
+
+    public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
+        ShapeTable.shape(of: Self.self).hasMetadata ? inputs.telling(of: _item(at: 0, inputs)) : inputs
     }
 
     @inlinable @inline(__always)

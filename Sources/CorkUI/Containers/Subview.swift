@@ -52,11 +52,15 @@ public struct Subview: View, Identifiable, Equatable {
     }
 
     public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
-        var item = ListItem(self, inputs.appending(.proxy(ObjectIdentifier(list), item)))
+        ListItem(self, _metadata(inputs))
+    }
+
+    public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
+        var inputs = inputs.appending(.proxy(ObjectIdentifier(list), item))
         if let current, !current.original.values.isEmpty {
-            item.values = inputs.values.overlaid(by: read(current).values)
+            inputs.values = inputs.values.overlaid(by: read(current).values)
         }
-        return item
+        return inputs
     }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {

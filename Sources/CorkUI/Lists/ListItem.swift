@@ -20,13 +20,7 @@ public struct ListItem {
     public static func _withBody<V: View, Body: View>(
         _ view: V, at index: Int, _ inputs: ItemInputs, body: (V) -> Body
     ) -> ListItem {
-        var item = ListItem(view, inputs)
-        if ShapeTable.shape(of: V.self).hasMetadata {
-            let inner = body(view)._item(at: index, inputs)
-            item.id = inner.id
-            item.values = inner.values
-        }
-        return item
+        ListItem(view, ShapeTable.shape(of: V.self).hasMetadata ? body(view)._metadata(inputs) : inputs)
     }
 
     /// The values as a container reads them, default tags included.
@@ -67,6 +61,9 @@ public struct ItemInputs {
         inputs.id = ItemID(id, component)
         return inputs
     }
+
+    /// The same with the id and values of a subview.
+    func telling(of item: ListItem) -> ItemInputs { ItemInputs(id: item.id, values: item.values, patch: patch) }
 
     func patching(_ modifier: any PrimitiveModifier) -> ItemInputs {
         var inputs = self

@@ -177,7 +177,9 @@ public final class ResolvedList: GraphNode {
         }
     }
 
-    private func known(at index: Int) -> ListItem? {
+    private func known(at index: Int) -> ListItem? { knownMade(at: index)?.item }
+
+    private func knownMade(at index: Int) -> Made? {
         let slot = index % Self.madeLimit
         guard slot < made.count, let known = made[slot], known.index == index else { return nil }
         if known.version != version {
@@ -185,7 +187,7 @@ public final class ResolvedList: GraphNode {
             guard known.stamp == stamp(at: index), known.stamp <= known.version else { return nil }
             known.version = version
         }
-        return known.item
+        return known
     }
 
     private func make(at index: Int) -> ListItem {
@@ -361,7 +363,8 @@ public final class ResolvedList: GraphNode {
     /// - Complexity: O(1) near the hint, otherwise O(1) on average after one O(n) pass a change.
     func index(of id: ItemID, near hint: Int) -> Int? {
         if hint < 0 { return nil }
-        if hint < count, self.id(at: hint) == id { return hint }
+        // The id of one that was made is the same object each time, which is compared at a glance once it was found equal.
+        if hint < count, (knownMade(at: hint)?.item.id ?? self.id(at: hint)) == id { return hint }
         if positions.version == version { return positions.places[id] }
         return trackingMore {
             let near = (hint - Self.nearLimit..<hint + Self.nearLimit + 1).clamped(to: 0..<count)

@@ -29,6 +29,12 @@ extension MetadataModifier {
         return view.content._item(at: index, inputs)
     }
 
+    public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
+        var inputs = inputs
+        view.modifier._apply(&inputs)
+        return view.content._metadata(inputs)
+    }
+
     public static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {

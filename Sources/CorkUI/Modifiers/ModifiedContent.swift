@@ -28,6 +28,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
         Modifier._item(of: self, at: index, inputs)
     }
 
+    public func _metadata(_ inputs: ItemInputs) -> ItemInputs { Modifier._metadata(of: self, inputs) }
+
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         Modifier._makeListNode(view, inputs)
     }
@@ -54,6 +56,7 @@ public protocol ViewModifier {
     static var _keepsCount: Bool { get }
     static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape
     static func _item<C: View>(of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs) -> ListItem
+    static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs
     static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>>
@@ -86,6 +89,10 @@ extension ViewModifier {
         of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs
     ) -> ListItem {
         preconditionFailure("The count of a custom modifier's body is not known from its type")
+    }
+
+    public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
+        inputs.telling(of: _item(of: view, at: 0, inputs))
     }
 
     @inlinable @inline(__always)

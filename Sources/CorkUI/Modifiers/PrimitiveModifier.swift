@@ -24,13 +24,11 @@ extension PrimitiveModifier {
     ) -> ListItem {
         let shape = ShapeTable.shape(of: C.self)
         if shape.arity != 1 { return view.content._item(at: index, inputs.patching(view.modifier)) }
-        var item = ListItem(view, inputs)
-        if shape.hasMetadata {
-            let inner = view.content._item(at: 0, inputs)
-            item.id = inner.id
-            item.values = inner.values
-        }
-        return item
+        return ListItem(view, shape.hasMetadata ? view.content._metadata(inputs) : inputs)
+    }
+
+    public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
+        view.content._metadata(inputs)
     }
 
     public static func _makeListNode<C: View>(
