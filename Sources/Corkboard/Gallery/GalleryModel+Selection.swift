@@ -54,7 +54,12 @@ extension GalleryModel {
     /// Notes where the focus of the keyboard is in the grid.
     func focusMoved(to id: Picture.ID?) {
         if let focused { marks[focused]?.isFocused = false }
-        if let id, focused != nil || id != defaultFocus { isFocusUsed = true }
+        // The first picture has it by itself, and leaves it with its folder.
+        if let id {
+            isFocusUsed = isFocusUsed || focused != nil || id != defaultFocus
+        } else if let focused, index(of: focused) != nil {
+            isFocusUsed = true
+        }
         focused = id
         guard let id else { return }
         defaultFocus = id

@@ -46,6 +46,15 @@ import Testing
         #expect(starCount(host) == 1)
     }
 
+    @Test func theFirstPictureOffersStarsToWhoComesBackToIt() async throws {
+        let host = await gallery.show()
+        try #require(host.element("Size of Pictures")).focus()
+        host.cells[0].focus()
+        #expect(host.focused?.label == "0" && starCount(host) == 1)
+        await openOther(host)
+        #expect(host.focused?.label == "10" && starCount(host) == 0)
+    }
+
     @Test func theFirstPictureOfAnotherFolderHasItToo() async throws {
         let host = await gallery.show()
         host.cells[5].focus()
