@@ -125,9 +125,13 @@ public final class GtkRenderer: ViewRenderer {
         while !outdated.isEmpty {
             let hosts = outdated
             outdated.removeAll()
-            hosts.forEach { $0.host?.sync(isScrolling: isScrolling) }
-            if isScrolling { arrangeWhenStill(hosts) }
+            for host in hosts.compactMap(\.host) {
+                let wasArranged = host.isArranged
+                host.sync(isScrolling: isScrolling)
+                if wasArranged, !host.isArranged { unarranged.hosts.append(WeakHost(host: host)) }
+            }
         }
+        if isScrolling, !unarranged.hosts.isEmpty { arrangeWhenStill() }
         for node in renamed.values { rename(around: node) }
         renamed.removeAll()
     }
@@ -135,10 +139,7 @@ public final class GtkRenderer: ViewRenderer {
     /// Hosts whose children are not in the order of the content, and what will bring them into it.
     private var unarranged: (hosts: [WeakHost], timeout: UInt32?) = ([], nil)
 
-    private func arrangeWhenStill(_ hosts: [WeakHost]) {
-        for host in hosts where !unarranged.hosts.contains(where: { $0.host === host.host }) {
-            unarranged.hosts.append(host)
-        }
+    private func arrangeWhenStill() {
         unarranged.timeout.map(MainLoop.cancel)
         unarranged.timeout = MainLoop.after(milliseconds: 100) { [weak self] in
             self?.unarranged.timeout = nil
@@ -150,7 +151,7 @@ public final class GtkRenderer: ViewRenderer {
     func arrange() {
         let hosts = unarranged.hosts
         unarranged.hosts.removeAll()
-        hosts.forEach { $0.host?.arrange() }
+        for host in hosts.compactMap(\.host) where !host.isArranged { host.arrange() }
     }
 
     private func rename(around node: ViewNode) {

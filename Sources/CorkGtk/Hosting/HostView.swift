@@ -67,7 +67,8 @@ final class HostView {
     func sync(isScrolling: Bool) {
         isOutdated = false
         let mounts = collect()
-        if isScrolling {
+        if isScrolling, gtk_widget_get_first_child(widget) != nil {
+            isArranged = false
             for mount in mounts where gtk_widget_get_parent(mount.child) != widget {
                 gtk_widget_insert_before(mount.child, widget, nil)
             }
@@ -80,15 +81,19 @@ final class HostView {
     /// Brings the children into the order of the content.
     func arrange() { arrange(collect()) }
 
+    /// Whether the children are in the order of the content.
+    private(set) var isArranged = true
+
     /// Has as few children as can be go elsewhere.
     private func arrange(_ mounts: [WidgetMount]) {
+        isArranged = true
         let first = gtk_widget_get_first_child(widget)
         var child = first
-        let isArranged = mounts.allSatisfy { mount in
+        let isOrdered = mounts.allSatisfy { mount in
             defer { child = gtk_widget_get_next_sibling(mount.child) }
             return mount.child == child
         }
-        if isArranged { return }
+        if isOrdered { return }
 
         var stays = [Bool](repeating: false, count: mounts.count)
         if first != nil {
