@@ -34,7 +34,7 @@ extension TestElement {
             toggle._flip()
             return true
         }
-        if node.item.view is TextField || node.item.view is SecureField, key == .return,
+        if node.item.held.type == TextField.self || node.item.held.type == SecureField.self, key == .return,
             let submit = node.environment.submitAction
         {
             submit()

@@ -22,7 +22,7 @@ final class ColorPickerMount: InputMount {
         [child] + [gtk_widget_get_first_child(child)].compactMap { $0 }
     }
 
-    private var picker: _ColorInput { node.item.view as! _ColorInput }
+    private var picker: _ColorInput { node.item.value(as: _ColorInput.self) }
 
     private var shown: Color.Resolved {
         var color = GdkRGBA()

@@ -18,7 +18,7 @@ final class CalendarMount: InputMount {
         update()
     }
 
-    private var calendar: _CalendarInput { node.item.view as! _CalendarInput }
+    private var calendar: _CalendarInput { node.item.value(as: _CalendarInput.self) }
 
     /// GTK would name it after its class.
     override func name(_ name: String) { super.name(name.isEmpty ? "Calendar" : name) }

@@ -14,7 +14,7 @@ final class GaugeMount: InputMount {
         update()
     }
 
-    private var bar: _GaugeBar { node.item.view as! _GaugeBar }
+    private var bar: _GaugeBar { node.item.value(as: _GaugeBar.self) }
 
     override func update() {
         super.update()

@@ -16,7 +16,7 @@ final class ImageMount: WidgetMount {
     private var colorClass: String?
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        let isIcon = (node.item.view as! Image).isIcon
+        let isIcon = node.item.value(as: Image.self).isIcon
         super.init(node, renderer, Self.makeWidget(isIcon: isIcon))
         if isIcon { makeIcon() }
         update()
@@ -36,7 +36,7 @@ final class ImageMount: WidgetMount {
         icon = made
     }
 
-    private var image: Image { node.item.view as! Image }
+    private var image: Image { node.item.value(as: Image.self) }
 
     /// Whether there is something to be read aloud for it, of its own or from a modifier around it.
     private var isNamed: Bool {

@@ -11,7 +11,7 @@ final class ProgressMount: InputMount {
     private var isBar: Bool
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        isBar = (node.item.view as! _ProgressBar)._fraction != nil
+        isBar = node.item.value(as: _ProgressBar.self)._fraction != nil
         super.init(node, renderer, Self.makeWidget(isBar: isBar))
         update()
     }
@@ -23,7 +23,7 @@ final class ProgressMount: InputMount {
         return spinner
     }
 
-    private var fraction: Double? { (node.item.view as! _ProgressBar)._fraction }
+    private var fraction: Double? { node.item.value(as: _ProgressBar.self)._fraction }
 
     override func update() {
         if (fraction != nil) != isBar {

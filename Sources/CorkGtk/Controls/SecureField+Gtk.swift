@@ -19,7 +19,7 @@ final class SecureFieldMount: WidgetMount {
         update()
     }
 
-    private var field: SecureField { node.item.view as! SecureField }
+    private var field: SecureField { node.item.value(as: SecureField.self) }
     private var text: String { String(cString: gtk_editable_get_text(child.opaque)) }
 
     private func write() {

@@ -47,7 +47,7 @@ final class SliderMount: InputMount {
         }
     }
 
-    private var slider: _SliderInput { node.item.view as! _SliderInput }
+    private var slider: _SliderInput { node.item.value(as: _SliderInput.self) }
     private var shown: Double { gtk_range_get_value(child.cast()) }
 
     private func move() {

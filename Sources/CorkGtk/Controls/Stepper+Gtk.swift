@@ -34,7 +34,7 @@ final class StepperMount: InputMount {
         update()
     }
 
-    private var stepper: _StepperInput { node.item.view as! _StepperInput }
+    private var stepper: _StepperInput { node.item.value(as: _StepperInput.self) }
 
     override func update() {
         super.update()

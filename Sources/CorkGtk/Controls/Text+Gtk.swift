@@ -20,7 +20,7 @@ final class TextMount: WidgetMount {
 
     override var resizesItself: Bool { false }
 
-    private var text: Text { node.item.view as! Text }
+    private var text: Text { node.item.value(as: Text.self) }
 
     override func update() {
         placedSize = nil

@@ -26,7 +26,7 @@ final class TextEditorMount: WidgetMount {
         update()
     }
 
-    private var binding: Binding<String> { (node.item.view as! TextEditor)._text }
+    private var binding: Binding<String> { node.item.value(as: TextEditor.self)._text }
 
     /// What is shown of a text: what C takes for its end is shown as an unknown character.
     private static func shown(_ text: String) -> String { text.replacingOccurrences(of: "\0", with: "\u{FFFD}") }

@@ -70,7 +70,7 @@ final class TextFieldMount: WidgetMount {
         gtk_widget_add_controller(child, keys)
     }
 
-    private var field: TextField { node.item.view as! TextField }
+    private var field: TextField { node.item.value(as: TextField.self) }
     private var text: String { String(cString: gtk_editable_get_text(child.opaque)) }
 
     /// What the binding had when it was shown last.

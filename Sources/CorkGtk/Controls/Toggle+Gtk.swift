@@ -15,7 +15,7 @@ extension _ToggleInput: GtkMountable {
 /// A native widget that is on or off.
 class ToggleMount: InputMount {
     fileprivate var changes: SignalConnection!
-    fileprivate var toggle: _ToggleInput { node.item.view as! _ToggleInput }
+    fileprivate var toggle: _ToggleInput { node.item.value(as: _ToggleInput.self) }
 
     /// Whether the widget shows that it is on.
     fileprivate var isActive: Bool { preconditionFailure("abstract") }

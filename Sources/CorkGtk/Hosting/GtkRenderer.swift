@@ -79,7 +79,7 @@ public final class GtkRenderer: ViewRenderer {
     }
 
     public func moved(_ node: ViewNode) {
-        let mount = node.mount.map { unsafeDowncast($0, to: Mount.self) }
+        let mount = node.gtkMount
         mount?.moved()
         if mount != nil || node.shownEffect != nil { (mount?.host ?? host(of: node))?.redraw() }
     }
@@ -157,7 +157,7 @@ public final class GtkRenderer: ViewRenderer {
     private func rename(around node: ViewNode) {
         var (current, child): (ViewNode?, ViewNode?) = (node, nil)
         while let place = current {
-            (place.mount as? Mount)?.spokenTextChanged(below: child)
+            place.gtkMount?.spokenTextChanged(below: child)
             (current, child) = (place.parent, place)
         }
     }
@@ -167,7 +167,7 @@ public final class GtkRenderer: ViewRenderer {
         var child = node
         while let parent = child.parent {
             if parent.isSurface {
-                return parent.parent == nil ? rootHost : (parent.mount as? Mount)?.host(for: child)
+                return parent.parent == nil ? rootHost : parent.gtkMount?.host(for: child)
             }
             child = parent
         }

@@ -79,8 +79,7 @@ struct HostContent {
     }
 
     private mutating func collectWhole(_ node: ViewNode, _ around: Surroundings, into drawings: inout [HostDrawing]) {
-        guard let known = node.mount else { return collectBelow(node, around, into: &drawings) }
-        let mount = unsafeDowncast(known, to: Mount.self)
+        guard let mount = node.gtkMount else { return collectBelow(node, around, into: &drawings) }
         mount.attach(to: host)
         var around = around
         around.isSilent = around.isSilent || mount.isSilent

@@ -8,6 +8,11 @@ protocol GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount
 }
 
+extension ViewNode {
+    /// What shows the node on GTK, where every mount is one of these: to ask for the type costs more than most answers.
+    var gtkMount: Mount? { mount.map { unsafeDowncast($0, to: Mount.self) } }
+}
+
 /// What shows one node on GTK: a widget, something drawn, or something done to the widgets around.
 class Mount: ViewMount {
     unowned let node: ViewNode

@@ -17,7 +17,7 @@ private final class BlendMount: Mount {
         host?.drawingChanged()
         // Where it is all that is on a surface, that is combined with what is behind.
         for around in sequence(first: node as ViewNode, next: \.parent) where around.isSurface {
-            (around.mount as? Mount)?.host?.drawingChanged()
+            around.gtkMount?.host?.drawingChanged()
         }
     }
 }
@@ -31,7 +31,7 @@ extension _CompositingGroupModifier: GtkMountable {
 extension ViewNode {
     /// How the node is combined with what is behind it, or all that is below; nil where it is drawn over that.
     var blendMode: BlendMode? {
-        if let mount { return unsafeDowncast(mount, to: Mount.self).blendMode }
+        if let mount = gtkMount { return mount.blendMode }
         return children.count == 1 ? children[0].blendMode : nil
     }
 }

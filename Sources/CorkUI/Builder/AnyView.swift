@@ -14,7 +14,7 @@ public struct AnyView: TransparentView {
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("The count of AnyView is not known from its type")
     }
 

@@ -26,10 +26,10 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
         }
     }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
-        switch storage {
-        case .first(let view): view._item(at: index, inputs.appending(.branch(0)))
-        case .second(let view): view._item(at: index, inputs.appending(.branch(1)))
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        switch view.part(Storage.self) {
+        case .first(let view): TrueContent._item(of: HeldView(view), at: index, inputs.appending(.branch(0)))
+        case .second(let view): FalseContent._item(of: HeldView(view), at: index, inputs.appending(.branch(1)))
         }
     }
 

@@ -6,7 +6,7 @@ public struct EmptyView: TransparentView {
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .empty }
     @inlinable
     public var _plainCount: PlainCount? { PlainCount(0) }
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("EmptyView has no subviews")
     }
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {

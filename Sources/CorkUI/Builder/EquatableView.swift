@@ -12,13 +12,15 @@ public struct EquatableView<Content: View & Equatable>: View {
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, inputs) }
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        Content._item(of: view.held(Content.self), at: index, inputs)
+    }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content })
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("EquatableView is placed as its content")
     }
 }

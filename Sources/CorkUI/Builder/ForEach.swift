@@ -134,7 +134,7 @@ extension ForEach: View where Content: View {
         return ShapeTable.shape(of: Self.self).elementArity.map { PlainCount(data.count * $0) }
     }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("The count of a ForEach is not known from its type")
     }
 
@@ -165,7 +165,7 @@ extension ForEach: View where Content: View {
         }
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("ForEach is placed as the content of its elements")
     }
 }

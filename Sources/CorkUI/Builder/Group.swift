@@ -14,13 +14,15 @@ extension Group: View where Content: View {
     public func _count() -> Int { content._count() }
     @inlinable
     public var _plainCount: PlainCount? { content._plainCount }
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, inputs) }
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        Content._item(of: view.held(Content.self), at: index, inputs)
+    }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content })
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("Group is placed as its subviews")
     }
 }

@@ -10,16 +10,16 @@ extension Optional: View where Wrapped: View {
 
     public func _count() -> Int { self?._count() ?? 0 }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
-        guard let view = self else { preconditionFailure("A view that is nil has no subviews") }
-        return view._item(at: index, inputs)
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        // What is wrapped lies where the optional does.
+        Wrapped._item(of: view.held(Wrapped.self), at: index, inputs)
     }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         OptionalListNode(view, inputs)
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("An optional view is placed as what it wraps")
     }
 }

@@ -172,7 +172,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         return PlainCount(sectionOf: header.total, content.total, footer.total)
     }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("A section is followed by a node")
     }
 
@@ -180,7 +180,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         SectionListNode(view, inputs)
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("A section is placed as its subviews")
     }
 }

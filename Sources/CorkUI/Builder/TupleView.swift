@@ -29,12 +29,14 @@ public struct TupleView<each Content: View>: TransparentView {
         return PlainCount(count)
     }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         var rest = index
         var slot = 0
-        for child in repeat each value {
-            let count = child._count()
-            if rest < count { return child._item(at: rest, inputs.appending(.slot(slot))) }
+        var offsets = PartOffsets()
+        for type in repeat (each Content).self {
+            let child = view.held(type, at: offsets.next(type))
+            let count = child.count
+            if rest < count { return type._item(of: child, at: rest, inputs.appending(.slot(slot))) }
             rest -= count
             slot += 1
         }

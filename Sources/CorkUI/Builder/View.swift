@@ -15,16 +15,16 @@ public protocol View {
     func _count() -> Int
     /// How many subviews there are, where that follows from the value alone; nil where it takes a node.
     var _plainCount: PlainCount? { get }
-    /// The subview at `index`; asked only of pure shapes.
-    func _item(at index: Int, _ inputs: ItemInputs) -> ListItem
+    /// The subview at `index` of a view of this type; asked only of pure shapes.
+    static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem
     /// The id and values of the one subview; asked only of pure shapes.
     func _metadata(_ inputs: ItemInputs) -> ItemInputs
     /// A node that follows the list while values change.
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
     /// The node of the one subview that this view is, placed.
-    static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode
-    /// The modifier of a modified view and the subview that it modifies; nil for any other.
-    var _modified: (modifier: any ViewModifier, content: ListItem)? { get }
+    static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode
+    /// Where in a modified view its modifier is, in bytes, and the subview that it modifies; nil for any other.
+    static func _modified(_ view: HeldView) -> (modifier: Int, content: ListItem)?
     /// What the view is called where views are listed; nil for one that is not told apart from what it is part of.
     var _kind: String? { get }
 }
@@ -49,12 +49,13 @@ extension View {
     }
 
     @inlinable @inline(__always)
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
-        ._withBody(self, at: index, inputs) { $0.body }
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        ._withBody(view, at: index, inputs) { (view: Self) in view.body }
     }
 
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
-        ShapeTable.shape(of: Self.self).hasMetadata ? inputs.telling(of: _item(at: 0, inputs)) : inputs
+        ShapeTable.shape(of: Self.self).hasMetadata
+            ? inputs.telling(of: Self._item(of: HeldView(self), at: 0, inputs)) : inputs
     }
 
     @inlinable @inline(__always)
@@ -63,11 +64,11 @@ extension View {
     }
 
     @inlinable @inline(__always)
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
-        ._withBody(view, item, inputs) { $0.body }
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        ._withBody(item, inputs) { (view: Self) in view.body }
     }
 
-    public var _modified: (modifier: any ViewModifier, content: ListItem)? { nil }
+    public static func _modified(_ view: HeldView) -> (modifier: Int, content: ListItem)? { nil }
     public var _kind: String? { nil }
 }
 
@@ -91,7 +92,9 @@ extension UnaryView {
     @inlinable
     public var _plainCount: PlainCount? { PlainCount(1) }
     @inlinable
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { ListItem(self, inputs) }
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        ListItem(view, inputs)
+    }
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         StaticListNode(view, inputs)
     }
@@ -101,7 +104,7 @@ extension UnaryView {
 public protocol TransparentView: PrimitiveView {}
 
 extension TransparentView {
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("\(Self.self) is placed as its subviews, never as itself")
     }
 }

@@ -4,7 +4,7 @@ public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
 
     public var body: Never { fatalError("It is shown as what its transform returns") }
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("It is followed by a node")
     }
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
@@ -18,7 +18,7 @@ public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
 
     public var body: Never { fatalError("It is shown as what its transform returns") }
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("It is followed by a node")
     }
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {

@@ -51,8 +51,8 @@ public struct Subview: View, Identifiable, Equatable {
         ListShape(arity: 1, isPure: true, hasIDs: true, variesIDs: true, hasValues: true)
     }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
-        ListItem(self, _metadata(inputs))
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        ListItem(view, view.value(as: Self.self)._metadata(inputs))
     }
 
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
@@ -67,14 +67,14 @@ public struct Subview: View, Identifiable, Equatable {
         StaticListNode(view, inputs)
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         SubviewNode(item, inputs)
     }
 }
 
 /// A subview's handle, placed: follows the original's item in its list.
 final class SubviewNode: ViewNode {
-    private var subview: Subview { item.view as! Subview }
+    private var subview: Subview { item.value(as: Subview.self) }
     /// The original as it is shown.
     private var shown: Shown?
     /// Where that is; nil while nothing is shown.

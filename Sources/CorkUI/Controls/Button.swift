@@ -18,7 +18,7 @@ public struct Button<Label: View>: UnaryView {
         self.label = label()
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         inputs.environment.buttonAppearance.look == .made
             ? MadeButtonNode<Label>(item, inputs) : ButtonNode<Label>(item, inputs)
     }
@@ -117,7 +117,7 @@ extension ViewNode {
     }
 
     /// Whether text can be put in here or below.
-    var hasInput: Bool { !isHidden && (item.view is TextField || children.contains(where: \.hasInput)) }
+    var hasInput: Bool { !isHidden && (item.held.type == TextField.self || children.contains(where: \.hasInput)) }
 
     /// Presses the button of the window that Return presses where nothing else takes it; says whether there is one.
     @discardableResult

@@ -5,7 +5,7 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
     /// Room around the label where no mount knows better, in points.
     static var inset: CGFloat { 8 }
 
-    private var value: Button<Label> { item.view as! Button<Label> }
+    private var value: Button<Label> { item.value(as: Button<Label>.self) }
 
     private var labelItem: ListItem {
         if case .drawn(let style) = environment.buttonAppearance { return item(drawnBy: style) }

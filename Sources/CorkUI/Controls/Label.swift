@@ -13,7 +13,7 @@ public struct Label<Title: View, Icon: View>: UnaryView {
         self.icon = icon()
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         LabelNode<Title, Icon>(item, inputs)
     }
 }

@@ -1,6 +1,6 @@
 /// A label, placed: the one node that its parts come to in the style of the place.
 final class LabelNode<Title: View, Icon: View>: ViewNode {
-    private var value: Label<Title, Icon> { item.view as! Label<Title, Icon> }
+    private var value: Label<Title, Icon> { item.value(as: Label<Title, Icon>.self) }
 
     override var isReusable: Bool { hasReusableChildren }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A button that a style makes the body of, placed: what presses it is in there.
 final class MadeButtonNode<Label: View>: ViewNode, ButtonSurface {
-    private var value: Button<Label> { item.view as! Button<Label> }
+    private var value: Button<Label> { item.value(as: Button<Label>.self) }
     /// Does what the button does; the same as long as the button is there.
     private lazy var action: @MainActor () -> Void = { [weak self] in self?.activate() }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A toggle that a style makes the body of, placed: what switches it is in there.
 final class MadeToggleNode<Label: View>: ViewNode, ToggleSurface {
-    private var value: Toggle<Label> { item.view as! Toggle<Label> }
+    private var value: Toggle<Label> { item.value(as: Toggle<Label>.self) }
 
     private var bodyItem: ListItem {
         guard case .made(let style, _) = environment.toggleStyling else {

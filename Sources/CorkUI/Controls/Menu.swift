@@ -169,7 +169,7 @@ public final class OpenMenu {
                 return [item(.menu(inner.keepingAlive(inner.items)), child)]
             }
             if let button = child as? any ButtonSurface { return [item(.button { button.activate() }, child)] }
-            return child.item.view is Divider ? [item(.divider, child)] : items(below: child)
+            return child.item.held.type == Divider.self ? [item(.divider, child)] : items(below: child)
         }
     }
 
@@ -193,7 +193,7 @@ extension ViewNode {
     /// The texts below, in order; a name that was given stands for them.
     var writtenText: String {
         if let named = self as? AccessibilityNode { return named.label }
-        if let text = item.view as? Text { return text._description.text ?? "" }
+        if let text = item.value(ifOf: Text.self) { return text._description.text ?? "" }
         return children.map(\.writtenText).filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -27,7 +27,7 @@ extension _Representable where Coordinator == Void {
 }
 
 extension _Representable {
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         RepresentableNode<Self>(item, inputs)
     }
 }
@@ -60,7 +60,7 @@ final class RepresentableNode<R: _Representable>: ViewNode, RepresentedNode {
 
     /// The value, connected to its state.
     private func connectedView() -> R {
-        var view = item.view as! R
+        var view = item.value(as: R.self)
         properties.attach(to: &view, environment: environment, graph: graph)
         return view
     }
@@ -84,7 +84,7 @@ final class RepresentableNode<R: _Representable>: ViewNode, RepresentedNode {
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        let isOther = !FieldPlan.equal(old.view as! R, item.view as! R)
+        let isOther = !FieldPlan.equal(old.value(as: R.self), item.value(as: R.self))
         if isOther || isDirty || properties.isOutdated(in: environment) || reads.areOutdated(in: environment) {
             evaluate()
         }

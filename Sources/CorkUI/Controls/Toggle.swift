@@ -28,7 +28,7 @@ public struct Toggle<Label: View>: _LabeledControl {
         _label = label()
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         if case .made = inputs.environment.toggleStyling { return MadeToggleNode<Label>(item, inputs) }
         return ControlNode<Self>(item, inputs)
     }

@@ -15,7 +15,7 @@ public struct Canvas<Symbols: View>: UnaryView {
         self.symbols = symbols()
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         CanvasNode<Symbols>(item, inputs)
     }
 }

@@ -15,7 +15,7 @@ public protocol ControlSurface: ViewNode {
 
 /// A labelled control, placed: both parts, one beside the other; in forms on both sides.
 final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
-    private var value: C { item.view as! C }
+    private var value: C { item.value(as: C.self) }
 
     var label: ViewNode? { children.count > 1 ? children[0] : nil }
     var input: ViewNode { children[children.count - 1] }
@@ -48,7 +48,7 @@ final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        let before = old.view as! C
+        let before = old.value(as: C.self)
         guard environmentChanged || !FieldPlan.equal(before, value) else { return }
         for (index, item) in items.enumerated() {
             updateChild(at: index, item, environment: environment, bodyEnvironment: environment)

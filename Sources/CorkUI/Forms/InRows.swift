@@ -4,7 +4,9 @@ struct InRows<Content: View>: TransparentView {
 
     static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
     func _count() -> Int { content._count() }
-    func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, inputs) }
+    static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        Content._item(of: view.held(Content.self), at: index, inputs)
+    }
 
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content }) { _, inputs in
@@ -24,7 +26,7 @@ struct RowsOrWhole<Rows: View, Whole: View>: TransparentView {
         ListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
     }
 
-    func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+    static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("It is followed by a node")
     }
 

@@ -22,7 +22,7 @@ extension _LabeledControl {
     public static var _isClickable: Bool { false }
     public var _click: (@MainActor () -> Void)? { nil }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ControlNode<Self>(item, inputs)
     }
 }

@@ -29,7 +29,7 @@ public struct FlowStack<Content: View>: LayoutView {
     public var _layout: FlowLayout { layout }
     public var _content: Content { content }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         FlowNode<Content>(item, inputs)
     }
 }

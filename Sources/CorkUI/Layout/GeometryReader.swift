@@ -9,7 +9,7 @@ public struct GeometryReader<Content: View>: UnaryView {
     ///   where it reads that.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         GeometryReaderNode<Content>(item, inputs)
     }
 }
@@ -95,7 +95,7 @@ extension ViewNode {
 
 /// A view that is made for its size, placed. The content is made after the first layout, and so always for a real size.
 final class GeometryReaderNode<Content: View>: ViewNode, GeometryObserver, PlaceReader {
-    private var value: GeometryReader<Content> { item.view as! GeometryReader<Content> }
+    private var value: GeometryReader<Content> { item.value(as: GeometryReader<Content>.self) }
     private var madeFor: CGSize?
     private var version = 0
     fileprivate var placesRead: [Place: CGRect] = [:]

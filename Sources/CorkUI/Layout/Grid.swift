@@ -44,7 +44,10 @@ public struct GridRow<Content: View>: TransparentView {
     }
 
     public func _count() -> Int { content._count() }
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem { content._item(at: index, marking(inputs)) }
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        let row: Self = view.value()
+        return Content._item(of: HeldView(row.content), at: index, row.marking(inputs))
+    }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content }) { view, inputs in

@@ -9,7 +9,7 @@ public protocol LayoutView: UnaryView {
 }
 
 extension LayoutView {
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         LayoutNode<Self>(item, inputs)
     }
 }
@@ -38,7 +38,7 @@ extension ListItem {
     ) -> ListItem {
         let inputs = ItemInputs(id: .root(.slot(slot)))
         let shape = ShapeTable.shape(of: Content.self)
-        if shape.isStatic, shape.arity == 1 { return content._item(at: 0, inputs) }
+        if shape.isStatic, shape.arity == 1 { return Content._item(of: HeldView(content), at: 0, inputs) }
         return ListItem(_LayoutView(layout: layout, content: content), inputs)
     }
 }
@@ -48,7 +48,7 @@ extension ListItem {
 public class ContainerNode<V>: ViewNode {
     private(set) var childList: ChildList!
 
-    final var value: V { item.view as! V }
+    final var value: V { item.value(as: V.self) }
 
     override final var contentList: ResolvedList? { childList.list }
 
@@ -67,10 +67,10 @@ public class ContainerNode<V>: ViewNode {
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        let before = old.view as! V
+        let before = old.value(as: V.self)
         guard environmentChanged || !FieldPlan.equal(before, value) else { return }
         let shown = approach(value, from: before)
-        if motion?.value != nil { show(shown as! any View) }
+        if motion?.value != nil { show(shown) }
         updateChildList()
         valueChanged(from: before, environmentChanged: environmentChanged)
     }
@@ -78,7 +78,7 @@ public class ContainerNode<V>: ViewNode {
     override func valueMoved() {
         guard let moved: V = valueInMotion() else { return }
         let before = value
-        show(moved as! any View)
+        show(moved)
         valueChanged(from: before, environmentChanged: false)
     }
 

@@ -15,14 +15,14 @@ public struct ScrollView<Content: View>: UnaryView {
         self.content = content()
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollNode<Content>(item, inputs)
     }
 }
 
 /// A scroll view, placed: a surface whose content is stacked (R7.8).
 class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, GeometryObserver {
-    private var value: ScrollView<Content> { item.view as! ScrollView<Content> }
+    private var value: ScrollView<Content> { item.value(as: ScrollView<Content>.self) }
     private(set) var axes: Axis.Set
     /// How far the content is scrolled from its leading edge and its top where nothing native scrolls it, in points.
     private var ownOffset = CGPoint.zero
@@ -31,7 +31,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
     var followers = SizeFollowers()
 
     override init(_ item: ListItem, _ inputs: NodeInputs) {
-        axes = (item.view as! ScrollView<Content>).axes
+        axes = item.value(as: ScrollView<Content>.self).axes
         super.init(item, inputs)
     }
 

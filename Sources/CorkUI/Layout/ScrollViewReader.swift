@@ -10,7 +10,7 @@ public struct ScrollViewReader<Content: View>: UnaryView {
 
     public var _kind: String? { nil }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollReaderNode<Content>(item, inputs)
     }
 }
@@ -38,7 +38,7 @@ private protocol ScrollReader: AnyObject {
 
 /// A scroll view reader, placed.
 final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollReader {
-    private var value: ScrollViewReader<Content> { item.view as! ScrollViewReader<Content> }
+    private var value: ScrollViewReader<Content> { item.value(as: ScrollViewReader<Content>.self) }
     private var wanted: (id: AnyHashable, anchor: UnitPoint?)?
 
     private func makeItem() -> ListItem {

@@ -13,7 +13,7 @@ public struct ViewThatFits<Content: View>: UnaryView {
         self.content = content()
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ViewThatFitsNode<Content>(item, inputs)
     }
 }

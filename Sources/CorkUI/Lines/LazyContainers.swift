@@ -19,7 +19,7 @@ extension LineContainer {
     static func sources(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ClosedRange<Int>?
     { index...index }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         TypedLineNode<Self>(item, inputs)
     }
 }

@@ -8,7 +8,7 @@ public struct List<SelectionValue: Hashable, Content: View>: UnaryView {
     let selection: ListSelection<SelectionValue>
     let content: Content
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ListPlaceNode<SelectionValue, Content>(item, inputs)
     }
 }
@@ -20,11 +20,11 @@ private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: View
     private let links = RowLinks()
 
     private var scrollItem: ListItem {
-        let list = item.view as! List<SelectionValue, Content>
+        let list = item.value(as: List<SelectionValue, Content>.self)
         links.follow(list.selection)
         return ListItem(
             ScrollView { ListLines(selection: list.selection, content: InRows(content: list.content)) },
-            ItemInputs(id: .root(.slot(0))))
+            .single)
     }
 
     override func build() {

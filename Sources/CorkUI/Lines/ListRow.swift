@@ -50,14 +50,14 @@ public struct _ListRow: UnaryView {
         }
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ListRowNode(item, inputs)
     }
 }
 
 /// A row, placed: a surface with its content and what is around that.
 public final class ListRowNode: ViewNode {
-    var value: _ListRow { item.view as! _ListRow }
+    var value: _ListRow { item.value(as: _ListRow.self) }
     var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
     /// Whether the row is selected; nil where it cannot be.
     public private(set) var isSelected: Bool?
@@ -85,7 +85,7 @@ public final class ListRowNode: ViewNode {
     override var isReusable: Bool { hasReusableChildren }
 
     override func canBecome(_ item: ListItem) -> Bool {
-        guard let row = item.view as? _ListRow, row.kind == value.kind else { return false }
+        guard let row = item.value(ifOf: _ListRow.self), row.kind == value.kind else { return false }
         guard (item.values.disclosure == nil) == (disclosure == nil) else { return false }
         return row.content.headType == value.content.headType && super.canBecome(item)
     }
@@ -144,7 +144,7 @@ public final class ListRowNode: ViewNode {
     override func take(from old: ListItem, environmentChanged: Bool) {
         if old.id != item.id || graph.isReusing { (insertion, isDragged, swipe) = (nil, false, 0) }
         if isRow { isSelected = list?.isSelected(self) }
-        let before = old.view as! _ListRow
+        let before = old.value(as: _ListRow.self)
         let hasSameContent = old.id == item.id && before.contentChange == value.contentChange
         if !hasSameContent || environmentChanged || graph.isReusing {
             updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)

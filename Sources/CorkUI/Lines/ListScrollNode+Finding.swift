@@ -52,7 +52,7 @@ extension ListScrollNode {
     /// - Parameter room: how many rows may be made to be looked into.
     private func text(at index: Int, _ room: inout Int) -> String? {
         let item = lines.list.item(at: index)
-        if let text = item.values.row.typeSelection ?? item.view as? Text { return text._description.text }
+        if let text = item.values.row.typeSelection ?? item.value(ifOf: Text.self) { return text._description.text }
         if let row = lines.row(index) { return row.children[0].writtenText }
         guard room > 0 else { return nil }
         room -= 1

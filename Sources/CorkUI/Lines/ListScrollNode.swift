@@ -57,7 +57,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     override var rows: [ListItem] { children[0].rows }
 
     var lines: LineNode { children[0] as! LineNode }
-    var selection: ListSelection<Value> { (item.view as! ScrollView<ListLines<Value, Content>>).content.selection }
+    var selection: ListSelection<Value> { item.value(as: ScrollView<ListLines<Value, Content>>.self).content.selection }
     /// The row with the focus, or that had it last.
     var lead: ListMark?
     /// Where a range of rows begins that is selected.

@@ -1,8 +1,8 @@
 /// A lazy container of one type, placed: all that asks for its type, so that the rest is compiled once and for all.
 final class TypedLineNode<V: LineContainer>: LineNode {
-    private var value: V { item.view as! V }
+    private var value: V { item.value(as: V.self) }
 
-    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, (item.view as! V).arrangement) }
+    init(_ item: ListItem, _ inputs: NodeInputs) { super.init(item, inputs, item.value(as: V.self).arrangement) }
 
     override func makeList() -> ResolvedList {
         ResolvedList(value.content, graph: graph, environment: environment, depth: depth + 1)
@@ -11,7 +11,7 @@ final class TypedLineNode<V: LineContainer>: LineNode {
     override func updateList(
         _ old: ListItem, environmentChanged: Bool
     ) -> (changes: [Splice], arrangement: LineArrangement)? {
-        let (before, value) = (old.view as! V, value)
+        let (before, value) = (old.value(as: V.self), value)
         guard environmentChanged || !FieldPlan.equal(before, value) else { return nil }
         return (list.update(value.content, environment: environment), value.arrangement)
     }

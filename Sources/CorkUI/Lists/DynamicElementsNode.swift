@@ -74,7 +74,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     /// Stands for a subview that is not there any more.
     override func ownItem(at index: Int) -> ListItem {
-        Subview(goneFrom: inputs.list, index)._item(at: 0, inputs.item)
+        Subview._item(of: HeldView(Subview(goneFrom: inputs.list, index)), at: 0, inputs.item)
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {

@@ -63,7 +63,8 @@ extension ElementAccess where Content: View {
             items: { data, content in
                 { offset, inner, inputs in
                     let element = data[data.index(data.startIndex, offsetBy: offset)]
-                    return content(element)._item(at: inner, inputs.appending(.element(of: id(element, offset))))
+                    return Content._item(
+                        of: HeldView(content(element)), at: inner, inputs.appending(.element(of: id(element, offset))))
                 }
             },
             counts: { data, content, isAskedFor, take in

@@ -141,7 +141,7 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         if isDirty || isRetired,
             inner >= view.content(view.data[view.data.index(view.data.startIndex, offsetBy: offset)])._count()
         {
-            return Subview(goneFrom: inputs.list, index)._item(at: 0, inputs.item)
+            return Subview._item(of: HeldView(Subview(goneFrom: inputs.list, index)), at: 0, inputs.item)
         }
         return item(at: inner, ofElementAt: offset)
     }

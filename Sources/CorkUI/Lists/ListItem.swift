@@ -2,26 +2,41 @@
 @MainActor
 public struct ListItem {
     public var id: ItemID
-    public var view: any View
+    /// The view, or where it is in the one that is held.
+    public private(set) var held: HeldView
     public var values: ContainerValues
     /// The modifiers between the container and the view, outermost first.
     public var patch: [any PrimitiveModifier]
 
     /// `view` as a subview, with what comes from outside.
-    @inlinable
-    public init(_ view: any View, _ inputs: ItemInputs) {
+    public init(_ view: some View, _ inputs: ItemInputs) { self.init(HeldView(view), inputs) }
+
+    /// A view that is held as a subview, with what comes from outside.
+    public init(_ view: HeldView, _ inputs: ItemInputs) {
         id = inputs.id
-        self.view = view
+        held = view
         values = inputs.values
         patch = inputs.patch
     }
 
     /// The subview of a custom view that is exactly one; `body` is asked only where the body says more of it.
     public static func _withBody<V: View, Body: View>(
-        _ view: V, at index: Int, _ inputs: ItemInputs, body: (V) -> Body
+        _ view: HeldView, at index: Int, _ inputs: ItemInputs, body: (V) -> Body
     ) -> ListItem {
-        ListItem(view, ShapeTable.shape(of: V.self).hasMetadata ? body(view)._metadata(inputs) : inputs)
+        ListItem(view, ShapeTable.shape(of: V.self).hasMetadata ? body(view.value())._metadata(inputs) : inputs)
     }
+
+    /// The view in a box of its own, for who asks what it conforms to.
+    public var view: any View { held.view }
+
+    /// The value of a view that is known to be a `V`.
+    public func value<V>(as: V.Type = V.self) -> V { held.value() }
+
+    /// The value of a view that may be a `V`; nil where it is not.
+    public func value<V>(ifOf type: V.Type) -> V? { held.type == type ? held.value(as: type) : nil }
+
+    /// Shows the view as it is on the way to its value.
+    mutating func show<V>(_ view: V) { held = held.with(view) }
 
     /// The values as a container reads them, default tags included.
     package var containerValues: ContainerValues {
@@ -33,11 +48,11 @@ public struct ListItem {
     /// Whether both are known to be shown alike and to tell the same; false where that cannot be seen.
     func isSame(as other: ListItem) -> Bool {
         values.isSame(as: other.values) && id == other.id && patch.isSame(as: other.patch)
-            && FieldPlan.equal(any: view, other.view)
+            && held.isSame(as: other.held)
     }
 
     /// What a node has to be made from first: the outermost modifier, or the view.
-    var headType: Any.Type { patch.first.map { type(of: $0) } ?? type(of: view) }
+    var headType: Any.Type { patch.first.map { type(of: $0) } ?? held.type }
 }
 
 /// What comes from outside to a view that computes one of its subviews.
@@ -46,6 +61,9 @@ public struct ItemInputs {
     public var id: ItemID
     public var values: ContainerValues
     public var patch: [any PrimitiveModifier]
+
+    /// What comes to the only subview there is.
+    static let single = ItemInputs(id: .root(.slot(0)))
 
     /// What comes from outside, outermost modifier first.
     public init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any PrimitiveModifier] = []) {

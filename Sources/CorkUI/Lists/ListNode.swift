@@ -162,13 +162,13 @@ public struct ListInputs {
 
 /// A part whose subviews are computed from the value, with nothing to follow.
 final class StaticListNode<V: View>: TypedListNode<V> {
-    private var view: V
+    private var view: HeldView
     private let arity: Int
     private let hasIDs: Bool
     private let variesIDs: Bool
 
     init(_ view: V, _ inputs: ListInputs) {
-        self.view = view
+        self.view = HeldView(view)
         let shape = ShapeTable.shape(of: V.self)
         arity = shape.arity ?? 0
         hasIDs = shape.hasIDs
@@ -177,15 +177,15 @@ final class StaticListNode<V: View>: TypedListNode<V> {
     }
 
     override var count: Int { arity }
-    override func ownItem(at index: Int) -> ListItem { view._item(at: index, inputs.item) }
+    override func ownItem(at index: Int) -> ListItem { V._item(of: view, at: index, inputs.item) }
     override func ownID(at index: Int) -> ItemID? { hasIDs ? nil : inputs.item.id }
     override var isStateless: Bool { true }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         let old = self.view
-        self.view = view
+        self.view = HeldView(view)
         self.inputs = inputs
-        if variesIDs, (0..<arity).contains(where: { old._item(at: $0, inputs.item).id != ownItem(at: $0).id }) {
+        if variesIDs, (0..<arity).contains(where: { V._item(of: old, at: $0, inputs.item).id != ownItem(at: $0).id }) {
             rename()
         }
         return []
@@ -241,7 +241,7 @@ final class CompositeListNode<V: View, Body: View>: TypedListNode<V> {
     init(_ view: V, _ inputs: ListInputs, body: @escaping (V) -> Body) {
         evaluator = BodyEvaluator(view, body: body)
         super.init(inputs)
-        child = .following(evaluator.evaluate(in: self, inputs.environment), inputs.below(self))
+        child = .following(evaluator.evaluate(in: self, inputs.environment).value(), inputs.below(self))
     }
 
     override var evaluated: String { evaluator.name }
@@ -259,12 +259,12 @@ final class CompositeListNode<V: View, Body: View>: TypedListNode<V> {
         if !changed, inputs.isSame(as: self.inputs) { return [] }
         self.inputs = inputs
         if changed { evaluator.evaluate(in: self, inputs.environment) }
-        return child.update(evaluator.value, inputs.below(self))
+        return child.update(evaluator.value.value(), inputs.below(self))
     }
 
     override func evaluate() {
         let body = evaluator.evaluate(in: self, inputs.environment)
-        changed(child.update(body, inputs.below(self)))
+        changed(child.update(body.value(), inputs.below(self)))
     }
 
     /// Shows a value on its way.

@@ -72,7 +72,7 @@ public final class ResolvedList: GraphNode {
 
     private func inputs(_ environment: EnvironmentValues) -> ListInputs {
         ListInputs(
-            item: ItemInputs(id: .root(.slot(0))), environment: environment, list: self, parent: nil,
+            item: .single, environment: environment, list: self, parent: nil,
             depth: depth - Self.depthStep + 1)
     }
 

@@ -12,9 +12,9 @@ public struct EmptyModifier: ViewModifier, Equatable {
     }
 
     public static func _item<C: View>(
-        of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs
+        of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
     ) -> ListItem {
-        view.content._item(at: index, inputs)
+        C._item(of: view.held(C.self), at: index, inputs)
     }
 
     public static func _makeListNode<C: View>(
@@ -24,7 +24,7 @@ public struct EmptyModifier: ViewModifier, Equatable {
     }
 
     public static func _makeViewNode<C: View>(
-        _ item: ListItem, _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+        _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {
         preconditionFailure("EmptyModifier is placed as the view it leaves as it is")
     }

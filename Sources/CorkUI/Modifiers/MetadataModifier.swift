@@ -22,11 +22,11 @@ extension MetadataModifier {
     }
 
     public static func _item<C: View>(
-        of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs
+        of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
     ) -> ListItem {
         var inputs = inputs
-        view.modifier._apply(&inputs)
-        return view.content._item(at: index, inputs)
+        view.part(Self.self, at: ModifiedContent<C, Self>.modifierOffset)._apply(&inputs)
+        return C._item(of: view.held(C.self), at: index, inputs)
     }
 
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
@@ -46,7 +46,7 @@ extension MetadataModifier {
     }
 
     public static func _makeViewNode<C: View>(
-        _ item: ListItem, _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+        _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {
         preconditionFailure("\(Self.self) is placed as the view it describes")
     }

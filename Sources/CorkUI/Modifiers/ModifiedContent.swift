@@ -24,8 +24,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     @inlinable
     public var _plainCount: PlainCount? { Modifier._keepsCount ? content._plainCount : nil }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
-        Modifier._item(of: self, at: index, inputs)
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        Modifier._item(of: view, Content.self, at: index, inputs)
     }
 
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs { Modifier._metadata(of: self, inputs) }
@@ -34,12 +34,24 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
         Modifier._makeListNode(view, inputs)
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
-        Modifier._makeViewNode(item, view, inputs)
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        Modifier._makeViewNode(item, Content.self, inputs)
     }
 
-    public var _modified: (modifier: any ViewModifier, content: ListItem)? {
-        (modifier, content._item(at: 0, ItemInputs(id: .root(.slot(0)))))
+    public static func _modified(_ view: HeldView) -> (modifier: Int, content: ListItem)? {
+        (
+            modifierOffset,
+            Content._item(of: view.held(Content.self), at: 0, .single)
+        )
+    }
+}
+
+extension ModifiedContent {
+    /// Where the modifier is, in bytes from the start.
+    static var modifierOffset: Int {
+        var offsets = PartOffsets()
+        _ = offsets.next(Content.self)
+        return offsets.next(Modifier.self)
     }
 }
 
@@ -55,13 +67,14 @@ public protocol ViewModifier {
     /// Whether there are as many subviews as of what it modifies, in the same sections.
     static var _keepsCount: Bool { get }
     static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape
-    static func _item<C: View>(of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs) -> ListItem
+    /// The subview at `index` of a `ModifiedContent<C, Self>`.
+    static func _item<C: View>(of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs) -> ListItem
     static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs
     static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>>
     static func _makeViewNode<C: View>(
-        _ item: ListItem, _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+        _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode
 }
 
@@ -86,13 +99,13 @@ extension ViewModifier {
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape { .unknown }
 
     public static func _item<C: View>(
-        of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs
+        of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
     ) -> ListItem {
         preconditionFailure("The count of a custom modifier's body is not known from its type")
     }
 
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
-        inputs.telling(of: _item(of: view, at: 0, inputs))
+        inputs.telling(of: _item(of: HeldView(view), C.self, at: 0, inputs))
     }
 
     @inlinable @inline(__always)
@@ -103,7 +116,7 @@ extension ViewModifier {
     }
 
     public static func _makeViewNode<C: View>(
-        _ item: ListItem, _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+        _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {
         preconditionFailure("\(Self.self) is placed as its body")
     }

@@ -20,11 +20,14 @@ extension PrimitiveModifier {
     }
 
     public static func _item<C: View>(
-        of view: ModifiedContent<C, Self>, at index: Int, _ inputs: ItemInputs
+        of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
     ) -> ListItem {
         let shape = ShapeTable.shape(of: C.self)
-        if shape.arity != 1 { return view.content._item(at: index, inputs.patching(view.modifier)) }
-        return ListItem(view, shape.hasMetadata ? view.content._metadata(inputs) : inputs)
+        if shape.arity != 1 {
+            let modifier = view.part(Self.self, at: ModifiedContent<C, Self>.modifierOffset)
+            return C._item(of: view.held(C.self), at: index, inputs.patching(modifier))
+        }
+        return ListItem(view, shape.hasMetadata ? view.part(C.self)._metadata(inputs) : inputs)
     }
 
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
@@ -44,9 +47,9 @@ extension PrimitiveModifier {
     }
 
     public static func _makeViewNode<C: View>(
-        _ item: ListItem, _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+        _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {
-        view.modifier._makeNode(item, inputs)
+        item.held.part(Self.self, at: ModifiedContent<C, Self>.modifierOffset)._makeNode(item, inputs)
     }
 }
 
@@ -70,8 +73,8 @@ public class ModifierNode<M>: ViewNode {
             child.patch.removeFirst()
             return (modifier as! M, child)
         }
-        let (modifier, content) = item.view._modified!
-        return (modifier as! M, content)
+        let (offset, content) = item.held.type._modified(item.held)!
+        return (item.held.part(M.self, at: offset), content)
     }
 
     /// The environments of what is modified.

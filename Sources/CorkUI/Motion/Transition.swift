@@ -37,7 +37,7 @@ public struct PlaceholderContentView<Value>: UnaryView {
     public var _kind: String? { nil }
     public var body: Never { fatalError("A placeholder has no body: it is shown as what it stands for") }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         PlaceholderNode(item, inputs) { ($0.view as! Self).item }
     }
 }

@@ -55,11 +55,11 @@ extension NavigationLink {
         return shape
     }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         var inputs = inputs
         func tag(_ value: some Hashable) { inputs.values.setTag(value, includeOptional: true) }
-        if let value = value?.base as? any Hashable { tag(value) }
-        return ListItem(self, inputs)
+        if let value = view.value(as: Self.self).value?.base as? any Hashable { tag(value) }
+        return ListItem(view, inputs)
     }
 }
 

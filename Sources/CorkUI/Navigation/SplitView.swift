@@ -9,7 +9,7 @@ public struct _SplitView<Leading: View, Trailing: View>: UnaryView {
 
     public var _kind: String? { "SplitView" }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         SplitNode<Leading, Trailing>(item, inputs)
     }
 }
@@ -40,7 +40,7 @@ final class SplitNode<Leading: View, Trailing: View>: ViewNode, SplitSurface, Pr
     /// How wide somebody made the first column; nil where nobody did.
     private var chosenWidth: CGFloat?
 
-    private var value: _SplitView<Leading, Trailing> { item.view as! _SplitView<Leading, Trailing> }
+    private var value: _SplitView<Leading, Trailing> { item.value(as: _SplitView<Leading, Trailing>.self) }
 
     override var isSurface: Bool { true }
 

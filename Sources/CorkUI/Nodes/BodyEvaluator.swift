@@ -3,7 +3,7 @@
 final class BodyEvaluator<V: View, Body: View> {
     private(set) var view: V
     private let body: (V) -> Body
-    private var lastBody: Body?
+    private var lastBody: HeldView?
     private var properties: PropertyStorage
 
     init(_ view: V, body: @escaping (V) -> Body) {
@@ -27,7 +27,7 @@ final class BodyEvaluator<V: View, Body: View> {
     var name: String { "the body of \((V.self as? any MadeByMaker.Type)?.maker ?? V.self)" }
 
     /// What the body returned last.
-    var value: Body {
+    var value: HeldView {
         guard let lastBody else { preconditionFailure("The body of \(V.self) has not run yet") }
         return lastBody
     }
@@ -40,12 +40,12 @@ final class BodyEvaluator<V: View, Body: View> {
     }
 
     @discardableResult
-    func evaluate(in node: GraphNode, _ environment: EnvironmentValues) -> Body {
+    func evaluate(in node: GraphNode, _ environment: EnvironmentValues) -> HeldView {
         var view = view
         node.graph.countEvaluation(of: V.self)
         let made = node.tracking {
             properties.attach(to: &view, environment: environment, graph: node.graph)
-            return body(view)
+            return HeldView(body(view))
         }
         lastBody = made
         return made

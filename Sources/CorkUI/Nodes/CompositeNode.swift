@@ -4,8 +4,8 @@ import Foundation
 final class CompositeNode<V: View, Body: View>: ViewNode {
     private let evaluator: BodyEvaluator<V, Body>
 
-    init(_ view: V, _ item: ListItem, _ inputs: NodeInputs, body: @escaping (V) -> Body) {
-        evaluator = BodyEvaluator(view, restoring: inputs.graph, body: body)
+    init(_ item: ListItem, _ inputs: NodeInputs, body: @escaping (V) -> Body) {
+        evaluator = BodyEvaluator(item.value(), restoring: inputs.graph, body: body)
         super.init(item, inputs)
     }
 
@@ -13,7 +13,7 @@ final class CompositeNode<V: View, Body: View>: ViewNode {
     override var retainableState: PropertyStorage? { evaluator.storage }
     override var mayBeShown: Bool { false }
 
-    private var bodyItem: ListItem { evaluator.value._item(at: 0, ItemInputs(id: .root(.slot(0)))) }
+    private var bodyItem: ListItem { Body._item(of: evaluator.value, at: 0, .single) }
 
     override func lengthKnown(on axis: Axis, _ proposal: ProposedViewSize) -> CGFloat? {
         children[0].lengthKnown(on: axis, proposal)
@@ -27,7 +27,7 @@ final class CompositeNode<V: View, Body: View>: ViewNode {
     }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        let view = approach(item.view as! V, from: evaluator.view)
+        let view = approach(item.value(as: V.self), from: evaluator.view)
         let changed = evaluator.take(view, environment: bodyEnvironment)
         if changed || isDirty {
             evaluator.evaluate(in: self, bodyEnvironment)
@@ -51,8 +51,8 @@ final class CompositeNode<V: View, Body: View>: ViewNode {
 extension ViewNode {
     /// The node of a custom view, which `body` gets from its value.
     public static func _withBody<V: View, Body: View>(
-        _ view: V, _ item: ListItem, _ inputs: NodeInputs, body: @escaping (V) -> Body
+        _ item: ListItem, _ inputs: NodeInputs, body: @escaping (V) -> Body
     ) -> ViewNode {
-        CompositeNode(view, item, inputs, body: body)
+        CompositeNode(item, inputs, body: body)
     }
 }

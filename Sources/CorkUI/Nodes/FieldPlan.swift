@@ -249,6 +249,11 @@ final class FieldPlan {
         }
     }
 
+    /// Whether what lies at two places is known to be equal.
+    static func equal<T>(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, as type: T.Type) -> Bool {
+        equal(a, b, by: comparison(of: type))
+    }
+
     /// Whether two elements are known to be equal, without taking them out of their arrays.
     static func equal<T>(_ a: [T], _ b: [T], at aIndex: Int, _ bIndex: Int) -> Bool {
         let comparison = comparison(of: T.self)

@@ -29,7 +29,7 @@ extension LeafView {
     public func _readInput() {}
     public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         LeafNode<Self>(item, inputs)
     }
 }
@@ -56,7 +56,7 @@ final class LeafNode<V: LeafView>: ViewNode {
     private var value: V
 
     override init(_ item: ListItem, _ inputs: NodeInputs) {
-        value = item.view as! V
+        value = item.value(as: V.self)
         super.init(item, inputs)
     }
 
@@ -82,7 +82,7 @@ final class LeafNode<V: LeafView>: ViewNode {
 
     override func take(from old: ListItem, environmentChanged: Bool) {
         let before = value
-        value = item.view as! V
+        value = item.value(as: V.self)
         value = approach(value, from: before)
         let changed = !FieldPlan.equal(before, value)
         guard changed || environmentChanged else { return }

@@ -19,7 +19,7 @@ public class RootNode: ViewNode, SizeContainer {
             ListItem.combining(content(), in: VStackLayout())
         }
         super.init(
-            ListItem(EmptyView(), ItemInputs(id: .root(.slot(0)))),
+            ListItem(EmptyView(), .single),
             NodeInputs(graph: graph, environment: environment, bodyEnvironment: environment, parent: nil, depth: 0))
         finish()
     }

@@ -11,7 +11,7 @@ extension ViewNode {
     private func spokenText(where isRead: (ViewNode) -> Bool) -> String {
         if let named = self as? AccessibilityNode { return named.label }
         if isMute { return "" }
-        if let text = item.view as? Text { return text._description.text ?? "" }
+        if let text = item.value(ifOf: Text.self) { return text._description.text ?? "" }
         return children.filter { !$0.isHidden && !$0.isPicture && isRead($0) }.map { $0.spokenText(where: isRead) }
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }

@@ -4,35 +4,35 @@ import Foundation
 @MainActor
 open class ViewNode: GraphNode {
     /// The node this one is below; owns it, and is forgotten when it is removed.
-    public private(set) unowned(unsafe) var parent: ViewNode?
+    public final private(set) unowned(unsafe) var parent: ViewNode?
     /// The subview this node shows: identity, value and container values.
-    public private(set) var item: ListItem
+    public final private(set) var item: ListItem
     /// The environment in which the view is drawn.
-    public private(set) var environment: EnvironmentValues
+    public final private(set) var environment: EnvironmentValues
     /// The environment in which custom views at the top of the item run their body (R5.2).
-    private(set) var bodyEnvironment: EnvironmentValues
+    private(set) final var bodyEnvironment: EnvironmentValues
     /// Nodes below, in display order.
-    public internal(set) var children: [ViewNode] = []
+    public final internal(set) var children: [ViewNode] = []
     /// What shows this node; none without a display and for nodes that show nothing themselves.
-    public private(set) var mount: (any ViewMount)?
+    public final private(set) var mount: (any ViewMount)?
     /// The place in the coordinates of the nearest surface, in points.
-    public internal(set) var frame: CGRect = .zero
+    public final internal(set) var frame: CGRect = .zero
     /// What the node was asked for where it is placed.
-    var proposal = ProposedViewSize.zero
+    final var proposal = ProposedViewSize.zero
     /// Whether the container shows another node in its place.
-    var isPassedOver = false
+    final var isPassedOver = false
 
     /// What is known of the preferences below, until one of them changes.
-    var preferences = KnownPreferences()
+    final var preferences = KnownPreferences()
 
     /// What is on its way; nil while the node is at rest.
     final var motion: NodeMotion?
 
     /// Where the parent's layout puts the node, in the pass that is running.
-    var placement: Placement?
+    final var placement: Placement?
     /// What the node answered since something inside changed.
-    var memory = LayoutMemory()
-    var needsPlacing = true
+    final var memory = LayoutMemory()
+    final var needsPlacing = true
     /// Whether the node has been given a place.
     final var isPlaced = false
 
@@ -61,7 +61,7 @@ open class ViewNode: GraphNode {
 
     /// What the node shows, by the name of its view type without generics, such as "Text" or "VStack"; nil for nodes
     /// that stand for a modifier or for a custom view, and so show nothing themselves.
-    public var kind: String? { item.patch.isEmpty ? item.view._kind : nil }
+    public var kind: String? { item.patch.isEmpty ? item.held.kind : nil }
 
     // MARK: For subclasses
 
@@ -237,11 +237,11 @@ open class ViewNode: GraphNode {
 
     /// Gives the node a new value and environment, as its parent does.
     final func update(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) {
-        let old = self.item
+        var old = item
         let changed =
             !environment.isIdentical(to: self.environment) || !bodyEnvironment.isIdentical(to: self.bodyEnvironment)
         let isMirrored = changed && environment.layoutDirection != self.environment.layoutDirection
-        self.item = item
+        swap(&old, &self.item)
         self.environment = environment
         self.bodyEnvironment = bodyEnvironment
         if isMirrored { invalidateLayout() }
@@ -249,7 +249,7 @@ open class ViewNode: GraphNode {
     }
 
     /// Shows the view as it is on the way to its value.
-    final func show(_ view: any View) { item.view = view }
+    final func show<V>(_ view: V) { item.show(view) }
 
     /// Makes the node of an item below this one.
     func makeChild(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) -> ViewNode {
@@ -271,8 +271,8 @@ open class ViewNode: GraphNode {
     func makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         if inputs.isTooDeep { return RefusedNode(item, inputs) }
         if let modifier = item.patch.first { return modifier._makeNode(item, inputs) }
-        func open<V: View>(_ view: V) -> ViewNode { V._makeViewNode(item, view, inputs) }
-        return open(item.view)
+        func open<V: View>(_: V.Type) -> ViewNode { V._makeViewNode(item, inputs) }
+        return open(item.held.type)
     }
 
     /// Updates the child at `index`, or replaces it by another identity.

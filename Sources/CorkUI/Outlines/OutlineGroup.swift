@@ -130,7 +130,7 @@ extension OutlineGroup: View where Leaf: View {
         ListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
     }
 
-    public func _item(at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("The count of an OutlineGroup is not known from its type")
     }
 
@@ -139,7 +139,7 @@ extension OutlineGroup: View where Leaf: View {
         return ForwardingListNode(view, inputs) { OutlineUnits(group: $0) }
     }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("OutlineGroup is placed as the content of its elements")
     }
 }

@@ -110,7 +110,7 @@ extension View {
     @MainActor
     fileprivate func rowItem(_ inputs: ItemInputs) -> ListItem {
         let shape = ShapeTable.shape(of: Self.self)
-        if shape.isPure, (shape.arity ?? _count()) == 1 { return _item(at: 0, inputs) }
+        if shape.isPure, (shape.arity ?? _count()) == 1 { return Self._item(of: HeldView(self), at: 0, inputs) }
         return ListItem(_LayoutView(layout: HStackLayout(), content: self), inputs)
     }
 }

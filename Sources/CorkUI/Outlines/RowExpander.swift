@@ -11,7 +11,7 @@ public struct _RowExpander: UnaryView {
 
     public var _kind: String? { "RowExpander" }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         RowExpanderNode(item, inputs)
     }
 }
@@ -23,12 +23,12 @@ public final class RowExpanderNode: ViewNode {
     /// The room between the arrow and the content, in points.
     static let gap: CGFloat = 4
 
-    public var value: _RowExpander { item.view as! _RowExpander }
+    public var value: _RowExpander { item.value(as: _RowExpander.self) }
 
     override var isReusable: Bool { true }
 
     override func take(from old: ListItem, environmentChanged: Bool) {
-        let before = old.view as! _RowExpander
+        let before = old.value(as: _RowExpander.self)
         guard environmentChanged || before.level != value.level || before.isExpanded != value.isExpanded else { return }
         updateMount()
         if before.level != value.level { answersMayHaveChanged() }

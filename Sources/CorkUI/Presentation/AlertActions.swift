@@ -15,7 +15,7 @@ public struct _AlertActions<Content: View>: UnaryView {
 
     public var _kind: String? { nil }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         AlertActionsNode<Content>(item, inputs)
     }
 }

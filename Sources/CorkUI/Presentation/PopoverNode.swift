@@ -6,7 +6,7 @@ public struct _PopoverView: UnaryView {
 
     public var _kind: String? { "Popover" }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         PopoverNode(item, inputs)
     }
 }
@@ -72,7 +72,7 @@ final class PopoverNode: ViewNode, PopoverSurface {
     override var isSurface: Bool { true }
 
     private func makeContent() -> ListItem {
-        let content = (item.view as! _PopoverView).content
+        let content = item.value(as: _PopoverView.self).content
         return tracking { ListItem.combining(content(), in: VStackLayout()) }
     }
 

@@ -113,7 +113,7 @@ public struct _ToolbarView<Items: View>: UnaryView {
 
     public var _kind: String? { "Toolbar" }
 
-    public static func _makeViewNode(_ item: ListItem, _ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ToolbarNode<Items>(item, inputs)
     }
 }

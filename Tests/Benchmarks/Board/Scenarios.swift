@@ -65,7 +65,7 @@ enum Scenarios {
         Scenario(name: "crossoff", begin: showMiddle, step: crossOff),
         Scenario(name: "choose", begin: showMiddle) { _ in board.model.toggleChosen(board.middle) },
         Scenario(name: "retitle", begin: showMiddle, step: retitle),
-        Scenario(name: "move", begin: showMiddle) { index in
+        Scenario(name: "reorder", begin: showMiddle) { index in
             board.model.moveCards(board.middle, by: index % 2 == 0 ? 1 : -1)
         },
         Scenario(name: "column", begin: showMiddle) { index in

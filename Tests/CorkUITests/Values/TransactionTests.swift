@@ -48,7 +48,7 @@ private final class Renderer: ViewRenderer {
         }
 
         func update() {
-            let text = (node.item.view as! Text)._description.text!
+            let text = node.item.value(as: Text.self)._description.text!
             renderer.shown.append("\(text) \(node.transaction.note) \(node.transaction.speed)")
         }
 
