@@ -35,8 +35,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
 
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
         switch storage {
-        case .first(let view): view._metadata(inputs.appending(.branch(0)))
-        case .second(let view): view._metadata(inputs.appending(.branch(1)))
+        case .first(let view): inputs.appending(.branch(0))._told(by: view)
+        case .second(let view): inputs.appending(.branch(1))._told(by: view)
         }
     }
 

@@ -16,6 +16,8 @@ public struct EquatableView<Content: View & Equatable>: View {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
+    public func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs._told(by: content) }
+
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content })
     }

@@ -17,7 +17,7 @@ public protocol View {
     var _plainCount: PlainCount? { get }
     /// The subview at `index` of a view of this type; asked only of pure shapes.
     static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem
-    /// The id and values of the one subview; asked only of pure shapes.
+    /// The id and values of the one subview, where the shape says that it tells any.
     func _metadata(_ inputs: ItemInputs) -> ItemInputs
     /// A node that follows the list while values change.
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
@@ -48,15 +48,12 @@ extension View {
         ShapeTable.shape(of: Self.self).isPure ? PlainCount(_count()) : nil
     }
 
-    @inlinable @inline(__always)
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
-        ._withBody(view, at: index, inputs) { (view: Self) in view.body }
+        ListItem(view, inputs.told(by: view, as: Self.self))
     }
 
-    public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
-        ShapeTable.shape(of: Self.self).hasMetadata
-            ? inputs.telling(of: Self._item(of: HeldView(self), at: 0, inputs)) : inputs
-    }
+    @inlinable @inline(__always)
+    public func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs._told(by: body) }
 
     @inlinable @inline(__always)
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
@@ -92,9 +89,7 @@ extension UnaryView {
     @inlinable
     public var _plainCount: PlainCount? { PlainCount(1) }
     @inlinable
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
-        ListItem(view, inputs)
-    }
+    public func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs }
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         StaticListNode(view, inputs)
     }
@@ -104,6 +99,10 @@ extension UnaryView {
 public protocol TransparentView: PrimitiveView {}
 
 extension TransparentView {
+    public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
+        inputs.telling(of: Self._item(of: HeldView(self), at: 0, inputs))
+    }
+
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("\(Self.self) is placed as its subviews, never as itself")
     }

@@ -51,10 +51,6 @@ public struct Subview: View, Identifiable, Equatable {
         ListShape(arity: 1, isPure: true, hasIDs: true, variesIDs: true, hasValues: true)
     }
 
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
-        ListItem(view, view.value(as: Self.self)._metadata(inputs))
-    }
-
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
         var inputs = inputs.appending(.proxy(ObjectIdentifier(list), item))
         if let current, !current.original.values.isEmpty {

@@ -8,6 +8,8 @@ struct InRows<Content: View>: TransparentView {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
+    func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs._told(by: content) }
+
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content }) { _, inputs in
             var inputs = inputs

@@ -61,7 +61,8 @@ public struct HeldView {
     /// - Parameter offset: where, in bytes. Structs have their fields in the order of their declaration, see
     ///   ``PartOffsets``.
     func part<Part>(_: Part.Type = Part.self, at offset: Int = 0) -> Part {
-        withExtendedLifetime(holder) { (address + offset).assumingMemoryBound(to: Part.self).pointee }
+        defer { withExtendedLifetime(holder) {} }
+        return (address + offset).assumingMemoryBound(to: Part.self).pointee
     }
 
     /// A view that lies in this one, where ``part(_:at:)`` says.
@@ -73,14 +74,21 @@ public struct HeldView {
     func isSame(as other: HeldView) -> Bool {
         guard type == other.type else { return false }
         func open<V: View>(_ type: V.Type) -> Bool { FieldPlan.equal(address, other.address, as: V.self) }
-        return address == other.address
-            || withExtendedLifetime((holder, other.holder)) { _openExistential(type, do: open) }
+        defer { withExtendedLifetime((holder, other.holder)) {} }
+        return address == other.address || _openExistential(type, do: open)
     }
 }
 
 /// Where the fields of a struct are, or the elements of a tuple, gone through in order.
 struct PartOffsets {
     private var end = 0
+
+    /// Where the second of two is, in bytes from the start.
+    static func second<First, Second>(_: First.Type, _: Second.Type) -> Int {
+        var offsets = PartOffsets()
+        _ = offsets.next(First.self)
+        return offsets.next(Second.self)
+    }
 
     /// Where the next one is, in bytes from the start.
     mutating func next<Part>(_: Part.Type) -> Int {

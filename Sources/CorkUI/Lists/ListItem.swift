@@ -19,13 +19,6 @@ public struct ListItem {
         patch = inputs.patch
     }
 
-    /// The subview of a custom view that is exactly one; `body` is asked only where the body says more of it.
-    public static func _withBody<V: View, Body: View>(
-        _ view: HeldView, at index: Int, _ inputs: ItemInputs, body: (V) -> Body
-    ) -> ListItem {
-        ListItem(view, ShapeTable.shape(of: V.self).hasMetadata ? body(view.value())._metadata(inputs) : inputs)
-    }
-
     /// The view in a box of its own, for who asks what it conforms to.
     public var view: any View { held.view }
 
@@ -82,6 +75,16 @@ public struct ItemInputs {
 
     /// The same with the id and values of a subview.
     func telling(of item: ListItem) -> ItemInputs { ItemInputs(id: item.id, values: item.values, patch: patch) }
+
+    /// The same with the id and values that a view tells of the one subview it is.
+    public func _told<V: View>(by view: V) -> ItemInputs {
+        ShapeTable.shape(of: V.self).hasMetadata ? view._metadata(self) : self
+    }
+
+    /// The same with the id and values that the `V` with which a view begins tells of the one subview it is.
+    func told<V: View>(by view: HeldView, as _: V.Type) -> ItemInputs {
+        ShapeTable.shape(of: V.self).hasMetadata ? view.part(V.self)._metadata(self) : self
+    }
 
     func patching(_ modifier: any PrimitiveModifier) -> ItemInputs {
         var inputs = self

@@ -25,14 +25,14 @@ extension MetadataModifier {
         of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
     ) -> ListItem {
         var inputs = inputs
-        view.part(Self.self, at: ModifiedContent<C, Self>.modifierOffset)._apply(&inputs)
+        view.part(Self.self, at: PartOffsets.second(C.self, Self.self))._apply(&inputs)
         return C._item(of: view.held(C.self), at: index, inputs)
     }
 
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
         var inputs = inputs
         view.modifier._apply(&inputs)
-        return view.content._metadata(inputs)
+        return inputs._told(by: view.content)
     }
 
     public static func _makeListNode<C: View>(

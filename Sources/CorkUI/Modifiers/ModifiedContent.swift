@@ -39,19 +39,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     }
 
     public static func _modified(_ view: HeldView) -> (modifier: Int, content: ListItem)? {
-        (
-            modifierOffset,
-            Content._item(of: view.held(Content.self), at: 0, .single)
-        )
-    }
-}
-
-extension ModifiedContent {
-    /// Where the modifier is, in bytes from the start.
-    static var modifierOffset: Int {
-        var offsets = PartOffsets()
-        _ = offsets.next(Content.self)
-        return offsets.next(Modifier.self)
+        (PartOffsets.second(Content.self, Modifier.self), Content._item(of: view.held(Content.self), at: 0, .single))
     }
 }
 

@@ -22,16 +22,15 @@ extension PrimitiveModifier {
     public static func _item<C: View>(
         of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
     ) -> ListItem {
-        let shape = ShapeTable.shape(of: C.self)
-        if shape.arity != 1 {
-            let modifier = view.part(Self.self, at: ModifiedContent<C, Self>.modifierOffset)
+        if ShapeTable.shape(of: C.self).arity != 1 {
+            let modifier = view.part(Self.self, at: PartOffsets.second(C.self, Self.self))
             return C._item(of: view.held(C.self), at: index, inputs.patching(modifier))
         }
-        return ListItem(view, shape.hasMetadata ? view.part(C.self)._metadata(inputs) : inputs)
+        return ListItem(view, inputs.told(by: view, as: C.self))
     }
 
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
-        view.content._metadata(inputs)
+        inputs._told(by: view.content)
     }
 
     public static func _makeListNode<C: View>(
@@ -49,7 +48,7 @@ extension PrimitiveModifier {
     public static func _makeViewNode<C: View>(
         _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {
-        item.held.part(Self.self, at: ModifiedContent<C, Self>.modifierOffset)._makeNode(item, inputs)
+        item.held.part(Self.self, at: PartOffsets.second(C.self, Self.self))._makeNode(item, inputs)
     }
 }
 

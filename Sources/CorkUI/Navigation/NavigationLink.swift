@@ -55,11 +55,11 @@ extension NavigationLink {
         return shape
     }
 
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
         var inputs = inputs
         func tag(_ value: some Hashable) { inputs.values.setTag(value, includeOptional: true) }
-        if let value = view.value(as: Self.self).value?.base as? any Hashable { tag(value) }
-        return ListItem(view, inputs)
+        if let value = value?.base as? any Hashable { tag(value) }
+        return inputs
     }
 }
 
