@@ -1,6 +1,8 @@
 import BoardDocument
+import Observation
 import RandomBoards
 import Seeds
+import Synchronization
 import Testing
 
 @testable import Corkboard
@@ -43,12 +45,32 @@ import Testing
         #expect(changed == [2, 8])
         #expect(cards[2].look.note == .also("Bob") && cards[8].look.note == .also("Ann"))
     }
+
+    /// What is written on a card is not written anew where the card comes to look different.
+    @Test func aTitleIsToldOfByItself() {
+        let model = BoardModel()
+        model.add([NewCard(title: "Moon", person: "Ann")])
+        let card = model.pinned.columns[0].cards[0]
+        let isTold = Mutex(false)
+        withObservationTracking {
+            _ = (card.title, card.isEdited)
+        } onChange: {
+            isTold.withLock { $0 = true }
+        }
+        model.toggleChosen(card.id)
+        model.toggleCrossedOff(card.id)
+        #expect(!isTold.withLock { $0 } && card.look.card.isCrossedOff)
+        model.edit("Edit Card") { _ = $0.retitleCard(card.id, to: "Sun", artist: nil) }
+        #expect(isTold.withLock { $0 } && card.title == "Sun")
+    }
 }
 
 extension PinnedBoard {
     fileprivate struct Facts: Equatable {
         let person: Person?
         let looks: [CardLook]
+        let titles: [String]
+        let areEdited: [Bool]
         let counts: [Int]
         let isDropPlace: Bool
     }
@@ -56,7 +78,8 @@ extension PinnedBoard {
     fileprivate var facts: [Facts] {
         columns.map { column in
             Facts(
-                person: column.person, looks: column.cards.map(\.look), counts: [column.count, column.leftCount],
+                person: column.person, looks: column.cards.map(\.look), titles: column.cards.map(\.title),
+                areEdited: column.cards.map(\.isEdited), counts: [column.count, column.leftCount],
                 isDropPlace: column.isDropPlace)
         }
     }

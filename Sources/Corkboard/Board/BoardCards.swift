@@ -29,7 +29,7 @@ private struct CardFace: View {
 
     var body: some View {
         ZStack {
-            if pinned.look.isEdited { CardField(pinned: pinned) } else { Text(pinned.look.card.title) }
+            if pinned.isEdited { CardField(pinned: pinned) } else { Text(pinned.title) }
         }
     }
 }

@@ -1,11 +1,11 @@
 import CorkUI
 import Foundation
 
-/// A paper card, pinned to the board; struck through with red when it is crossed off.
-struct CardView<Content: View>: View {
+/// A subview on a paper card, pinned to the board; struck through with red when it is crossed off.
+struct CardView: View {
+    let subview: Subview
     let scale: CardScale
     let values: CardValues
-    @ViewBuilder var content: Content
     @Environment(\.boardPalette) private var palette
     @Environment(\.textScale) private var textScale
 
@@ -17,7 +17,7 @@ struct CardView<Content: View>: View {
                 seed: values.seed, slash: values.isRejected ? 1 : 0
             )
             .animation(.easeOut(duration: values.isRejected ? 0.16 : 0.12), value: values.isRejected)
-            CardTitle(isChosen: values.isChosen, chosen: palette.chosen) { content }
+            CardTitle(subview: subview, isChosen: values.isChosen, chosen: palette.chosen)
                 .foregroundStyle(values.isRejected ? palette.crossedInk : palette.ink)
                 .padding(scale.titlePadding)
                 .frame(width: size.width, height: size.height)
@@ -57,19 +57,19 @@ struct CardView<Content: View>: View {
 }
 
 /// What is written on a card.
-private struct CardTitle<Content: View>: View {
+private struct CardTitle: View {
+    let subview: Subview
     let isChosen: Bool
     let chosen: Color
-    @ViewBuilder let content: Content
 
     var body: some View {
         if isChosen {
             VStack(spacing: 2) {
-                content.lineLimit(2)
+                subview.lineLimit(2)
                 Text("✓ Chosen").font(.system(.caption, weight: .bold)).foregroundStyle(chosen)
             }
         } else {
-            content
+            subview
         }
     }
 }

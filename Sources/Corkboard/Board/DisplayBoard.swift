@@ -149,7 +149,7 @@ private struct DisplayBoardCard: View {
 
     var body: some View {
         let values = subview.containerValues.card
-        CardView(scale: hanging.scale, values: values) { subview }.focused(values, hanging)
+        CardView(subview: subview, scale: hanging.scale, values: values).focused(values, hanging)
     }
 }
 
@@ -160,7 +160,7 @@ private struct DisplayBoardLooseCard: View {
 
     var body: some View {
         let values = subview.containerValues.card
-        CardView(scale: hanging.scale, values: values) { subview }.focusable().focused(values, hanging)
+        CardView(subview: subview, scale: hanging.scale, values: values).focusable().focused(values, hanging)
     }
 }
 

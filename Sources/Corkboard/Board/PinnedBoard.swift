@@ -93,12 +93,17 @@ final class PinnedCard: Identifiable {
     /// It keeps the columns.
     unowned let model: BoardModel
     private(set) var look: CardLook
+    /// The title as it is written on the card, which is not written anew for another look.
+    private(set) var title: String
+    /// Whether the title is being typed.
+    private(set) var isEdited = false
 
     fileprivate init(_ card: Card, in column: PinnedColumn) {
         id = card.id
         owner = column.id
         model = column.model
         look = CardLook(card: card)
+        title = card.title
     }
 
     fileprivate func follow(_ pin: Color, _ context: CardContext) {
@@ -111,7 +116,10 @@ final class PinnedCard: Identifiable {
             isEdited: context.edited == id && card.partner != owner,
             isDropPlace: context.dropCard == id && context.dropPlace?.owner == owner,
             dibs: context.songs.dibs(on: card), note: context.songs.note(on: card, in: owner))
-        if look != new { look = new }
+        guard look != new else { return }
+        look = new
+        if title != card.title { title = card.title }
+        if isEdited != new.isEdited { isEdited = new.isEdited }
     }
 }
 
