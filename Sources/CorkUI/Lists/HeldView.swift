@@ -69,7 +69,9 @@ public struct HeldView {
     func held<Part: View>(_: Part.Type, at offset: Int = 0) -> HeldView {
         HeldView(Part.self, at: address + offset, in: holder)
     }
+}
 
+extension HeldView: ComparedByParts {
     /// Whether both are known to be equal.
     func isSame(as other: HeldView) -> Bool {
         guard type == other.type else { return false }

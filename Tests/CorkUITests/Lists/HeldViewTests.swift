@@ -61,6 +61,13 @@ import Testing
         #expect(held.isSame(as: held))
     }
 
+    @Test func `items are compared by the views they hold where a view holds them`() {
+        let content = Content()
+        func item(_ mark: Int) -> ListItem { ListItem(Label(content: content, mark: mark), .single) }
+        #expect(FieldPlan.equal(item(1), item(1)))
+        #expect(!FieldPlan.equal(item(1), item(2)))
+    }
+
     @Test func `a view on its way is of the type it was`() {
         let held = HeldView(Label(content: Content(), mark: 1))
         let moved = held.with(Label(content: Content(), mark: 2))
