@@ -11,8 +11,9 @@ extension Optional: View where Wrapped: View {
     public func _count() -> Int { self?._count() ?? 0 }
 
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+        precondition(view.value(as: Self.self) != nil, "A view that is nil has no subviews")
         // What is wrapped lies where the optional does.
-        Wrapped._item(of: view.held(Wrapped.self), at: index, inputs)
+        return Wrapped._item(of: view.held(Wrapped.self), at: index, inputs)
     }
 
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {

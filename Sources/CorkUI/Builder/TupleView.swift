@@ -35,7 +35,7 @@ public struct TupleView<each Content: View>: TransparentView {
         var offsets = PartOffsets()
         for type in repeat (each Content).self {
             let child = view.held(type, at: offsets.next(type))
-            let count = child.count
+            let count = ShapeTable.shape(of: type).arity ?? child.value(as: type)._count()
             if rest < count { return type._item(of: child, at: rest, inputs.appending(.slot(slot))) }
             rest -= count
             slot += 1

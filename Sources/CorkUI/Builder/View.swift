@@ -23,8 +23,8 @@ public protocol View {
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
     /// The node of the one subview that this view is, placed.
     static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode
-    /// Where in a modified view its modifier is, in bytes, and the subview that it modifies; nil for any other.
-    static func _modified(_ view: HeldView) -> (modifier: Int, content: ListItem)?
+    /// What a modified view is made of; nil for any other.
+    static func _modified(_ view: HeldView) -> ModifiedParts?
     /// What the view is called where views are listed; nil for one that is not told apart from what it is part of.
     var _kind: String? { get }
 }
@@ -65,7 +65,7 @@ extension View {
         ._withBody(item, inputs) { (view: Self) in view.body }
     }
 
-    public static func _modified(_ view: HeldView) -> (modifier: Int, content: ListItem)? { nil }
+    public static func _modified(_ view: HeldView) -> ModifiedParts? { nil }
     public var _kind: String? { nil }
 }
 

@@ -22,7 +22,8 @@ extension ViewNode {
             return shape.path.contains(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
         }
         if isSurface { return parent != nil && frame.contains(point) }
-        return children.isEmpty && item.view is any LeafView && item.held.type != Spacer.self && frame.contains(point)
+        let type = item.held.type
+        return children.isEmpty && type is any LeafView.Type && type != Spacer.self && frame.contains(point)
     }
 }
 

@@ -50,12 +50,6 @@ public struct HeldView {
         return _openExistential(type, do: open)
     }
 
-    /// What ``View/_count()`` says of it.
-    var count: Int {
-        func open<V: View>(_ type: V.Type) -> Int { ShapeTable.shape(of: V.self).arity ?? part(V.self)._count() }
-        return _openExistential(type, do: open)
-    }
-
     /// A copy of what lies in the view.
     ///
     /// - Parameter offset: where, in bytes. Structs have their fields in the order of their declaration, see

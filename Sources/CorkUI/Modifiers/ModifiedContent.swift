@@ -38,9 +38,21 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
         Modifier._makeViewNode(item, Content.self, inputs)
     }
 
-    public static func _modified(_ view: HeldView) -> (modifier: Int, content: ListItem)? {
-        (PartOffsets.second(Content.self, Modifier.self), Content._item(of: view.held(Content.self), at: 0, .single))
+    public static func _modified(_ view: HeldView) -> ModifiedParts? {
+        ModifiedParts(
+            modifier: Modifier.self, offset: PartOffsets.second(Content.self, Modifier.self),
+            content: Content._item(of: view.held(Content.self), at: 0, .single))
     }
+}
+
+/// What a modified view is made of.
+public struct ModifiedParts {
+    /// What the modifier is.
+    let modifier: any ViewModifier.Type
+    /// Where in the view it is, in bytes.
+    let offset: Int
+    /// The subview that it modifies.
+    let content: ListItem
 }
 
 /// A modifier: what it makes of a view. Custom ones give a `body` (R1.13).

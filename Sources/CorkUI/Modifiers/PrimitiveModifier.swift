@@ -72,8 +72,9 @@ public class ModifierNode<M>: ViewNode {
             child.patch.removeFirst()
             return (modifier as! M, child)
         }
-        let (offset, content) = item.held.type._modified(item.held)!
-        return (item.held.part(M.self, at: offset), content)
+        let parts = item.held.type._modified(item.held)!
+        precondition(parts.modifier == M.self, "A \(parts.modifier) is no \(M.self)")
+        return (item.held.part(M.self, at: parts.offset), parts.content)
     }
 
     /// The environments of what is modified.

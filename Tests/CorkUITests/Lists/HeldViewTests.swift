@@ -38,8 +38,11 @@ import Testing
             let items = (0..<3).map { type(of: view)._item(of: HeldView(view), at: $0, .single) }
             #expect(items[0].value(as: Label<Bool>.self).mark)
             let parts = items[1].held.type._modified(items[1].held)
-            let (offset, inner) = try #require(parts)
-            #expect(items[1].held.part(_OpacityModifier.self, at: offset).opacity == 0.25)
+            let modified = try #require(parts)
+            let inner = modified.content
+            let isModifier = modified.modifier == _OpacityModifier.self
+            #expect(isModifier)
+            #expect(items[1].held.part(_OpacityModifier.self, at: modified.offset).opacity == 0.25)
             #expect(inner.value(as: Label<Mark>.self).mark == mark)
             #expect(inner.value(as: Label<Mark>.self).content === content)
             #expect(items[2].value(as: Text.self)._description.text == "end")
