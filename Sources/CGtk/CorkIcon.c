@@ -1,4 +1,5 @@
 #include "CorkIcon.h"
+#include "CorkDrawing.h"
 
 #include <math.h>
 
@@ -88,14 +89,6 @@ find (CorkIcon *self)
   g_object_unref (found);
 }
 
-static gboolean
-is_drawn_by_cairo (GtkWidget *image)
-{
-  GtkNative *native = gtk_widget_get_native (image);
-  GskRenderer *renderer = native ? gtk_native_get_renderer (native) : NULL;
-  return renderer && GSK_IS_CAIRO_RENDERER (renderer);
-}
-
 static void
 cork_icon_snapshot_symbolic (GtkSymbolicPaintable *paintable, GdkSnapshot *snapshot, double width, double height,
                              const GdkRGBA *colors, gsize n_colors)
@@ -105,7 +98,7 @@ cork_icon_snapshot_symbolic (GtkSymbolicPaintable *paintable, GdkSnapshot *snaps
     return;
   find (self);
   int scale = gtk_widget_get_scale_factor (self->image);
-  if (n_colors == COLORS && MAX (width, height) * scale <= LARGEST && is_drawn_by_cairo (self->image)
+  if (n_colors == COLORS && MAX (width, height) * scale <= LARGEST && cork_is_drawn_by_cairo (self->image)
       && gtk_icon_paintable_is_symbolic (self->found))
     gtk_snapshot_append_node (snapshot, tint (self->found, width, height, scale, colors));
   else

@@ -6,6 +6,16 @@ G_BEGIN_DECLS
 
 /* Drawing into a GtkSnapshot with arguments by value: pixels for lengths, 0...1 for colours, not premultiplied. */
 
+/* Whether Cairo draws the window of the widget. It draws every node of a picture in each frame, and only then finds that most
+   are not in what has to be painted; and it has every texture copied and converted each time. */
+static inline gboolean
+cork_is_drawn_by_cairo (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GskRenderer *renderer = native ? gtk_native_get_renderer (native) : NULL;
+  return renderer && GSK_IS_CAIRO_RENDERER (renderer);
+}
+
 static inline graphene_rect_t
 cork_rect (float x, float y, float width, float height)
 {

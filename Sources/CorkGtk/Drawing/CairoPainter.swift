@@ -132,7 +132,7 @@ struct CairoPainter {
                 cairo_translate(context, rect.minX, rect.minY)
                 cairo_scale(
                     context, rect.width / symbolSizes[index].width, rect.height / symbolSizes[index].height)
-                gsk_render_node_draw(node.pointer, context)
+                node.draw(in: context)
                 cairo_restore(context)
             }
         case .layer(let commands):
@@ -168,7 +168,7 @@ struct CairoPainter {
                 cairo_save(context)
                 cairo_translate(context, rect.minX, rect.minY)
                 cairo_scale(context, scale, scale)
-                gsk_render_node_draw(node.pointer, context)
+                node.draw(in: context)
                 cairo_restore(context)
             } else {
                 warn("\(source._name) cannot be drawn without a display.")

@@ -9,7 +9,10 @@ extension DrawCommand {
     ///   - frame: the canvas, in its own coordinates.
     ///   - origin: where these begin, in points from a whole pixel.
     ///   - scale: pixels a point.
-    func drawNatively(in snapshot: OpaquePointer, frame: CGRect, origin: CGPoint, scale: CGFloat) -> Bool {
+    ///   - isDrawnByCairo: whether Cairo draws the window.
+    func drawNatively(
+        in snapshot: OpaquePointer, frame: CGRect, origin: CGPoint, scale: CGFloat, isDrawnByCairo: Bool
+    ) -> Bool {
         guard transform.isIdentity, clips.isEmpty, filters.isEmpty, opacity == 1, blendMode == .normal else {
             return false
         }
@@ -20,12 +23,12 @@ extension DrawCommand {
             else { return false }
             if paint.isClear { return true }
             guard !outline.isSharp else {
-                paint.fill(outline.rect, in: snapshot)
+                paint.fill(outline.rect, in: snapshot, isDrawnByCairo: isDrawnByCairo)
                 return true
             }
             var shape = outline.gsk
             gtk_snapshot_push_rounded_clip(snapshot, &shape)
-            paint.fill(outline.rect, in: snapshot)
+            paint.fill(outline.rect, in: snapshot, isDrawnByCairo: isDrawnByCairo)
             gtk_snapshot_pop(snapshot)
             return true
         case .stroke(let path, .color(let color), let style, true):

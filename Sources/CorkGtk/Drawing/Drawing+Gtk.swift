@@ -54,7 +54,7 @@ final class DrawingMount: Mount {
         guard let node = drawn?.node else { return }
         gtk_snapshot_save(snapshot)
         cork_snapshot_translate(snapshot, Float(origin.x), Float(origin.y))
-        gtk_snapshot_append_node(snapshot, node.pointer)
+        node.append(to: snapshot)
         gtk_snapshot_restore(snapshot)
     }
 
@@ -78,9 +78,12 @@ final class DrawingMount: Mount {
         // depends on what lies below has to be in one with it.
         let areApart = commands.count < 3 && commands.allSatisfy { $0.blendMode == .normal }
         let parts = areApart ? commands.map { [$0] } : [commands]
-        let scale = pixelScale
+        let (scale, isDrawnByCairo) = (pixelScale, isDrawnByCairo)
         for part in parts
-        where !areApart || !part[0].drawNatively(in: snapshot, frame: frame, origin: place.origin, scale: scale) {
+        where !areApart
+            || !part[0].drawNatively(
+                in: snapshot, frame: frame, origin: place.origin, scale: scale, isDrawnByCairo: isDrawnByCairo)
+        {
             let bounds = part.bounds(or: frame)
             // On whole pixels, so that a renderer which keeps it as a texture does not have to scale or to move that.
             let pixels = (bounds.isNull ? frame : bounds).offsetBy(dx: place.minX, dy: place.minY).integral

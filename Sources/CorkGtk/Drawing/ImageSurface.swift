@@ -50,6 +50,20 @@ final class ImageSurface {
 
     isolated deinit { cairo_surface_destroy(pointer) }
 
+    /// Draws the pixels in a rectangle.
+    func draw(in rect: CGRect, into snapshot: OpaquePointer, isDrawnByCairo: Bool) {
+        guard isDrawnByCairo else {
+            var place = rect.graphene
+            return withExtendedLifetime(texture) { gtk_snapshot_append_texture(snapshot, $0.opaque, &place) }
+        }
+        let context = cork_snapshot_cairo(snapshot, rect.graphene)!
+        cairo_translate(context, rect.minX, rect.minY)
+        cairo_scale(context, rect.width / size.width, rect.height / size.height)
+        cairo_set_source_surface(context, pointer, 0, 0)
+        cairo_paint(context)
+        cairo_destroy(context)
+    }
+
     /// A copy of the pixels for GDK.
     var texture: ObjectRef {
         cairo_surface_flush(pointer)

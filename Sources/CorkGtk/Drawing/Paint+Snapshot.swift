@@ -7,7 +7,7 @@ extension Paint {
     var isNative: Bool { if case .radial(_, _, _, _, _?) = self { false } else { true } }
 
     /// Fills a rectangle, with render nodes of GTK's own.
-    func fill(_ rect: CGRect, in snapshot: OpaquePointer) {
+    func fill(_ rect: CGRect, in snapshot: OpaquePointer, isDrawnByCairo: Bool) {
         let bounds = rect.graphene
         switch self {
         case .color(let color): cork_snapshot_fill(snapshot, bounds, color.gdk)
@@ -28,13 +28,11 @@ extension Paint {
                 snapshot, bounds, Float(center.x), Float(center.y), Float(startAngle.degrees + 90), native,
                 UInt(native.count))
         case .tile(let image, let origin, let opacity):
-            var (bounds, tile) = (
-                bounds, cork_rect(Float(origin.x), Float(origin.y), Float(image.width), Float(image.height))
-            )
+            let place = CGRect(origin: origin, size: CGSize(width: image.width, height: image.height))
+            var (bounds, tile) = (bounds, place.graphene)
             if opacity < 1 { gtk_snapshot_push_opacity(snapshot, opacity) }
             gtk_snapshot_push_repeat(snapshot, &bounds, &tile)
-            let texture = Pictures.shared.texture(of: .pixels(image))!
-            gtk_snapshot_append_texture(snapshot, texture.opaque, &tile)
+            Pictures.shared.draw(.pixels(image), in: place, into: snapshot, isDrawnByCairo: isDrawnByCairo)
             gtk_snapshot_pop(snapshot)
             if opacity < 1 { gtk_snapshot_pop(snapshot) }
         }

@@ -48,6 +48,16 @@ final class Pictures: ImageMeasuring {
         return picture(source)?.surface
     }
 
+    /// Draws a picture in a rectangle; nothing where it cannot be read.
+    func draw(_ source: ImageSource, in rect: CGRect, into snapshot: OpaquePointer, isDrawnByCairo: Bool) {
+        if isDrawnByCairo, let surface = surface(of: source) {
+            surface.draw(in: rect, into: snapshot, isDrawnByCairo: true)
+        } else if let texture = texture(of: source) {
+            var place = rect.graphene
+            gtk_snapshot_append_texture(snapshot, texture.opaque, &place)
+        }
+    }
+
     private lazy var text = PangoTextMeasuring(hasDisplay: false)
 
     /// The pixels of a picture, drawn for the first who asks.

@@ -25,6 +25,8 @@ final class HostView {
     var owned: (() -> [ViewNode])?
     /// The mount whose widget it is, where that asks for its place again only for what is on the surface, and with its state.
     weak var mount: WidgetMount?
+    /// Whether what is on it is drawn as one where Cairo draws: it is small, and one of many that are alike.
+    var isRecorded = false
     /// Whether assistive technologies are not told of what is on it.
     var isSilent = false
     fileprivate let moveFocus: ((GtkDirectionType) -> Bool)?
@@ -218,12 +220,14 @@ final class HostView {
     func draw(into snapshot: OpaquePointer) {
         if isDrawingOutdated { _ = collect() }
         guard let rect = visibleRect?().insetBy(dx: -reach, dy: -reach) else {
-            return draw(drawn, near: nil, into: snapshot)
+            guard isRecorded, cork_is_drawn_by_cairo(widget) != 0 else { return draw(drawn, near: nil, into: snapshot) }
+            guard let content = RenderNode({ draw(drawn, near: nil, into: $0) }) else { return }
+            return content.recorded().append(to: snapshot)
         }
         // Where much changes, GTK paints the bounds of all of it: apart from the ground behind, these are no larger than
         // what is on it.
         guard let content = RenderNode({ draw(drawn, near: rect, into: $0) }) else { return }
-        gtk_snapshot_append_node(snapshot, content.pointer)
+        content.append(to: snapshot)
     }
 }
 

@@ -13,6 +13,8 @@ final class RenderNode {
         pointer = node
     }
 
+    private init(adopting pointer: OpaquePointer) { self.pointer = pointer }
+
     isolated deinit { gsk_render_node_unref(pointer) }
 
     /// The smallest rectangle known around what is drawn.
@@ -20,6 +22,21 @@ final class RenderNode {
         var bounds = graphene_rect_t()
         gsk_render_node_get_bounds(pointer, &bounds)
         return CGRect(bounds)
+    }
+
+    func append(to snapshot: OpaquePointer) { gtk_snapshot_append_node(snapshot, pointer) }
+
+    /// Draws it at the origin of a context of Cairo.
+    func draw(in context: OpaquePointer) { gsk_render_node_draw(pointer, context) }
+
+    /// The same as one node, which Cairo passes over as a whole where it is not in what has to be painted.
+    func recorded() -> RenderNode {
+        var bounds = bounds.integral.graphene
+        let node = gsk_cairo_node_new(&bounds)!
+        let context = gsk_cairo_node_get_draw_context(node)!
+        draw(in: context)
+        cairo_destroy(context)
+        return RenderNode(adopting: node)
     }
 }
 

@@ -19,7 +19,9 @@ final class ClipMount: Mount {
     ) {
         let (path, style) = (node as! any ClippingNode).clip
         guard let outline = path._outline, outline.isCircular else {
-            return flat.draw(into: snapshot, frame, content: content, .path(path, style), scale: pixelScale)
+            return flat.draw(
+                into: snapshot, frame, content: content, .path(path, style), scale: pixelScale,
+                isDrawnByCairo: isDrawnByCairo)
         }
         let placed = path.offsetBy(dx: frame.minX, dy: frame.minY)._outline!
         if placed.isSharp {
@@ -53,13 +55,16 @@ final class MaskMount: Mount {
             cork_snapshot_translate(snapshot, Float(-frame.minX.rounded()), Float(-frame.minY.rounded()))
             pictures[0](snapshot)
         }
-        flat.draw(into: snapshot, frame, content: content, .picture(mask), scale: pixelScale)
+        flat.draw(
+            into: snapshot, frame, content: content, .picture(mask), scale: pixelScale, isDrawnByCairo: isDrawnByCairo)
     }
 }
 
 extension Mount {
     /// How many pixels of the screen a point has.
     var pixelScale: CGFloat { CGFloat(host.map { gtk_widget_get_scale_factor($0.widget) } ?? 1) }
+
+    var isDrawnByCairo: Bool { host.map { cork_is_drawn_by_cairo($0.widget) != 0 } ?? false }
 }
 
 /// What remains of something drawn, made into a picture of pixels that is kept until what was drawn changes.
@@ -72,12 +77,12 @@ private final class FlatPicture {
         case picture(RenderNode?)
     }
 
-    private var known: (content: RenderNode, remainder: Remainder, scale: CGFloat, bounds: CGRect, texture: ObjectRef)?
+    private var known: (content: RenderNode, remainder: Remainder, scale: CGFloat, picture: RenderNode?)?
 
     /// - Parameter remainder: from the frame's top left corner, for a picture on whole pixels.
     func draw(
         into snapshot: OpaquePointer, _ frame: CGRect, content: (OpaquePointer) -> Void, _ remainder: Remainder,
-        scale: CGFloat
+        scale: CGFloat, isDrawnByCairo: Bool
     ) {
         let origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
         let drawn = RenderNode { snapshot in
@@ -94,11 +99,17 @@ private final class FlatPicture {
         if isKnown != true {
             let bounds = drawn.bounds._overlap(remainder.bounds).visible(
                 around: CGRect(origin: .zero, size: frame.size))
-            known = flatten(drawn, remainder, bounds.integral, scale)
+            let picture = RenderNode {
+                flatten(drawn, remainder, bounds.integral, scale)?
+                    .draw(in: bounds.integral, into: $0, isDrawnByCairo: isDrawnByCairo)
+            }
+            known = (drawn, remainder, scale, picture)
         }
-        guard let known else { return }
-        var place = known.bounds.offsetBy(dx: origin.x, dy: origin.y).graphene
-        gtk_snapshot_append_texture(snapshot, known.texture.opaque, &place)
+        guard let picture = known?.picture else { return }
+        gtk_snapshot_save(snapshot)
+        cork_snapshot_translate(snapshot, Float(origin.x), Float(origin.y))
+        picture.append(to: snapshot)
+        gtk_snapshot_restore(snapshot)
     }
 
     private func isSameRemainder(_ a: Remainder, _ b: Remainder) -> Bool {
@@ -111,12 +122,12 @@ private final class FlatPicture {
 
     private func flatten(
         _ content: RenderNode, _ remainder: Remainder, _ bounds: CGRect, _ scale: CGFloat
-    ) -> (RenderNode, Remainder, CGFloat, CGRect, ObjectRef)? {
+    ) -> ImageSurface? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let surface = ImageSurface(size: bounds.size, scale: scale)
         let context = cairo_create(surface.pointer)!
         cairo_translate(context, -bounds.minX, -bounds.minY)
-        gsk_render_node_draw(content.pointer, context)
+        content.draw(in: context)
         switch remainder {
         case .path(let path, let style):
             cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
@@ -127,13 +138,13 @@ private final class FlatPicture {
             cairo_fill(context)
         case .picture(let mask):
             cairo_push_group(context)
-            if let mask { gsk_render_node_draw(mask.pointer, context) }
+            mask?.draw(in: context)
             cairo_pop_group_to_source(context)
             cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
             cairo_paint(context)
         }
         cairo_destroy(context)
-        return (content, remainder, scale, bounds, surface.texture)
+        return surface
     }
 }
 

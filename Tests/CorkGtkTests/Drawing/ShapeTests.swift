@@ -136,7 +136,8 @@ extension GtkTests {
                 let snapshot = gtk_snapshot_new()!
                 defer { g_object_unref(UnsafeMutableRawPointer(snapshot)) }
                 return command.drawNatively(
-                    in: snapshot, frame: CGRect(x: 0, y: 0, width: 40, height: 30), origin: origin, scale: scale)
+                    in: snapshot, frame: CGRect(x: 0, y: 0, width: 40, height: 30), origin: origin, scale: scale,
+                    isDrawnByCairo: false)
             }
             let frame = CGRect(x: 0, y: 0, width: 40, height: 30)
             #expect(!isNative(frame) && isNative(frame, width: 2) && isNative(frame, scale: 2))

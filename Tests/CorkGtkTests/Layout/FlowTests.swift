@@ -150,6 +150,49 @@ extension GtkTests {
             #expect(accessibleLabel(of: focused) == "\(first + 30)")
         }
 
+        private struct Card: View {
+            var body: some View {
+                VStack {
+                    Text("Written on a card")
+                    Button("Press") {}
+                }
+                .padding(8)
+                .background(Color(hex: 0xFFD080), in: .rect(cornerRadius: 5))
+                .overlay(alignment: .topLeading) { Circle().fill(Color(hex: 0x2060C0)).frame(width: 9, height: 9) }
+                .shadow(radius: 2)
+                .rotationEffect(.degrees(3))
+                .padding(6)
+            }
+        }
+
+        @Test func aCellLooksAsItDoesOutsideOfAFlow() async throws {
+            let ground = Color(hex: 0xFFFFFF)
+            let bare = try await ViewWindow { ground.overlay(alignment: .topLeading) { Card() } }.picture()
+            let cell = try await ViewWindow {
+                ground.overlay(alignment: .topLeading) { FlowStack(maximumPerLine: 1) { Card() }.fixedSize() }
+            }.picture()
+            #expect(bare[20, 30] == 0xFFD080 && cell[20, 30] == 0xFFD080)
+            func channel(_ color: UInt32, _ place: UInt32) -> Int { Int(color >> place & 0xFF) }
+            let others = (0..<80).flatMap { y in (0..<200).map { x in (bare[x, y], cell[x, y]) } }
+                .filter { a, b in
+                    [0, 8, 16].contains { abs(channel(UInt32(a), $0) - channel(UInt32(b), $0)) > 24 }
+                }
+            #expect(others.isEmpty)
+        }
+
+        /// Else it would draw all parts of all cells in each frame.
+        @Test func cairoDrawsACellAsOne() async throws {
+            let window = await ViewWindow { FlowStack { Card() } }
+            let cell = window.widgets(gtk_flow_box_child_get_type())[0]
+            let surface = gtk_widget_get_first_child(cell)!
+            let drawn = try #require(RenderNode { gtk_widget_snapshot_child(cell, surface, $0) })
+            var node = drawn.pointer
+            while gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE {
+                node = gsk_transform_node_get_child(node)
+            }
+            #expect(gsk_render_node_get_node_type(node) == GSK_CAIRO_NODE)
+        }
+
         private struct Suffix: View {
             let model: Model
             var body: some View { Text(model.suffix) }
