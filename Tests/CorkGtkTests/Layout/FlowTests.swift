@@ -177,7 +177,7 @@ extension GtkTests {
                 .filter { a, b in
                     [0, 8, 16].contains { abs(channel(UInt32(a), $0) - channel(UInt32(b), $0)) > 24 }
                 }
-            #expect(others.isEmpty)
+            #expect(others.count == 0)
         }
 
         /// Else it would draw all parts of all cells in each frame.
