@@ -60,6 +60,8 @@ final class ImageSurface {
         cairo_translate(context, rect.minX, rect.minY)
         cairo_scale(context, rect.width / size.width, rect.height / size.height)
         cairo_set_source_surface(context, pointer, 0, 0)
+        // Else its edges would be seen through where it is enlarged.
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_destroy(context)
     }
