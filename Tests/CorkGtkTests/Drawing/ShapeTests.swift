@@ -186,6 +186,22 @@ extension GtkTests {
             #expect((0x7D...0x81).contains(path[70, 50] & 0xFF) && path[70, 50] >> 16 > 0xFC)
         }
 
+        @Test func enlargedPixelsMeetWithoutASeam() throws {
+            let pixels = ImageSurface(size: CGSize(width: 2, height: 2))
+            let ground = cairo_create(pixels.pointer)!
+            cairo_paint(ground)
+            cairo_destroy(ground)
+            let place = CGRect(x: 0, y: 0, width: 8, height: 8)
+            let drawn = try #require(RenderNode { pixels.draw(in: place, into: $0, isDrawnByCairo: true) })
+            let target = ImageSurface(size: place.size)
+            let context = cairo_create(target.pointer)!
+            drawn.draw(in: context)
+            cairo_destroy(context)
+            cairo_surface_flush(target.pointer)
+            let data = try #require(cairo_image_surface_get_data(target.pointer))
+            #expect((0..<64).allSatisfy { data[$0 * 4 + 3] == 255 })
+        }
+
         @Test(arguments: [true, false])
         func aRadialGradientRunsFromTheMiddleOutwards(isPath: Bool) async throws {
             let gradient = RadialGradient(
