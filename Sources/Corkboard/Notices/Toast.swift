@@ -18,13 +18,17 @@ extension View {
     }
 }
 
-/// Where a toast comes and goes, without the view under it.
+/// Where a toast comes and goes, without the view under it: on a widget of its own, since GTK looks at the styles of all
+/// that is next to a widget that comes or goes, and of all that is inside of that.
 private struct ToastPlace: View {
     @Binding var toast: Toast?
     let undo: @MainActor () -> Void
 
     var body: some View {
-        if let toast { ToastView(toast: toast, undo: undo) { self.toast = nil } }
+        ZStack {
+            if let toast { ToastView(toast: toast, undo: undo) { self.toast = nil } }
+        }
+        .accessibilityElement(children: .contain)
     }
 }
 
