@@ -46,13 +46,15 @@ struct DescribedCards {
 
     init(_ description: String) {
         var cardDepth: Int?
+        var sectionDepth = 0
         for line in description.split(separator: "\n") {
             let depth = line.prefix { $0 == " " }.count
             if let card = cardDepth, depth <= card { cardDepth = nil }
             guard let frame = Self.frame(line) else { continue }
             if line.contains(" \"Songs") {
                 sections.append([])
-            } else if cardDepth == nil, !sections.isEmpty,
+                sectionDepth = depth
+            } else if cardDepth == nil, !sections.isEmpty, depth > sectionDepth,
                 line.contains("CorkHost group") || line.contains("GtkFlowBoxChild")
             {
                 cardDepth = depth

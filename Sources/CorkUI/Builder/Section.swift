@@ -195,7 +195,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
     private var view: Section<Parent, Content, Footer>
     private var footer: TypedListNode<Footer>!
     private var actions: ResolvedList?
-    private var orders = SectionOrders()
+    private var parts = SectionParts(header: Part(), content: Part(), footer: Part())
     private(set) var counts = SectionCounts(header: 0, content: 0, footer: 0)
 
     init(_ view: Section<Parent, Content, Footer>, _ inputs: ListInputs) {
@@ -266,20 +266,29 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
     override func evaluate() {
         let splices = updateContent()
         recount()
-        note(splices, &orders.content)
+        note(splices, &parts.content)
         changed(splices.map { $0.shifted(old: counts.header, new: counts.header) })
     }
 
-    /// Notes that subviews of a part came, went or moved.
-    private func note(_ splices: [Splice], _ order: inout ListOrder) {
-        if !splices.isEmpty { order.change(with: inputs.list.version + 1) }
+    private struct Part {
+        let place = PartPlace()
+        var order = ListOrder()
     }
 
-    /// Notes with which version places of a part came to be those of other subviews.
-    private func noteNames(of node: ListNode?, _ order: inout ListOrder) {
-        guard let node else { return }
-        let version = inputs.list.renamed(of: node)
-        if version > order.version { order.change(with: version) }
+    /// Notes that subviews of a part came, went or moved.
+    private func note(_ splices: [Splice], _ part: inout Part) {
+        if !splices.isEmpty { part.order.change(with: inputs.list.version + 1, splices) }
+    }
+
+    /// The part that `node` follows, which begins at `start`; notes with which version its places came to be those of other
+    /// subviews.
+    private func listed(_ node: ListNode?, from start: Int, _ part: inout Part) -> ListPart {
+        if let node {
+            let version = inputs.list.renamed(of: node)
+            if version > part.order.version { part.order.change(with: version, []) }
+        }
+        part.place.start = start
+        return ListPart(place: part.place, start: start, offsets: 0..<(node?.count ?? 0), order: part.order)
     }
 
     private func part(_ slot: Int) -> ListInputs { inputs.appending(.slot(slot)).below(self) }
@@ -302,9 +311,9 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         let headerChanges = header.update(view.header, part(0))
         let contentChanges = updateContent()
         let footerChanges = footer.update(view.footer, part(2))
-        note(headerChanges, &orders.header)
-        note(contentChanges, &orders.content)
-        note(footerChanges, &orders.footer)
+        note(headerChanges, &parts.header)
+        note(contentChanges, &parts.content)
+        note(footerChanges, &parts.footer)
         recount()
         return headerChanges
             + contentChanges.map { $0.shifted(old: old.header, new: counts.header) }
@@ -317,12 +326,12 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         recount()
         var offset = 0
         if child === header {
-            note(splices, &orders.header)
+            note(splices, &parts.header)
         } else if child === content {
-            note(splices, &orders.content)
+            note(splices, &parts.content)
             offset = counts.header
         } else {
-            note(splices, &orders.footer)
+            note(splices, &parts.footer)
             offset = counts.header + counts.content
         }
         changed(splices.map { $0.shifted(old: offset, new: offset) })
@@ -340,13 +349,15 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
     var isExpanded: Binding<Bool>? { view.isExpanded }
     var isCollapsible: Bool { view.isCollapsible }
 
-    func range(_ extent: SectionExtent) -> SectionRange {
-        noteNames(of: header, &orders.header)
-        noteNames(of: content, &orders.content)
-        noteNames(of: footer, &orders.footer)
+    func range(from start: Int) -> SectionRange {
+        let (content, footer) = (start + counts.header, start + counts.header + counts.content)
         return SectionRange(
-            id: inputs.item.id, values: inputs.item.values, extent: extent, orders: orders, actions: actions,
-            isExpanded: view.isExpanded, isCollapsible: view.isCollapsible)
+            id: inputs.item.id, values: inputs.item.values,
+            parts: SectionParts(
+                header: listed(header, from: start, &parts.header),
+                content: listed(self.content, from: content, &parts.content),
+                footer: listed(self.footer, from: footer, &parts.footer)),
+            actions: actions, isExpanded: view.isExpanded, isCollapsible: view.isCollapsible)
     }
 
     override func tearDown() {

@@ -16,28 +16,26 @@ public struct SectionConfiguration: Identifiable {
     /// What was set on the section as a whole; default values for an implicit one (R4.10).
     public var containerValues: ContainerValues { section.values }
     /// The subviews of the header; empty where there is none.
-    public var header: SubviewsCollection { subviews(section.extent.header, section.orders.header) }
+    public var header: SubviewsCollection { subviews(section.parts.header) }
     /// The subviews between header and footer.
-    public var content: SubviewsCollection { subviews(section.extent.content, section.orders.content) }
+    public var content: SubviewsCollection { subviews(section.parts.content) }
     /// The subviews of the footer; empty where there is none.
-    public var footer: SubviewsCollection { subviews(section.extent.footer, section.orders.footer) }
+    public var footer: SubviewsCollection { subviews(section.parts.footer) }
     /// What `sectionActions(content:)` gives the section to do; empty where nothing is said.
     public var actions: SubviewsCollection {
         unchecked(list, section.actions) { list, actions in
-            let source = actions ?? list
-            return SubviewsCollection(
-                list: source, range: 0..<(actions?.count ?? 0), version: source.version, order: source.order)
+            SubviewsCollection(subviews: actions.map(ListStretch.init) ?? ListStretch(list).clamped(to: 0..<0))
         }
     }
 
-    private func subviews(_ range: Range<Int>, _ order: ListOrder) -> SubviewsCollection {
-        SubviewsCollection(list: list, range: range, version: version, order: order)
+    private func subviews(_ part: ListPart) -> SubviewsCollection {
+        SubviewsCollection(subviews: ListStretch(list: list, version: version, part: part))
     }
 }
 
 extension SectionConfiguration: ComparedByParts {
     func isSame(as other: Self) -> Bool {
-        list === other.list && section.orders == other.section.orders && section.isSame(as: other.section)
+        list === other.list && section.isSame(as: other.section)
     }
 }
 

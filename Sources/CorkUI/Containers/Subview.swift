@@ -87,8 +87,8 @@ final class SubviewNode: ViewNode {
     /// Beside what is shown, as it is looked at whenever the list changes.
     private struct Place {
         var index: Int
-        /// The order of the list in which `index` was right.
-        var order: ListOrder
+        /// The version of the list's order in which `index` was right.
+        var order: Int
         var stamp: Int
     }
 
@@ -106,10 +106,10 @@ final class SubviewNode: ViewNode {
     ///   - made: where the subviews were made from something else.
     func listChanged(_ list: ResolvedList, _ splices: [Splice]?, made: Places) {
         if !isDirty, let place, let splices,
-            place.order.version == (splices.isEmpty ? list.order.version : list.order.former),
+            place.order == (splices.isEmpty ? list.order.version : list.order.former),
             let index = splices.place(of: place.index).index, !made.contains(index)
         {
-            self.place = Place(index: index, order: list.order, stamp: place.stamp)
+            self.place = Place(index: index, order: list.order.version, stamp: place.stamp)
         } else {
             invalidate()
         }
@@ -142,7 +142,7 @@ final class SubviewNode: ViewNode {
         let isSame = isInPlace && (shown?.change == change || shown?.original.isSame(as: original) == true)
         shown = Shown(
             id: id, original: original, change: change, environment: environment, bodyEnvironment: list.environment)
-        place = Place(index: index, order: list.order, stamp: stamp)
+        place = Place(index: index, order: list.order.version, stamp: stamp)
         if isSame { return }
         if children.isEmpty {
             children = [makeChild(original, environment: environment, bodyEnvironment: list.environment)]
@@ -154,8 +154,8 @@ final class SubviewNode: ViewNode {
     /// Where the original is now: where it was, if nothing moved since.
     private func index(of id: ItemID, in list: ResolvedList) -> Int? {
         guard let place, shown?.id == id else { return list.index(of: id, near: place?.index ?? subview.hint) }
-        if place.order == list.order { return place.index }
-        return list.index(of: id, from: place.index, in: place.order.version)
+        if place.order == list.order.version { return place.index }
+        return list.index(of: id, from: place.index, in: place.order)
     }
 
     override func remove() {

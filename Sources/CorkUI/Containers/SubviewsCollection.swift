@@ -7,31 +7,26 @@ public struct SubviewsCollection: RandomAccessCollection, Equatable, View, ListB
     public typealias Indices = Range<Int>
     public typealias SubSequence = SubviewsCollectionSlice
 
-    let list: ResolvedList
-    /// Where the collection is in its list.
-    let range: Range<Int>
-    /// The list's version when the collection was made.
-    let version: Int
-    /// The order of the subviews then.
-    let order: ListOrder
+    /// The subviews as they were when the collection was made.
+    let subviews: ListStretch
 
     public nonisolated static func == (a: SubviewsCollection, b: SubviewsCollection) -> Bool {
-        a.list === b.list && a.range == b.range && a.order == b.order
+        a.subviews.list === b.subviews.list && a.subviews.part == b.subviews.part
     }
 
     public nonisolated var startIndex: Int { 0 }
-    public nonisolated var endIndex: Int { range.count }
+    public nonisolated var endIndex: Int { subviews.part.offsets.count }
 
     public nonisolated subscript(index: Int) -> Subview {
-        precondition(index >= 0 && index < range.count, "Subview \(index) is out of range 0..<\(range.count)")
-        return list.subview(at: range.lowerBound + index)
+        precondition(index >= 0 && index < endIndex, "Subview \(index) is out of range 0..<\(endIndex)")
+        return subviews[index]
     }
 
     public nonisolated subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(base: self, bounds: bounds)
     }
 
-    public var body: some View { ForEach(SubviewIndices(base: self, bounds: 0..<range.count)) { $0 } }
+    public var body: some View { ForEach(SubviewIndices(base: self, bounds: 0..<endIndex)) { $0 } }
 }
 
 /// A part of a collection of subviews, with the indices of the whole (R2.5).
@@ -71,11 +66,13 @@ struct SubviewIndices: RandomAccessCollection, ListBacked {
     subscript(index: Int) -> Subview { base[index] }
 }
 
-extension ResolvedList {
-    /// A handle of the subview at `index`; one that shows nothing where a collection of earlier has more than there are.
-    nonisolated func subview(at index: Int) -> Subview {
+extension ListStretch {
+    /// A handle of the subview at `offset`; one that shows nothing where there were more than there are.
+    nonisolated subscript(offset: Int) -> Subview {
         onMainActor {
-            index < count ? Subview(list: self, item: id(at: index), hint: index) : Subview(goneFrom: self, index)
+            let index = index(at: offset)
+            return index < list.count
+                ? Subview(list: list, item: list.id(at: index), hint: index) : Subview(goneFrom: list, index)
         }
     }
 }
@@ -90,39 +87,27 @@ extension SubviewsCollection: ResolvedSubviews {
 }
 
 extension SubviewsCollectionSlice: ResolvedSubviews {
-    var collection: SubviewsCollection {
-        let start = base.range.lowerBound
-        return SubviewsCollection(
-            list: base.list, range: start + bounds.lowerBound..<start + bounds.upperBound, version: base.version,
-            order: base.order)
-    }
+    var collection: SubviewsCollection { SubviewsCollection(subviews: base.subviews.clamped(to: bounds)) }
 }
 
 extension SubviewsCollection {
     /// The subviews of `view`, which `list` resolves.
     @MainActor
     init(of view: some View, in list: ResolvedList) {
-        self =
-            (view as? any ResolvedSubviews)?.collection
-            ?? SubviewsCollection(list: list, range: 0..<list.count, version: list.version, order: list.order)
+        self = (view as? any ResolvedSubviews)?.collection ?? SubviewsCollection(subviews: ListStretch(list))
     }
 }
 
 extension SubviewsCollection {
-    nonisolated var stretch: ListStretch? { ListStretch(list: list, range: range, version: version, order: order) }
+    nonisolated var stretch: ListStretch? { subviews }
 }
 
 extension SubviewsCollectionSlice {
-    nonisolated var stretch: ListStretch? {
-        let start = base.range.lowerBound
-        return ListStretch(
-            list: base.list, range: start + bounds.lowerBound..<start + bounds.upperBound, version: base.version,
-            order: base.order)
-    }
+    nonisolated var stretch: ListStretch? { base.subviews.clamped(to: bounds) }
 }
 
 extension SubviewIndices {
-    var stretch: ListStretch? { SubviewsCollectionSlice(base: base, bounds: bounds).stretch }
+    var stretch: ListStretch? { base.subviews.clamped(to: bounds) }
 }
 
 extension ForEachSubviewCollection {

@@ -6,7 +6,7 @@ extension ForEach {
     func hasOrder(of old: Self) -> Bool {
         guard let stretch = (data as? any ListBacked)?.stretch else { return true }
         guard let former = (old.data as! any ListBacked).stretch, former.list === stretch.list else { return false }
-        return stretch.order == former.order || stretch.list.lastRenaming <= former.version
+        return stretch.part.order == former.part.order || stretch.list.lastRenaming <= former.version
     }
 }
 
@@ -109,51 +109,4 @@ extension ForEach where Content: View {
 protocol ListBacked {
     /// What the collection reads; nil before its list is resolved.
     var stretch: ListStretch? { get }
-}
-
-/// A stretch of a list at one time.
-struct ListStretch {
-    let list: ResolvedList
-    let range: Range<Int>
-    /// The list's version at that time.
-    let version: Int
-    /// The order of its subviews then.
-    let order: ListOrder
-
-    /// What became of the positions since `old`; nil where it is not known any more.
-    @MainActor
-    func splices(from old: ListStretch) -> [Splice]? {
-        guard list === old.list else { return nil }
-        if order == old.order, range.count == old.range.count { return [] }
-        // What is known no more did not concern the stretch where its order was changed but once since.
-        let last = old.order.version == order.former ? max(old.version, order.version - 1) : old.version
-        let changes = list.changes(since: old.version, until: version) ?? list.changes(since: last, until: version)
-        return changes?.clipped(old: old.range, new: range)
-    }
-}
-
-extension [Splice] {
-    /// The changes within a part that was `old` and is `new`; nil where the part itself has other limits than before.
-    func clipped(old: Range<Int>, new: Range<Int>) -> [Splice]? {
-        var result: [Splice] = []
-        var (oldNext, newNext) = (0, 0)
-        /// What lies between two changes is the same before and after.
-        func isSame(_ length: Int) -> Bool {
-            let before = (oldNext..<oldNext + length).clamped(to: old)
-            let after = (newNext..<newNext + length).clamped(to: new)
-            return before.count == after.count
-                && (before.isEmpty || before.lowerBound - oldNext == after.lowerBound - newNext)
-        }
-        for splice in self {
-            guard isSame(splice.old.lowerBound - oldNext) else { return nil }
-            let (before, after) = (splice.old.clamped(to: old), splice.new.clamped(to: new))
-            if !before.isEmpty || !after.isEmpty {
-                result.append(
-                    Splice(old: before, new: after).shifted(old: -old.lowerBound, new: -new.lowerBound))
-            }
-            (oldNext, newNext) = (splice.old.upperBound, splice.new.upperBound)
-        }
-        let rest = Swift.max(old.upperBound - oldNext, new.upperBound - newNext, 0)
-        return isSame(rest) ? result : nil
-    }
 }

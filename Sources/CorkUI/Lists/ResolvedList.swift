@@ -316,7 +316,7 @@ public final class ResolvedList: GraphNode {
         if !splices.isEmpty { remember(splices) }
         let isRenamed = renamed(of: root) == version
         if isRenamed { lastRenaming = version }
-        if !splices.isEmpty || isRenamed { order.change(with: version) }
+        if !splices.isEmpty || isRenamed { order.change(with: version, splices) }
         if isRenamed { made = [] } else if !splices.isEmpty { moveMade(splices) }
         if remade == version { forgetReads() }
         let places = isRenamed ? nil : splices
@@ -419,6 +419,13 @@ public final class ResolvedList: GraphNode {
         return sections
     }
 
+    /// Where a part of a section begins now; where the list does, if it is nil.
+    func start(of place: PartPlace?) -> Int {
+        guard let place else { return 0 }
+        if knownSections?.version != version { _ = sections }
+        return place.start
+    }
+
     /// The version with which something came to be different last that is known without a look at the subviews: which
     /// there are, and the sections, if somebody ever asked for these.
     var outlineChange: Int {
@@ -430,14 +437,18 @@ public final class ResolvedList: GraphNode {
     private func readSections() -> [SectionRange] {
         var sections: [SectionRange] = []
         var run = 0
+        let order = order
         visitSections { counts, start, isExplicit in
-            let extent = counts.extent(from: start)
             // One that is another by now counts as none, until its loop's turn comes.
-            if isExplicit, let section = section(at: start) { return sections.append(section.range(extent)) }
+            if isExplicit, let section = section(at: start) { return sections.append(section.range(from: start)) }
+            func part(_ start: Int, _ count: Int) -> ListPart { ListPart(offsets: start..<start + count, order: order) }
+            let (content, footer) = (start + counts.header, start + counts.header + counts.content)
             sections.append(
                 SectionRange(
-                    id: .root(.branch(run)), values: ContainerValues(), extent: extent,
-                    orders: SectionOrders(header: order, content: order, footer: order)))
+                    id: .root(.branch(run)), values: ContainerValues(),
+                    parts: SectionParts(
+                        header: part(start, counts.header), content: part(content, counts.content),
+                        footer: part(footer, counts.footer))))
             run += 1
         }
         return sections

@@ -1,10 +1,3 @@
-/// The subviews that are the parts of a section: three stretches of a list, one after the other.
-struct SectionExtent: Equatable {
-    var header: Range<Int>
-    var content: Range<Int>
-    var footer: Range<Int>
-}
-
 /// How many subviews the parts of a section have.
 struct SectionCounts: Equatable {
     var header: Int
@@ -12,12 +5,6 @@ struct SectionCounts: Equatable {
     var footer: Int
 
     var total: Int { header + content + footer }
-
-    /// The parts of a section that begins at `start`.
-    func extent(from start: Int) -> SectionExtent {
-        let (first, last) = (start + header, start + header + content)
-        return SectionExtent(header: start..<first, content: first..<last, footer: last..<last + footer)
-    }
 }
 
 /// How many subviews a view has, as its value tells.
@@ -47,12 +34,14 @@ public struct PlainCount: Equatable {
     }
 }
 
-/// The orders of the parts of a section.
-struct SectionOrders: Equatable {
-    var header = ListOrder()
-    var content = ListOrder()
-    var footer = ListOrder()
+/// Header, content and footer of a section.
+struct SectionParts<Part> {
+    var header: Part
+    var content: Part
+    var footer: Part
 }
+
+extension SectionParts: Equatable where Part: Equatable {}
 
 /// What follows a `Section`.
 @MainActor
@@ -62,26 +51,26 @@ protocol ExplicitSection: AnyObject {
     var isExpanded: Binding<Bool>? { get }
     /// Whether such containers let a person hide the content.
     var isCollapsible: Bool { get }
-    /// The section as its container sees it.
-    func range(_ extent: SectionExtent) -> SectionRange
+    /// The section as its container sees it, where it begins at `start`.
+    func range(from start: Int) -> SectionRange
 }
 
 /// One section of a list: an explicit one, or a run of loose subviews.
 struct SectionRange {
     var id: ItemID
     var values: ContainerValues
-    var extent: SectionExtent
-    var orders: SectionOrders
+    var parts: SectionParts<ListPart>
     var actions: ResolvedList?
     /// Whether the content is shown, in containers that can hide it; nil where the section does not say.
     var isExpanded: Binding<Bool>?
     /// Whether such containers let a person hide the content.
     var isCollapsible = true
 
-    /// Whether both are known to be the same, as far as a section can be told from another without its subviews.
+    /// Whether both are known to be the same, wherever they are in their list, as far as a section can be told from another
+    /// without its subviews.
     @MainActor
     func isSame(as other: SectionRange) -> Bool {
-        id == other.id && extent == other.extent && isCollapsible == other.isCollapsible
+        id == other.id && parts == other.parts && isCollapsible == other.isCollapsible
             && actions == nil && other.actions == nil && isExpanded == nil && other.isExpanded == nil
             && values.isSame(as: other.values)
     }

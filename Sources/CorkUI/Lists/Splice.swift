@@ -1,5 +1,5 @@
 /// One replaced stretch of a list: the old positions that went and the new ones that came.
-public struct Splice: Equatable {
+public struct Splice: Equatable, Sendable {
     /// The positions that went, counted before the change.
     public var old: Range<Int>
     /// The positions that came, counted after the change.

@@ -29,6 +29,8 @@ private struct ToastPlace: View {
             if let toast { ToastView(toast: toast, undo: undo) { self.toast = nil } }
         }
         .accessibilityElement(children: .contain)
+        .accessibilityLabel("What was just done")
+        .accessibilityHidden(toast == nil)
     }
 }
 

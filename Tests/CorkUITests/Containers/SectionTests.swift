@@ -232,7 +232,7 @@ struct SectionTests {
         #expect(shown() == ["c", "in c", "x", "in x", "b", "in b"])
     }
 
-    @Test("A view of a section is made again where that section is another")
+    @Test("A view of a section is made again where that section is another, and not where it only goes elsewhere")
     func viewOfASection() {
         struct Shown: View {
             let section: SectionConfiguration
@@ -264,8 +264,49 @@ struct SectionTests {
         #expect(made.value.dropFirst(3) == ["3 of rank 5"])
         counts.value = [2, 3]
         host.update()
-        #expect(made.value.dropFirst(4) == ["2 of rank 0", "3 of rank 5"])
+        #expect(made.value.dropFirst(4) == ["2 of rank 0"])
         #expect(host.texts == ["0.0", "0.1", "1.0", "1.1", "1.2"])
+    }
+
+    @Test("The subviews of a section that went elsewhere are still its own, and keep their state")
+    func sectionElsewhere() throws {
+        struct Shown: View {
+            let section: SectionConfiguration
+            let keep: (SubviewsCollection) -> Void
+            var body: some View {
+                let _ = keep(section.content)
+                ForEach(section.content) { $0 }
+            }
+        }
+        let names = Box([["a"], ["x", "y", "z"]])
+        let kept = Box<SubviewsCollection?>(nil)
+        let keep = { kept.value = $0 }
+        let host = TestHost {
+            ForEach(
+                sections: ForEach([0, 1], id: \.self) { section in
+                    Section {
+                        ForEach(names.value[section], id: \.self) { Counter(name: $0) }
+                    } header: {
+                        if section == 0 { Text("h") }
+                    }
+                }
+            ) { Shown(section: $0, keep: keep) }
+        }
+        for button in host.elements("Button").suffix(2) { button.tap() }
+        let before = try #require(kept.value)
+        let ids = before.map(\.id)
+        // More often than the list remembers.
+        for count in 0..<20 {
+            names.value[0] = (0...count).map { "a\($0)" }
+            host.update()
+            #expect(host.texts.suffix(3) == ["x:0", "y:1", "z:1"])
+            #expect(before.map(\.id) == ids)
+        }
+        names.value[1] = ["x", "z"]
+        host.update()
+        #expect(host.texts.suffix(2) == ["x:0", "z:1"])
+        let after = try #require(kept.value)
+        #expect(after.subviews.splices(from: before.subviews) == [Splice(old: 1..<2, new: 1..<1)])
     }
 
     @Test("R3.14: a loop without sections is loose content")

@@ -74,6 +74,25 @@ struct SubviewTests {
         #expect(texts { $0.prefix(0) } == [])
     }
 
+    @Test("A slice of other subviews shows those, each with its state")
+    func slidingSlice() {
+        let start = Box(0)
+        let host = TestHost {
+            Group(subviews: ForEach(0..<6) { Counter(name: "\($0)") }) { subviews in
+                ForEach(subviews[start.value..<start.value + 3]) { $0 }
+            }
+        }
+        host.elements("Button")[1].tap()
+        #expect(host.texts == ["0:0", "1:1", "2:0"])
+        start.value = 1
+        host.update()
+        #expect(host.texts == ["1:1", "2:0", "3:0"])
+        host.elements("Button")[2].tap()
+        start.value = 3
+        host.update()
+        #expect(host.texts == ["3:1", "4:0", "5:0"])
+    }
+
     @Test("R2.5: slices share indices with their collection")
     func sliceIndices() {
         var indices: [Int] = []

@@ -1,0 +1,93 @@
+/// Where a part of a section begins in its list, as of the last time that its sections were looked for.
+@MainActor
+final class PartPlace {
+    var start = 0
+}
+
+/// Some of a list's subviews, one after the other.
+///
+/// Those of a section stay the same part while others come and go before the section.
+struct ListPart: Equatable {
+    /// Of the part of a section that they are of; nil where they are of the list as a whole.
+    var place: PartPlace?
+    /// Where the place was.
+    var start = 0
+    /// Counted from the place.
+    var offsets: Range<Int>
+    /// The order of all subviews from the place on.
+    var order: ListOrder
+
+    static func == (a: ListPart, b: ListPart) -> Bool {
+        a.place === b.place && a.offsets == b.offsets && a.order == b.order
+    }
+}
+
+/// A part of a list at one time.
+struct ListStretch {
+    let list: ResolvedList
+    /// The list's version at that time.
+    let version: Int
+    var part: ListPart
+
+    /// All of a list.
+    @MainActor
+    init(_ list: ResolvedList) {
+        self.init(list: list, version: list.version, part: ListPart(offsets: 0..<list.count, order: list.order))
+    }
+
+    init(list: ResolvedList, version: Int, part: ListPart) {
+        (self.list, self.version, self.part) = (list, version, part)
+    }
+
+    /// Those in `bounds`, counted from the first.
+    func clamped(to bounds: Range<Int>) -> ListStretch {
+        var stretch = self
+        stretch.part.offsets =
+            part.offsets.lowerBound + bounds.lowerBound..<part.offsets.lowerBound + bounds.upperBound
+        return stretch
+    }
+
+    /// Where the subview is now that was the one at `offset`, unless the order changed.
+    @MainActor
+    func index(at offset: Int) -> Int { list.start(of: part.place) + part.offsets.lowerBound + offset }
+
+    /// What became of the positions since `old`; nil where it is not known any more.
+    @MainActor
+    func splices(from old: ListStretch) -> [Splice]? {
+        guard list === old.list, part.place === old.part.place else { return nil }
+        if part.order == old.part.order { return part.offsets == old.part.offsets ? [] : nil }
+        if part.order.former == old.part.order.version {
+            return part.order.splices.clipped(old: old.part.offsets, new: part.offsets)
+        }
+        return list.changes(since: old.version, until: version)?.clipped(old: old.range, new: range)
+    }
+
+    /// Where it was in the list at the time.
+    private var range: Range<Int> { part.start + part.offsets.lowerBound..<part.start + part.offsets.upperBound }
+}
+
+extension [Splice] {
+    /// The changes within a part that was `old` and is `new`; nil where the part itself has other limits than before.
+    func clipped(old: Range<Int>, new: Range<Int>) -> [Splice]? {
+        var result: [Splice] = []
+        var (oldNext, newNext) = (0, 0)
+        /// What lies between two changes is the same before and after.
+        func isSame(_ length: Int) -> Bool {
+            let before = (oldNext..<oldNext + length).clamped(to: old)
+            let after = (newNext..<newNext + length).clamped(to: new)
+            return before.count == after.count
+                && (before.isEmpty || before.lowerBound - oldNext == after.lowerBound - newNext)
+        }
+        for splice in self {
+            guard isSame(splice.old.lowerBound - oldNext) else { return nil }
+            let (before, after) = (splice.old.clamped(to: old), splice.new.clamped(to: new))
+            if !before.isEmpty || !after.isEmpty {
+                result.append(
+                    Splice(old: before, new: after).shifted(old: -old.lowerBound, new: -new.lowerBound))
+            }
+            (oldNext, newNext) = (splice.old.upperBound, splice.new.upperBound)
+        }
+        let rest = Swift.max(old.upperBound - oldNext, new.upperBound - newNext, 0)
+        return isSame(rest) ? result : nil
+    }
+}
