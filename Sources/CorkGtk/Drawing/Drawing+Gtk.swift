@@ -111,9 +111,6 @@ final class DrawingMount: Mount {
         cairo_translate(painting, place.minX - bounds.minX, place.minY - bounds.minY)
         paint(commands, in: painting, [])
         cairo_destroy(painting)
-        let context = cork_snapshot_cairo(snapshot, bounds.graphene)!
-        cairo_set_source_surface(context, pixels.pointer, bounds.minX, bounds.minY)
-        cairo_paint(context)
-        cairo_destroy(context)
+        cork_snapshot_append_pixels(snapshot, Float(bounds.minX), Float(bounds.minY), pixels.pointer)
     }
 }

@@ -27,7 +27,7 @@ final class RenderNode {
     func append(to snapshot: OpaquePointer) { gtk_snapshot_append_node(snapshot, pointer) }
 
     /// Draws it at the origin of a context of Cairo.
-    func draw(in context: OpaquePointer) { gsk_render_node_draw(pointer, context) }
+    func draw(in context: OpaquePointer) { cork_render_node_draw(pointer, context) }
 
     /// The same as one node, which Cairo passes over as a whole where it is not in what has to be painted.
     func recorded() -> RenderNode {

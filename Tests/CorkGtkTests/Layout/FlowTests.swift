@@ -159,9 +159,21 @@ extension GtkTests {
                 .padding(8)
                 .background(Color(hex: 0xFFD080), in: .rect(cornerRadius: 5))
                 .overlay(alignment: .topLeading) { Circle().fill(Color(hex: 0x2060C0)).frame(width: 9, height: 9) }
+                .overlay(alignment: .bottomTrailing) { leaf }
+                .overlay(alignment: .bottomLeading) { leaf.scaleEffect(2) }
                 .shadow(radius: 2)
                 .rotationEffect(.degrees(3))
                 .padding(6)
+                .overlay(alignment: .trailing) { leaf }
+            }
+
+            private var leaf: some View {
+                Canvas { context, size in
+                    context.fill(
+                        Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(Color(hex: 0x208040)))
+                }
+                .frame(width: 14, height: 9)
+                .drawingGroup()
             }
         }
 
