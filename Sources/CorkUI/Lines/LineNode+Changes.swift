@@ -38,8 +38,8 @@ extension LineNode {
         if let (item, patience) = target {
             if case .kept(let index) = changes.place(of: item) { target = (index, patience) } else { target = nil }
         }
-        var kept: [Cell] = []
-        for cell in cells {
+        var kept = isStill ? cells : []
+        for cell in isStill ? [] : cells {
             switch changes.place(of: cell.index) {
             case .kept(let index):
                 kept.append(Cell(index: index, node: cell.node, change: cell.change, room: cell.room))
@@ -48,7 +48,8 @@ extension LineNode {
         }
         var touched: [Int] = []
         let made = isStill ? list.places(madeSince: servedVersion + 1) : Places([0..<list.count])
-        for place in kept.indices where !(isStill && isUntouched(kept[place], made)) { touched.append(place) }
+        var stretch: LineTable.Stretch?
+        for place in kept.indices where !(isStill && isUntouched(kept[place], made, &stretch)) { touched.append(place) }
         servedVersion = list.version
         _ = list.items(at: touched.map { kept[$0].index })
         for place in touched { kept[place] = updated(kept[place], isStill: isStill) }
@@ -57,10 +58,13 @@ extension LineNode {
     }
 
     /// Whether nothing that a subview is made of is among what was `made` again since the list was looked at last.
-    private func isUntouched(_ cell: Cell, _ made: Places) -> Bool {
-        guard cell.node.environment.isIdentical(to: environment), let sources = sources(at: cell.index) else {
-            return false
-        }
+    ///
+    /// - Parameter stretch: the last one that was looked for; most likely, the next subview is in the same.
+    private func isUntouched(_ cell: Cell, _ made: Places, _ stretch: inout LineTable.Stretch?) -> Bool {
+        if stretch?.items.contains(cell.index) != true { stretch = table.stretch(ofItem: cell.index) }
+        guard let stretch, cell.node.environment.isIdentical(to: environment),
+            let sources = sources(ofLineAt: cell.index, in: stretch)
+        else { return false }
         for source in sources where made.contains(source) { return false }
         return true
     }
