@@ -99,26 +99,26 @@ final class ValueReaders: AnyLocation {
     ///
     /// - Returns: whether all else of the reader depends on nothing that is different now.
     private func follow(_ known: Reads, _ splices: [Splice]?, _ made: Places) -> Bool {
-        let touched = known.reads.keys.filter { place in
+        func isTouched(_ place: Place) -> Bool {
             guard let splices else { return true }
             return splices.place(of: place.index).index != place.index || made.contains(place.index)
         }
-        var moved: [(place: Place, read: Read)] = []
-        for place in touched {
-            guard var read = known.reads.removeValue(forKey: place) else { continue }
+        guard known.reads.keys.contains(where: isTouched) else { return true }
+        var reads = known.reads.filter { !isTouched($0.key) }
+        for (place, var read) in known.reads where isTouched(place) {
             let index =
                 splices.map { list.index(of: read.id, from: place.index, after: $0) }
                 ?? list.index(of: read.id, near: place.index)
             if let index, splices != nil && !made.contains(index) || isSame(read, at: index) {
                 read.change = list.change(at: index)
-                moved.append((Place(index: index, made: place.made), read))
+                reads[Place(index: index, made: place.made)] = read
             } else if let made = place.made, let reader = known.reader as? ResolvedList {
                 reader.remake(at: made, of: read.version)
             } else {
                 return false
             }
         }
-        for (place, read) in moved { known.reads[place] = read }
+        known.reads = reads
         return true
     }
 
