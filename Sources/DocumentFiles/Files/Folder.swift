@@ -8,6 +8,14 @@ package enum Folder {
     /// - Throws: What keeps it from being read; a name that is no text is such a thing.
     /// - Complexity: O(n log n).
     package static func names(in path: String) throws(SystemFault) -> [String] {
+        try names(in: path) { _ in true }
+    }
+
+    /// The names of some of what is in a folder.
+    ///
+    /// - Parameter isListed: Tells of a kind, such as `DT_DIR`, whether what is of it is among them; not every file system
+    ///   knows kinds, and those that do not say `DT_UNKNOWN`.
+    private static func names(in path: String, where isListed: (Int) -> Bool) throws(SystemFault) -> [String] {
         guard let folder = opendir(path) else { throw SystemFault() }
         defer { closedir(folder) }
         var names: [String] = []
@@ -17,6 +25,7 @@ package enum Folder {
                 guard errno == 0 else { throw SystemFault() }
                 return names.sorted()
             }
+            guard isListed(Int(entry.pointee.d_type)) else { continue }
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
             }
@@ -42,7 +51,8 @@ package enum Folder {
             var status = stat()
             guard stat(path, &status) == 0 else { continue }
             folders.append((path, "\(status.st_dev) \(status.st_ino) \(path)"))
-            for name in (try? names(in: path)) ?? [] {
+            let names = try? names(in: path) { [DT_DIR, DT_UNKNOWN].contains($0) }
+            for name in names ?? [] {
                 guard lstat("\(path)/\(name)", &status) == 0, status.isFolder else { continue }
                 next.append("\(path)/\(name)")
             }
