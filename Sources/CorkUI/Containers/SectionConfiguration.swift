@@ -24,7 +24,7 @@ public struct SectionConfiguration: Identifiable {
     /// What `sectionActions(content:)` gives the section to do; empty where nothing is said.
     public var actions: SubviewsCollection {
         unchecked(list, section.actions) { list, actions in
-            SubviewsCollection(subviews: actions.map(ListStretch.init) ?? ListStretch(list).clamped(to: 0..<0))
+            SubviewsCollection(subviews: actions.map(ListStretch.init) ?? ListStretch(list)[0..<0])
         }
     }
 

@@ -87,7 +87,7 @@ extension SubviewsCollection: ResolvedSubviews {
 }
 
 extension SubviewsCollectionSlice: ResolvedSubviews {
-    var collection: SubviewsCollection { SubviewsCollection(subviews: base.subviews.clamped(to: bounds)) }
+    var collection: SubviewsCollection { SubviewsCollection(subviews: base.subviews[bounds]) }
 }
 
 extension SubviewsCollection {
@@ -103,11 +103,11 @@ extension SubviewsCollection {
 }
 
 extension SubviewsCollectionSlice {
-    nonisolated var stretch: ListStretch? { base.subviews.clamped(to: bounds) }
+    nonisolated var stretch: ListStretch? { base.subviews[bounds] }
 }
 
 extension SubviewIndices {
-    var stretch: ListStretch? { base.subviews.clamped(to: bounds) }
+    var stretch: ListStretch? { base.subviews[bounds] }
 }
 
 extension ForEachSubviewCollection {

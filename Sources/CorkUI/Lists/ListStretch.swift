@@ -40,10 +40,9 @@ struct ListStretch {
     }
 
     /// Those in `bounds`, counted from the first.
-    func clamped(to bounds: Range<Int>) -> ListStretch {
+    subscript(bounds: Range<Int>) -> ListStretch {
         var stretch = self
-        stretch.part.offsets =
-            part.offsets.lowerBound + bounds.lowerBound..<part.offsets.lowerBound + bounds.upperBound
+        stretch.part.offsets = part.offsets.lowerBound + bounds.lowerBound..<part.offsets.lowerBound + bounds.upperBound
         return stretch
     }
 
