@@ -174,17 +174,23 @@ final class FlowMount: WidgetMount {
 
     override func childrenChanged() {
         var gone = cells
-        var moved = false
+        var came: [(place: Int, node: ViewNode)] = []
+        var (last, isReordered) = (-1, false)
         for (place, node) in flow.children.enumerated() {
-            if let cell = gone.removeValue(forKey: ObjectIdentifier(node)) {
-                moved = moved || cell.place != place
-                cell.place = place
-            } else {
-                let cell = FlowCell(node, at: place, in: self)
-                cells[ObjectIdentifier(node)] = cell
-                gtk_flow_box_insert(child.opaque, cell.widget, -1)
-                if cell.isBuilt { renderer.needsSync(cell.surface) }
+            guard let cell = gone.removeValue(forKey: ObjectIdentifier(node)) else {
+                came.append((place, node))
+                continue
             }
+            isReordered = isReordered || cell.place < last
+            last = cell.place
+            if cell.place != place { cell.place = place }
+        }
+        // Each goes to its place among the others, if these are in order.
+        for (place, node) in came {
+            let cell = FlowCell(node, at: place, in: self)
+            cells[ObjectIdentifier(node)] = cell
+            gtk_flow_box_insert(child.opaque, cell.widget, -1)
+            if cell.isBuilt { renderer.needsSync(cell.surface) }
         }
         // The size of the cells is that of the first one until more are in sight.
         build(waiting(among: scrollSurface == nil ? flow.children[...] : flow.children.prefix(1)))
@@ -192,7 +198,7 @@ final class FlowMount: WidgetMount {
             cells[key] = nil
             gtk_flow_box_remove(child.opaque, cell.widget)
         }
-        if moved { gtk_flow_box_invalidate_sort(child.opaque) }
+        if isReordered || !came.isEmpty && !gone.isEmpty { gtk_flow_box_invalidate_sort(child.opaque) }
     }
 }
 
