@@ -1,4 +1,5 @@
 import CorkUI
+import Foundation
 
 /// What was just done, told over the lower edge of a window until something else is, with a way back.
 struct Toast: Equatable {
@@ -41,14 +42,11 @@ private struct ToastView: View {
     @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        ViewThatFits(in: .horizontal) {
+        ToastLayout {
+            Text(toast.text).foregroundStyle(palette.headerInk).multilineTextAlignment(.center)
             HStack(spacing: 12) {
-                text
-                buttons
-            }
-            VStack(spacing: 6) {
-                text.multilineTextAlignment(.center)
-                HStack(spacing: 12) { buttons }
+                if toast.offersUndo { Button("Undo", action: undo) }
+                Button("Dismiss", action: dismiss)
             }
         }
         .padding(.horizontal, 14)
@@ -57,11 +55,33 @@ private struct ToastView: View {
         .padding(.bottom, 18)
         .padding(.horizontal, 6)
     }
+}
 
-    private var text: some View { Text(toast.text).foregroundStyle(palette.headerInk) }
+/// Text beside its buttons, or over them where there is no room for both in a line.
+private struct ToastLayout: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        frames(proposal.width, subviews).reduce(CGRect.zero) { $0.union($1) }.size
+    }
 
-    @ViewBuilder private var buttons: some View {
-        if toast.offersUndo { Button("Undo", action: undo) }
-        Button("Dismiss", action: dismiss)
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for (subview, frame) in zip(subviews, frames(bounds.width, subviews)) {
+            subview.place(
+                at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
+                proposal: ProposedViewSize(frame.size))
+        }
+    }
+
+    /// Where both are, from the corner of what they take of a width.
+    private func frames(_ width: CGFloat?, _ subviews: Subviews) -> [CGRect] {
+        let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
+        let isLine = ideal[0].width + 12 + ideal[1].width <= width ?? .infinity
+        let sizes = isLine ? ideal : subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)) }
+        let (width, height) = (sizes.map(\.width).max()!, sizes.map(\.height).max()!)
+        return zip(sizes, [0, isLine ? sizes[0].width + 12 : sizes[0].height + 6]).map { size, start in
+            CGRect(
+                origin: isLine
+                    ? CGPoint(x: start, y: (height - size.height) / 2) : CGPoint(x: (width - size.width) / 2, y: start),
+                size: size)
+        }
     }
 }
