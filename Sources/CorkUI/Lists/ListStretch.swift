@@ -8,9 +8,9 @@ final class PartPlace {
 ///
 /// Those of a section stay the same part while others come and go before the section.
 struct ListPart: Equatable {
-    /// Of the part of a section that they are of; nil where they are of the list as a whole.
+    /// That of a part of a section; nil where they are counted from the beginning of the list.
     var place: PartPlace?
-    /// Where the place was.
+    /// Where the place was when the part was found.
     var start = 0
     /// Counted from the place.
     var offsets: Range<Int>

@@ -309,6 +309,33 @@ struct SectionTests {
         #expect(after.subviews.splices(from: before.subviews) == [Splice(old: 1..<2, new: 1..<1)])
     }
 
+    @Test("The subviews of a section are still its own while their container does not hear of changes before it")
+    func sectionElsewhereUnheard() throws {
+        struct Items: View {
+            let model: Model
+            var body: some View { ForEach(model.items, id: \.self) { Text("\($0)") } }
+        }
+        let model = Model()
+        let kept = Box<SubviewsCollection?>(nil)
+        let host = TestHost {
+            Group(
+                sections: Group {
+                    Section { Items(model: model) }
+                    Section { Text("x") }
+                }
+            ) { sections in
+                let _ = kept.value = sections[1].content
+                sections[1].content
+            }
+        }
+        let content = try #require(kept.value)
+        let id = content[0].id
+        content.subviews.list.isFrozen = true
+        model.items = [1, 2, 3, 4]
+        host.settle()
+        #expect(content.subviews.list.count == 5 && content[0].id == id)
+    }
+
     @Test("R3.14: a loop without sections is loose content")
     func looseLoop() {
         #expect(
