@@ -63,7 +63,7 @@ public final class GtkRenderer: ViewRenderer {
     public func structureChanged(_ node: ViewNode) {
         spokenTextChanged(at: node)
         // The mount of a surface looks after its hosts itself; the window's content has none.
-        guard !node.isSurface || node.parent == nil, let host = host(of: node) else { return }
+        guard !node.isSurface || node.parent == nil, let host = changedHost(of: node) else { return }
         needsSync(host)
         // The widgets of nodes that are gone go before GTK lays out again.
         node.graph.requestTurn()
@@ -71,7 +71,7 @@ public final class GtkRenderer: ViewRenderer {
 
     public func visibilityChanged(_ node: ViewNode) {
         spokenTextChanged(at: node)
-        if let host = host(of: node) { needsSync(host) }
+        if let host = changedHost(of: node) { needsSync(host) }
     }
 
     public func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {
@@ -84,7 +84,7 @@ public final class GtkRenderer: ViewRenderer {
         if mount != nil || node.shownEffect != nil { (mount?.host ?? host(of: node))?.redraw() }
     }
 
-    public func effectChanged(_ node: ViewNode) { host(of: node)?.drawingChanged() }
+    public func effectChanged(_ node: ViewNode) { changedHost(of: node)?.drawingChanged() }
 
     public func windowFrame(of node: ViewNode) -> CGRect? {
         guard let host = host(of: node) else { return nil }
@@ -160,6 +160,18 @@ public final class GtkRenderer: ViewRenderer {
             place.gtkMount?.spokenTextChanged(below: child)
             (current, child) = (place.parent, place)
         }
+    }
+
+    /// The host on which a node is shown, which knows nothing any more of the cells that the node is in; nil while it is not
+    /// complete.
+    private func changedHost(of node: ViewNode) -> HostView? {
+        let host = host(of: node)
+        var child = node
+        while let host, let parent = child.parent, !parent.isSurface {
+            if parent.isLazy { host.changed(in: child) }
+            child = parent
+        }
+        return host
     }
 
     /// The host on which a node is shown, nil while it is not complete.

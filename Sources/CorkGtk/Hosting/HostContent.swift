@@ -50,25 +50,38 @@ struct HostContent {
     /// The widgets that are seen.
     private(set) var placed: [WidgetMount] = []
     private(set) var drawings: [HostDrawing] = []
-    private let host: HostView
+    /// What there is because of each of the nodes of a lazy container, by node.
+    private var cells: [ObjectIdentifier: HostCell] = [:]
+    private unowned let host: HostView
+    /// Those of the content before, of which nothing has changed.
+    private var knownCells: [ObjectIdentifier: HostCell] = [:]
 
-    /// How a node is seen because of nodes around.
-    private struct Surroundings {
-        var isHidden = false
-        var isPicture = false
-        var isLeaving = false
-        var isSilent = false
+    /// Nothing.
+    init(on host: HostView) { self.host = host }
+
+    /// - Parameters:
+    ///   - former: what was on the host before.
+    ///   - changed: the cells that are not what they were.
+    init(of nodes: [ViewNode], on host: HostView, after former: HostContent, changed: Set<ObjectIdentifier>) {
+        self.host = host
+        knownCells = former.cells
+        for cell in changed { knownCells[cell] = nil }
+        var drawings: [HostDrawing] = []
+        let around = HostSurroundings(isSilent: host.isSilent)
+        for node in nodes { collect(node, around, into: &drawings) }
+        self.drawings = drawings
+        knownCells = [:]
     }
 
-    init(of nodes: [ViewNode], on host: HostView) {
+    /// The content of a cell by itself.
+    fileprivate init(ofCell node: ViewNode, _ around: HostSurroundings, on host: HostView) {
         self.host = host
         var drawings: [HostDrawing] = []
-        let around = Surroundings(isSilent: host.isSilent)
-        for node in nodes { collect(node, around, into: &drawings) }
+        collect(node, around, into: &drawings)
         self.drawings = drawings
     }
 
-    private mutating func collect(_ node: ViewNode, _ around: Surroundings, into drawings: inout [HostDrawing]) {
+    private mutating func collect(_ node: ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]) {
         var around = around
         around.isHidden = around.isHidden || node.isHidden
         around.isLeaving = around.isLeaving || node.isLeaving
@@ -78,7 +91,8 @@ struct HostContent {
         drawings.append(.effect(node, content: content))
     }
 
-    private mutating func collectWhole(_ node: ViewNode, _ around: Surroundings, into drawings: inout [HostDrawing]) {
+    private mutating func collectWhole(_ node: ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing])
+    {
         guard let mount = node.gtkMount else { return collectBelow(node, around, into: &drawings) }
         mount.attach(to: host)
         var around = around
@@ -92,7 +106,7 @@ struct HostContent {
         }
     }
 
-    private mutating func collect(_ mount: Mount, _ around: Surroundings, into drawings: inout [HostDrawing]) {
+    private mutating func collect(_ mount: Mount, _ around: HostSurroundings, into drawings: inout [HostDrawing]) {
         let node = mount.node
         if mount.widgetOnHost != nil { take(unsafeDowncast(mount, to: WidgetMount.self), around) }
         if mount.drawsNodesBelow {
@@ -119,20 +133,69 @@ struct HostContent {
         drawings.append(.show(block))
     }
 
-    private mutating func collectBelow(_ node: ViewNode, _ around: Surroundings, into drawings: inout [HostDrawing]) {
+    private mutating func collectBelow(_ node: ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing])
+    {
         if node.isSurface { return }
-        for child in node.shownChildren where !child.isPicture {
-            if node.isLazy, !child.isSurface { drawings.append(.show(HostBlock())) }
-            collect(child, around, into: &drawings)
-        }
+        if node.isLazy { return collectCells(of: node, around, into: &drawings) }
+        for child in node.shownChildren where !child.isPicture { collect(child, around, into: &drawings) }
     }
 
-    private mutating func take(_ mount: WidgetMount, _ around: Surroundings) {
+    /// Takes from what is known those cells in which nothing changed: others come and go while one scrolls.
+    private mutating func collectCells(
+        of node: ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]
+    ) {
+        let nodes = node.shownChildren
+        for child in nodes {
+            if child.isSurface {
+                collect(child, around, into: &drawings)
+                continue
+            }
+            let known = knownCells[ObjectIdentifier(child)]
+            let cell =
+                known?.around == around ? known! : HostCell(child, around, HostContent(ofCell: child, around, on: host))
+            // One that is alone may stand for all that is on the host.
+            if nodes.count > 1 { cells[ObjectIdentifier(child)] = cell }
+            widgets += cell.content.widgets
+            placed += cell.content.placed
+            add(cell.content.drawings, to: &drawings)
+        }
+        // What comes after is not drawn as part of a cell.
+        drawings.append(.show(HostBlock()))
+    }
+
+    private func add(_ others: [HostDrawing], to drawings: inout [HostDrawing]) {
+        guard case .blend(let mode, let below, let content) = others.first else { return drawings += others }
+        add(below, to: &drawings)
+        drawings = [.blend(mode, below: drawings, content: content)] + others.dropFirst()
+    }
+
+    private mutating func take(_ mount: WidgetMount, _ around: HostSurroundings) {
         widgets.append(mount)
         mount.setHidden(around.isHidden)
         mount.setReachable(!around.isLeaving && !around.isPicture && !around.isHidden)
         mount.setSilent(around.isSilent, because: .hidden)
         if !around.isHidden { placed.append(mount) }
+    }
+}
+
+/// How a node is seen because of nodes around.
+private struct HostSurroundings: Equatable {
+    var isHidden = false
+    var isPicture = false
+    var isLeaving = false
+    var isSilent = false
+}
+
+/// What is on a host because of a node of a lazy container, which lives at least as long.
+private final class HostCell {
+    let node: ViewNode
+    let around: HostSurroundings
+    let content: HostContent
+
+    init(_ node: ViewNode, _ around: HostSurroundings, _ content: HostContent) {
+        self.node = node
+        self.around = around
+        self.content = content
     }
 }
 

@@ -53,12 +53,14 @@ final class HostView {
     /// Whether the renderer is to sync the host before the next frame.
     var isOutdated = false
 
-    /// The widgets to place, of all that is seen.
-    private var placed: [WidgetMount] = []
+    /// What was found on it.
+    private lazy var content = HostContent(on: self)
+    /// The cells of lazy containers in which something is not what was found any more.
+    private var changedCells: Set<ObjectIdentifier> = []
+    /// Those whose widgets are children, in the order of these.
+    private var arranged: [WidgetMount] = []
     /// Those that have to be given their place.
     private var unallocated: [WidgetMount] = []
-    /// What is seen, from back to front.
-    private var drawn: [HostDrawing] = []
     /// Whether nodes began or ceased to look other than they are since the host looked for what it draws.
     private var isDrawingOutdated = false
 
@@ -69,10 +71,12 @@ final class HostView {
     func sync(isScrolling: Bool) {
         isOutdated = false
         let mounts = collect()
-        if isScrolling, gtk_widget_get_first_child(widget) != nil {
+        if isScrolling, !arranged.isEmpty {
             isArranged = false
-            for mount in mounts where gtk_widget_get_parent(mount.child) != widget {
+            arranged.removeAll(where: \.isRemoved)
+            for mount in mounts where !isParent(of: mount) {
                 gtk_widget_insert_before(mount.child, widget, nil)
+                arranged.append(mount)
             }
         } else {
             arrange(mounts)
@@ -86,29 +90,20 @@ final class HostView {
     /// Whether the children are in the order of the content.
     private(set) var isArranged = true
 
+    private func isParent(of mount: WidgetMount) -> Bool { gtk_widget_get_parent(mount.child) == widget }
+
     /// Has as few children as can be go elsewhere.
     private func arrange(_ mounts: [WidgetMount]) {
         isArranged = true
-        let first = gtk_widget_get_first_child(widget)
-        var child = first
-        let isOrdered = mounts.allSatisfy { mount in
-            defer { child = gtk_widget_get_next_sibling(mount.child) }
-            return mount.child == child
+        for (place, mount) in mounts.enumerated() { mount.placeOnHost = place }
+        var order: [(old: Int, new: Int)] = []
+        for mount in arranged where isParent(of: mount) {
+            guard mounts.indices.contains(mount.placeOnHost), mounts[mount.placeOnHost] === mount else { continue }
+            order.append((mount.placeOnHost, order.count))
         }
-        if isOrdered { return }
-
+        arranged = mounts
         var stays = [Bool](repeating: false, count: mounts.count)
-        if first != nil {
-            var places: [UnsafeMutablePointer<GtkWidget>: Int] = [:]
-            for (place, mount) in mounts.enumerated() { places[mount.child] = place }
-            var order: [(old: Int, new: Int)] = []
-            child = first
-            while let current = child {
-                if let place = places[current] { order.append((place, order.count)) }
-                child = gtk_widget_get_next_sibling(current)
-            }
-            for (place, _) in longestIncreasing(order) { stays[place] = true }
-        }
+        for (place, _) in longestIncreasing(order) { stays[place] = true }
         var previous: UnsafeMutablePointer<GtkWidget>?
         for (place, mount) in mounts.enumerated() {
             if !stays[place] { gtk_widget_insert_after(mount.child, widget, previous) }
@@ -118,12 +113,16 @@ final class HostView {
 
     /// Looks for everything that is seen; gives the widgets, from back to front.
     private func collect() -> [WidgetMount] {
-        let content = HostContent(of: nodes(), on: self)
-        (placed, drawn) = (content.placed, content.drawings)
-        unallocated = placed.filter(\.needsAllocation)
+        let changed = changedCells
+        changedCells = []
+        content = HostContent(of: nodes(), on: self, after: content, changed: changed)
+        unallocated = content.placed.filter(\.needsAllocation)
         isDrawingOutdated = false
         return content.widgets
     }
+
+    /// Something in a cell of a lazy container on the host is not what it was.
+    func changed(in cell: ViewNode) { changedCells.insert(ObjectIdentifier(cell)) }
 
     /// Has the host look for what it draws anew, where widgets are the same.
     func drawingChanged() {
@@ -157,7 +156,7 @@ final class HostView {
     }
 
     /// Whether a widget on the surface may ask for its place again by itself.
-    var resizesItself: Bool { placed.contains { $0.resizesItself } }
+    var resizesItself: Bool { content.placed.contains { $0.resizesItself } }
 
     /// Whether the layout of nodes on the surface is out of date, and nothing else asks for another.
     private var isInvalidated = false
@@ -169,7 +168,7 @@ final class HostView {
         isInvalidated = false
         self.size = size
         layout(size)
-        let outdated = isOwn ? unallocated : placed
+        let outdated = isOwn ? unallocated : content.placed
         unallocated = []
         // Nodes may be gone since the widgets were taken as children.
         for mount in outdated where !mount.isRemoved {
@@ -194,7 +193,7 @@ final class HostView {
         guard isMoved else { return }
         // What was out of sight and stays there keeps its place on the screen.
         let near = CGRect(origin: origin, size: size).insetBy(dx: -reach, dy: -reach)
-        for mount in placed where !mount.isRemoved {
+        for mount in content.placed where !mount.isRemoved {
             let isNear = near.intersects(mount.seenFrame)
             if isNear || mount.isNear, mount.hostOrigin != origin { mount.allocate() }
             mount.isNear = isNear
@@ -206,7 +205,7 @@ final class HostView {
     var isClipped = true {
         didSet {
             guard isClipped != oldValue else { return }
-            unallocated = placed
+            unallocated = content.placed
             needsAllocation()
         }
     }
@@ -220,14 +219,16 @@ final class HostView {
     func draw(into snapshot: OpaquePointer) {
         if isDrawingOutdated { _ = collect() }
         guard let rect = visibleRect?().insetBy(dx: -reach, dy: -reach) else {
-            guard isRecorded, cork_is_drawn_by_cairo(widget) != 0 else { return draw(drawn, near: nil, into: snapshot) }
-            guard let content = RenderNode({ draw(drawn, near: nil, into: $0) }) else { return }
-            return content.recorded().append(to: snapshot)
+            guard isRecorded, cork_is_drawn_by_cairo(widget) != 0 else {
+                return draw(content.drawings, near: nil, into: snapshot)
+            }
+            guard let node = RenderNode({ draw(content.drawings, near: nil, into: $0) }) else { return }
+            return node.recorded().append(to: snapshot)
         }
         // Where much changes, GTK paints the bounds of all of it: apart from the ground behind, these are no larger than
         // what is on it.
-        guard let content = RenderNode({ draw(drawn, near: rect, into: $0) }) else { return }
-        content.append(to: snapshot)
+        guard let node = RenderNode({ draw(content.drawings, near: rect, into: $0) }) else { return }
+        node.append(to: snapshot)
     }
 }
 

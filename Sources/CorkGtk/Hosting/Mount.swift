@@ -101,7 +101,7 @@ class WidgetMount: Mount {
         reference = ObjectRef(sinking: created)
         child = created
         if !silence.isEmpty { tellSilence() }
-        if let host { renderer.needsSync(host) }
+        if host != nil { renderer.visibilityChanged(node) }
     }
 
     override var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { child }
@@ -144,6 +144,8 @@ class WidgetMount: Mount {
         gtk_widget_set_child_visible(child, isHidden ? 0 : 1)
     }
 
+    /// Which of the widgets on the host it is, as far as they were brought into their order.
+    final var placeOnHost = 0
     /// Whether the widget may be near what is in sight of the scroll view around.
     final var isNear = true
     /// The origin of the host as the widget was given its place.

@@ -14,10 +14,10 @@ private final class BlendMount: Mount {
     }
 
     override func update() {
-        host?.drawingChanged()
+        renderer.effectChanged(node)
         // Where it is all that is on a surface, that is combined with what is behind.
         for around in sequence(first: node as ViewNode, next: \.parent) where around.isSurface {
-            around.gtkMount?.host?.drawingChanged()
+            renderer.effectChanged(around)
         }
     }
 }

@@ -164,8 +164,8 @@ package func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, n
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-        var low = 0
         var high = tails.count
+        var low = if let last = tails.last, pairs[last].old < pair.old { high } else { 0 }
         while low < high {
             let middle = (low + high) / 2
             if pairs[tails[middle]].old < pair.old { low = middle + 1 } else { high = middle }
