@@ -85,7 +85,7 @@ extension View {
     ///     two rows hides is not seen.
     ///   - edges: the lines above and below the row, or one of them.
     @inlinable
-    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    public consuming func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(_ListRowModifier(separators: visibility, edges))
     }
 
