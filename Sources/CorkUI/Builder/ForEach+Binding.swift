@@ -39,10 +39,12 @@ extension ForEach where Content: View {
 extension ForEach {
     /// Whether the elements are bindings, as those of `$items.reversed()`: read where they live, they do not keep what
     /// they were.
-    @usableFromInline
-    nonisolated var isLive: Bool {
-        let element = Data.Element.self
-        return TypeKind(element) == .struct
-            && TypeKind.descriptor(of: element) == TypeKind.descriptor(of: Binding<Void>.self)
-    }
+    @inlinable
+    nonisolated var isLive: Bool { isBinding(Data.Element.self) }
+}
+
+/// Not generic: most loops are made where their types are known, so that none has to be looked up.
+@usableFromInline
+func isBinding(_ type: Any.Type) -> Bool {
+    TypeKind(type) == .struct && TypeKind.descriptor(of: type) == TypeKind.descriptor(of: Binding<Void>.self)
 }
