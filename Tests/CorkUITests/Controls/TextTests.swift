@@ -71,6 +71,22 @@ struct TextTests {
         #expect(asked.value.contains("%@ had %lld songs, %lf %.1f %%"))
     }
 
+    @Test("Integers of any size are shown in digits, behind whatever text, and translations have them")
+    func integers() {
+        let numbers = [0, 9, 10, -1, -10, 1_234_567, .min, .max]
+        for number in numbers {
+            for before in ["", "n", "é", "longer than what fits into a word "] {
+                #expect(Text("\(before)\(number)|\(number)") == Text(verbatim: before + "\(number)|\(number)"))
+            }
+            #expect(Text("é\(UInt64(bitPattern: Int64(number)))") == Text(verbatim: "é\(UInt(bitPattern: number))"))
+        }
+        Translations.lookUp = { _, key in key == "é%lld|%llu" ? "%2$llu, %1$lld" : key }
+        defer { Translations.lookUp = nil }
+        for number in numbers {
+            #expect(Text("é\(number)|\(UInt64.max)") == Text(verbatim: "18446744073709551615, \(number)"))
+        }
+    }
+
     @Test("Where a language has no translations, no key is looked up")
     func withoutTranslations() {
         let asked = Box<[String]>([])
