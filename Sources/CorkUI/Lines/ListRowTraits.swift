@@ -94,7 +94,7 @@ extension View {
     /// - Parameters:
     ///   - color: nil for that of the theme.
     ///   - edges: the lines above and below the row, or one of them.
-    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    public consuming func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modifier(_ListRowModifier((color, edges)) { $0.row.separatorTints.set($1.0, on: $1.1) })
     }
 
@@ -103,12 +103,12 @@ extension View {
     /// - Parameters:
     ///   - visibility: whether the lines are seen.
     ///   - edges: the lines above and below the section, or one of them.
-    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    public consuming func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(_ListRowModifier((visibility, edges)) { $0.row.sectionSeparators.set($1.0, on: $1.1) })
     }
 
     /// Sets the room around the content of a row in a list, in points; nil for the usual one.
-    public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    public consuming func listRowInsets(_ insets: EdgeInsets?) -> some View {
         modifier(_ListRowModifier(insets) { $0.row.insets = $1 })
     }
 
@@ -117,7 +117,7 @@ extension View {
     /// A selected row is drawn as the theme draws those, without the view.
     ///
     /// - Parameter view: nil for the usual ground.
-    public func listRowBackground<V: View>(_ view: V?) -> some View {
+    public consuming func listRowBackground<V: View>(_ view: V?) -> some View {
         modifier(_ListRowModifier(view.map { AnyView($0) }) { $0.rowBackground = $1 })
     }
 
@@ -127,35 +127,35 @@ extension View {
     /// or else to the next one that has it anywhere.
     ///
     /// - Parameter text: nil for the texts of the row; a row with an empty one is not come to.
-    public func typeSelectEquivalent(_ text: Text?) -> some View {
+    public consuming func typeSelectEquivalent(_ text: Text?) -> some View {
         modifier(_ListRowModifier(text) { $0.row.typeSelection = $1 })
     }
 
     /// Says what is typed to come to a row of a list, which is translated.
-    public func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
+    public consuming func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
         typeSelectEquivalent(Text(stringKey))
     }
 
     /// Says what is typed to come to a row of a list.
     @_disfavoredOverload
-    public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
+    public consuming func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
         typeSelectEquivalent(Text(string))
     }
 
     /// Shows a number at the trailing edge of a row in a list; none for 0 (R7.43).
-    public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
+    public consuming func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
 
     /// Shows a short text at the trailing edge of a row in a list; nothing for nil (R7.43).
-    public func badge(_ label: Text?) -> some View {
+    public consuming func badge(_ label: Text?) -> some View {
         modifier(_ListRowModifier(label) { $0.row.badge = $1?._description.text?.isEmpty == false ? $1 : nil })
     }
 
     /// Shows a short text at the trailing edge of a row in a list, which is translated; nothing for nil (R7.43).
-    public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+    public consuming func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
     /// Shows a short text at the trailing edge of a row in a list; nothing for nil or where it is empty (R7.43).
     @_disfavoredOverload
-    public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+    public consuming func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 }
 
 /// Whether something is seen.
