@@ -242,9 +242,9 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 /// An element: how much its content counts, and what follows that content where somebody has looked at it.
 private struct Part {
     var plainCount: PlainCount
-    var followed: FollowedPart?
     /// Whether somebody looked at it while it was not what was counted any more.
     var wasMissed = false
+    var followed: FollowedPart?
 
     @MainActor var count: Int { followed?.node.count ?? plainCount.total }
 }
