@@ -60,7 +60,7 @@ struct DescribedCards {
                 cardDepth = depth
                 let name = line.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
                 sections[sections.count - 1].append(Card(name: name, frame: frame))
-            } else if cardDepth != nil, line.contains("GtkLabel") {
+            } else if cardDepth != nil, line.contains("CorkLabel") {
                 let section = sections.count - 1
                 sections[section][sections[section].count - 1].texts.append(frame)
             }

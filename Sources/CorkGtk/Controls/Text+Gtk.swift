@@ -6,14 +6,14 @@ extension Text: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TextMount(node, renderer) }
 }
 
-/// Text, shown by a label that only draws: its size was measured before.
+/// Text, shown by a label that draws what was measured.
 final class TextMount: WidgetMount {
     private var shown: (text: ResolvedText, color: Color.Resolved?)?
     /// The size for which lines were counted; nil when that has to be done again.
     private var placedSize: CGSize?
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        super.init(node, renderer, gtk_label_new(nil))
+        super.init(node, renderer, cork_label_new())
         gtk_label_set_wrap_mode(child.opaque, PANGO_WRAP_WORD_CHAR)
         update()
     }
@@ -24,6 +24,7 @@ final class TextMount: WidgetMount {
 
     override func update() {
         placedSize = nil
+        cork_label_set_layout(child, nil, nil)
         show(text.resolve(in: node.environment))
         gtk_label_set_selectable(child.opaque, node.environment._allowsTextSelection ? 1 : 0)
     }
@@ -33,7 +34,25 @@ final class TextMount: WidgetMount {
         super.place(frame.insetBy(dx: 0, dy: -(shown?.text.lineSpacing ?? 0) / 2))
         guard frame.size != placedSize else { return }
         placedSize = frame.size
-        show(text._placed(node))
+        let (text, metrics) = text._placed(node)
+        var cut = text
+        if metrics.isTruncated { cut.lineLimit = metrics.lineCount }
+        show(cut)
+        drawAsMeasured(text)
+    }
+
+    /// Has the label draw what was measured, where it would draw the same in a layout of its own.
+    private func drawAsMeasured(_ text: ResolvedText) {
+        let measuring = node.graph.textMeasuring as! PangoTextMeasuring
+        guard gtk_label_get_selectable(child.opaque) == 0, text.lineSpacing == 0,
+            gtk_widget_get_direction(child) == measuring.direction,
+            let layout = measuring.layout(of: text, width: node.proposal.width, height: node.proposal.height)
+        else { return }
+        if var color = shown?.color?.gdk {
+            cork_label_set_layout(child, layout.opaque, &color)
+        } else {
+            cork_label_set_layout(child, layout.opaque, nil)
+        }
     }
 
     private func show(_ text: ResolvedText) {

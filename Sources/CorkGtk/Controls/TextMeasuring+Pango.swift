@@ -7,13 +7,17 @@ final class PangoTextMeasuring: TextMeasuring {
     /// Knows the font that the reader set, and follows it; nil without a display.
     private let label: ObjectRef?
     private let context: ObjectRef
-    private let layout: ObjectRef
     private var known: [Key: TextMetrics] = [:]
     private static let limit = 8192
+    /// Texts as they were measured last.
+    private var laidOut: [Key: ObjectRef] = [:]
+    private static let layoutLimit = 1024
 
     private struct Key: Hashable {
         var text: ResolvedText
+        /// Where lines wrap, in pixels; below 0 for nowhere.
         var width: Int32
+        /// How many there are at most; nil for any number.
         var lines: Int?
     }
 
@@ -29,8 +33,6 @@ final class PangoTextMeasuring: TextMeasuring {
             pango_font_description_free(font)
             pango_cairo_context_set_resolution(context.opaque, 96)
         }
-        layout = ObjectRef(adopting: pango_layout_new(context.opaque)!)
-        pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
     }
 
     /// The pixels of body text, as the reader set them.
@@ -49,15 +51,26 @@ final class PangoTextMeasuring: TextMeasuring {
 
     /// Forgets what was measured with another font size.
     func systemFontChanged() {
-        pango_layout_context_changed(layout.opaque)
         known.removeAll()
+        laidOut.removeAll()
     }
 
     func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics {
-        let natural = known(text, width: -1, lines: text.lineLimit)
+        fit(text, width: width, height: height).metrics
+    }
+
+    /// A text as it was measured, for a label to draw; nil where no character fits.
+    func layout(of text: ResolvedText, width: CGFloat?, height: CGFloat?) -> ObjectRef? {
+        guard let key = fit(text, width: width, height: height).key else { return nil }
+        return laidOut[key] ?? layOut(key)
+    }
+
+    private func fit(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> (metrics: TextMetrics, key: Key?) {
+        var key = Key(text: text, width: -1, lines: text.lineLimit)
+        let natural = known(key)
         // A sum that is off by a hair counts as whole.
         let (width, height) = (width.map { $0 + 0.01 } ?? .infinity, height.map { $0 + 0.01 } ?? .infinity)
-        if width >= natural.size.width, height >= natural.size.height { return natural }
+        if width >= natural.size.width, height >= natural.size.height { return (natural, key) }
         func lines(like metrics: TextMetrics) -> (height: CGFloat, count: Int?) {
             let line = (metrics.size.height + text.lineSpacing) / CGFloat(metrics.lineCount)
             let fitting = height < 100_000 ? max(Int((height + text.lineSpacing) / line), 1) : nil
@@ -65,12 +78,14 @@ final class PangoTextMeasuring: TextMeasuring {
         }
         if width < 2 {
             let lines = lines(like: natural)
-            return narrowest(text, lineHeight: lines.height, lines: lines.count)
+            return (narrowest(text, lineHeight: lines.height, lines: lines.count), nil)
         }
-        let wrapping = width < 100_000 ? max(Int32(width), 1) : -1
+        key.width = width < 100_000 ? max(Int32(width), 1) : -1
         // Lines together can be less high than as many single ones, whose heights are rounded.
-        let whole = known(text, width: wrapping, lines: text.lineLimit)
-        return height >= whole.size.height ? whole : known(text, width: wrapping, lines: lines(like: whole).count)
+        let whole = known(key)
+        if height >= whole.size.height { return (whole, key) }
+        key.lines = lines(like: whole).count
+        return (known(key), key)
     }
 
     /// The answer where no character fits: a line each, as wide as an ellipsis.
@@ -79,7 +94,7 @@ final class PangoTextMeasuring: TextMeasuring {
     private func narrowest(_ text: ResolvedText, lineHeight: CGFloat, lines: Int?) -> TextMetrics {
         var ellipsis = text
         ellipsis.string = "…"
-        var metrics = known(ellipsis, width: -1, lines: 1)
+        var metrics = known(Key(text: ellipsis, width: -1, lines: 1))
         let characters = max(text.string.count { !$0.isWhitespace }, 1)
         metrics.lineCount = min(characters, lines ?? characters)
         metrics.isTruncated = metrics.lineCount < characters
@@ -89,32 +104,44 @@ final class PangoTextMeasuring: TextMeasuring {
         return metrics
     }
 
-    /// - Parameters:
-    ///   - width: where lines wrap, in pixels; below 0 for nowhere.
-    ///   - lines: how many there are at most; nil for any number.
-    private func known(_ text: ResolvedText, width: Int32, lines: Int?) -> TextMetrics {
-        let key = Key(text: text, width: width, lines: lines)
+    private func known(_ key: Key) -> TextMetrics {
         if let metrics = known[key] { return metrics }
-        let layout = layout.opaque
-        set(text, color: nil, width: width, lines: lines, on: layout)
-        var metrics = metrics(of: layout)
+        var metrics = metrics(of: layOut(key).opaque)
         // Pango takes the room after a line's last letter into account where it wraps, and leaves it out of the width.
-        metrics.size.width += max(text.letterSpacing, 0).rounded(.up)
+        metrics.size.width += max(key.text.letterSpacing, 0).rounded(.up)
         if known.count == Self.limit { known.removeAll() }
         known[key] = metrics
         return metrics
     }
 
+    private func layOut(_ key: Key) -> ObjectRef {
+        let layout = ObjectRef(adopting: pango_layout_new(context.opaque)!)
+        pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
+        set(key.text, color: nil, width: key.width, lines: key.lines, on: layout.opaque)
+        // As labels have it: Pango takes it for that of the direction of the context.
+        pango_layout_set_alignment(layout.opaque, key.text.alignment.pango(isMirrored: direction == GTK_TEXT_DIR_RTL))
+        if laidOut.count == Self.layoutLimit { laidOut.removeAll() }
+        laidOut[key] = layout
+        return layout
+    }
+
+    /// In which direction texts are laid out whose characters do not say it.
+    var direction: GtkTextDirection {
+        pango_context_get_base_dir(context.opaque) == PANGO_DIRECTION_RTL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
+    }
+
     /// How high a line of a text is in itself, in points.
     func lineHeight(of text: ResolvedText) -> CGFloat {
         var line = text
-        line.string = "0"
-        set(line, color: nil, width: -1, lines: nil, on: layout.opaque)
+        (line.string, line.lineSpacing) = ("0", 0)
         var height: Int32 = 0
-        pango_layout_get_size(layout.opaque, nil, &height)
+        pango_layout_get_size(layOut(Key(text: line, width: -1, lines: nil)).opaque, nil, &height)
         return CGFloat(height) / CGFloat(PANGO_SCALE)
     }
 
+    /// - Parameters:
+    ///   - width: where lines wrap, in pixels; below 0 for nowhere.
+    ///   - lines: how many there are at most; nil for any number.
     private func set(
         _ text: ResolvedText, color: Color.Resolved?, width: Int32, lines: Int?, on layout: OpaquePointer
     ) {
@@ -146,10 +173,7 @@ final class PangoTextMeasuring: TextMeasuring {
             text, color: color,
             width: isWhole && text.alignment == .leading ? -1 : Int32(min(max(width.rounded(.up), 0), 100_000)),
             lines: metrics.isTruncated ? metrics.lineCount : nil, on: layout.opaque)
-        pango_layout_set_alignment(
-            layout.opaque,
-            text.alignment == .leading
-                ? PANGO_ALIGN_LEFT : text.alignment == .center ? PANGO_ALIGN_CENTER : PANGO_ALIGN_RIGHT)
+        pango_layout_set_alignment(layout.opaque, text.alignment.pango(isMirrored: false))
         cairo_move_to(cairo, rect.minX, rect.minY)
         if color != nil {
             pango_cairo_show_layout(cairo, layout.opaque)
@@ -173,6 +197,19 @@ final class PangoTextMeasuring: TextMeasuring {
             firstBaseline: points(pango_layout_get_baseline(layout)),
             lastBaseline: points(pango_layout_iter_get_baseline(lines)),
             lineCount: Int(pango_layout_get_line_count(layout)), isTruncated: pango_layout_is_ellipsized(layout) != 0)
+    }
+}
+
+extension TextAlignment {
+    /// As Pango calls it.
+    ///
+    /// - Parameter isMirrored: whether lines lead from right to left.
+    fileprivate func pango(isMirrored: Bool) -> PangoAlignment {
+        switch self {
+        case .leading: isMirrored ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+        case .center: PANGO_ALIGN_CENTER
+        case .trailing: isMirrored ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+        }
     }
 }
 

@@ -109,12 +109,8 @@ public struct Text: LeafView, Equatable {
             letterSpacing: letterSpacing.points(in: environment.letterSpacing), lineSpacing: environment.lineSpacing)
     }
 
-    /// The text as it is drawn where it was placed: in the size and in as many lines as fit.
-    public func _placed(_ node: ViewNode) -> ResolvedText {
-        var (text, metrics) = fitted(node.proposal, node)
-        if metrics.isTruncated { text.lineLimit = metrics.lineCount }
-        return text
-    }
+    /// The text as it is drawn where it was placed, in the size that fits, and how much of it is seen there.
+    public func _placed(_ node: ViewNode) -> (text: ResolvedText, metrics: TextMetrics) { fitted(node.proposal, node) }
 
     private func fitted(_ proposal: ProposedViewSize, _ node: ViewNode) -> (ResolvedText, TextMetrics) {
         let measuring = node.graph.textMeasuring

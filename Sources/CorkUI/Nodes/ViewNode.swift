@@ -18,7 +18,7 @@ open class ViewNode: GraphNode {
     /// The place in the coordinates of the nearest surface, in points.
     public final internal(set) var frame: CGRect = .zero
     /// What the node was asked for where it is placed.
-    final var proposal = ProposedViewSize.zero
+    package final var proposal = ProposedViewSize.zero
     /// Whether the container shows another node in its place.
     final var isPassedOver = false
 

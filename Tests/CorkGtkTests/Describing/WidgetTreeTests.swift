@@ -40,25 +40,25 @@ extension GtkTests {
                 framesLeftOut(window.describe()) == """
                     GtkWindow window "Test"
                       CorkHost
-                        GtkLabel label "Two\\nlines"
+                        CorkLabel label "Two\\nlines"
                         GtkEntry text-box "Name" value "Ann \\"Annie\\"" focused
                         GtkButton button "Add" focusable
                           CorkHost
-                            GtkLabel label "Add"
+                            CorkLabel label "Add"
                         GtkButton button "Undo" insensitive focusable
                           CorkHost insensitive
                             GtkImage img insensitive
                         CorkHost button "Plain, button" focusable
-                          GtkLabel label "Plain"
-                          GtkLabel label "button"
+                          CorkLabel label "Plain"
+                          CorkLabel label "button"
                         GtkFlowBox grid "Items"
                           GtkFlowBoxChild grid-cell "Jolene, Dolly Parton" focusable
                             CorkHost
-                              GtkLabel label "Jolene"
-                              GtkLabel label "Dolly Parton"
+                              CorkLabel label "Jolene"
+                              CorkLabel label "Dolly Parton"
                           GtkFlowBoxChild grid-cell "Creep, crossed off" focusable
                             CorkHost
-                              GtkLabel label "Creep, crossed off"
+                              CorkLabel label "Creep, crossed off"
 
                     """)
         }
@@ -114,7 +114,7 @@ extension GtkTests {
             title.value = "Creep"
             await frame(of: window)
             #expect(window.describe().contains("GtkButton button \"Choose\""))
-            #expect(window.describe().contains("GtkLabel label \"Creep\""))
+            #expect(window.describe().contains("CorkLabel label \"Creep\""))
         }
 
         @Test("A closed window leaves no widget and no graph behind")

@@ -1,0 +1,99 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import Observation
+import Testing
+
+@testable import CorkGtk
+@testable import CorkUI
+
+extension GtkTests {
+    @MainActor
+    @Suite struct MeasuredTextTests {
+        private static let long = "Some words that are more than there is room for in a line"
+
+        private struct Texts: View {
+            var body: some View {
+                VStack(alignment: .leading, spacing: 1) {
+                    Text("plain")
+                    Text("red").foregroundStyle(Color(hex: 0xFF0000))
+                    Text("bold").bold().italic().underline()
+                    Text("kerning").kerning(3).strikethrough()
+                    Text("one\nand two").multilineTextAlignment(.trailing)
+                    Text("שלום, 12!")
+                    Text("12, שלום!").frame(width: 40)
+                    ForEach([TextAlignment.leading, .center, .trailing], id: \.self) {
+                        Text(long).frame(width: 120).multilineTextAlignment($0)
+                    }
+                    ForEach([Text.TruncationMode.head, .middle, .tail], id: \.self) {
+                        Text(long).lineLimit(1).truncationMode($0).frame(width: 101.5)
+                    }
+                    Text(long).frame(width: 150, height: 40)
+                    Text(long).lineLimit(1).minimumScaleFactor(0.6).frame(width: 300)
+                    Text(long).lineSpacing(4).frame(width: 200)
+                    Text("caption").font(.caption).frame(height: 7)
+                }
+            }
+        }
+
+        /// Those that draw what was measured.
+        private func layouts(_ window: ViewWindow) -> [String] {
+            window.widgets(gtk_label_get_type()).filter { cork_label_get_layout($0) != nil }.map(\.labelText)
+        }
+
+        @Test(arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
+        func textIsDrawnAsALabelDrawsIt(_ direction: GtkTextDirection) async throws {
+            gtk_widget_set_default_direction(direction)
+            defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+            let window = await ViewWindow(width: 320, height: 600) { Texts() }
+            let labels = window.widgets(gtk_label_get_type())
+            // Lines that stand apart are the label's own.
+            #expect(layouts(window).count == labels.count - 1)
+            let measured = try window.picture()
+            for label in labels { cork_label_set_layout(label, nil, nil) }
+            await window.frames()
+            #expect(layouts(window) == [])
+            #expect(try window.picture() == measured)
+        }
+
+        @Test func textThatIsLaidOutInAnotherDirectionIsDrawnByItsLabel() async throws {
+            let window = await ViewWindow(width: 100, height: 40) {
+                Text("12!").environment(\.layoutDirection, .rightToLeft)
+                Text("13!")
+            }
+            #expect(layouts(window) == ["13!"])
+        }
+
+        @Observable final class Model {
+            var text = "one"
+            var color = Color(hex: 0xFF0000)
+            var isBold = false
+            var canBeSelected = false
+        }
+
+        private struct Shown: View {
+            let model: Model
+            var body: some View {
+                Text(model.text).fontWeight(model.isBold ? .bold : .regular).foregroundStyle(model.color)
+                    .environment(\._allowsTextSelection, model.canBeSelected)
+            }
+        }
+
+        @Test func whatIsDrawnFollowsTheText() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 100, height: 40) { Shown(model: model) }
+            let changes: [(Model) -> Void] = [
+                { $0.text = "two" }, { $0.color = Color(hex: 0x0000FF) }, { $0.isBold = true },
+                { $0.canBeSelected = true }, { $0.text = "ten" }, { $0.canBeSelected = false },
+            ]
+            for (place, change) in changes.enumerated() {
+                await window.change { change(model) }
+                #expect(layouts(window) == (model.canBeSelected ? [] : [model.text]), "change \(place)")
+                // All of what can be selected is, where it is the first to have the focus.
+                guard !model.canBeSelected else { continue }
+                let other = await ViewWindow(width: 100, height: 40) { Shown(model: model) }
+                #expect(try window.picture() == other.picture(), "change \(place)")
+            }
+        }
+    }
+}
