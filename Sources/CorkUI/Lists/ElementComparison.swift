@@ -14,10 +14,17 @@ extension RandomAccessCollection {
                 other.withContiguousStorageIfAvailable { others in
                     guard let own = elements.baseAddress, let former = others.baseAddress else { return }
                     if areToldByBytes, own == former, shift == 0 { return }
-                    for place in places {
-                        let (element, old) = (own + place, former + place + shift)
-                        if areToldByBytes, memcmp(element, old, MemoryLayout<Element>.stride) == 0 { continue }
-                        if !comparison.equal(old, element) { body(place, element.pointee) }
+                    func areSame(_ places: Range<Int>) -> Bool {
+                        let size = places.count * MemoryLayout<Element>.stride
+                        return memcmp(own + places.lowerBound, former + places.lowerBound + shift, size) == 0
+                    }
+                    for start in stride(from: places.lowerBound, to: places.upperBound, by: 32) {
+                        let next = start..<Swift.min(start + 32, places.upperBound)
+                        if areToldByBytes, areSame(next) { continue }
+                        for place in next where !areToldByBytes || !areSame(place..<place + 1) {
+                            let (element, old) = (own + place, former + place + shift)
+                            if !comparison.equal(old, element) { body(place, element.pointee) }
+                        }
                     }
                 }
             } ?? nil

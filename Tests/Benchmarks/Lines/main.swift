@@ -65,10 +65,8 @@ final class Model {
     func fillList(_ count: Int) {
         var sections: [RowSection] = []
         for start in stride(from: 0, to: count, by: 100) {
-            var section = RowSection(id: sections.count)
-            section.rows.reserveCapacity(100)
-            for id in start..<min(start + 100, count) { section.rows.append(Row(id: id)) }
-            sections.append(section)
+            let rows = (start..<min(start + 100, count)).lazy.map { Row(id: $0) }
+            sections.append(RowSection(id: sections.count, rows: Array(rows)))
         }
         self.sections = sections
     }
