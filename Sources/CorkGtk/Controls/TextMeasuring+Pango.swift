@@ -49,8 +49,12 @@ final class PangoTextMeasuring: TextMeasuring {
     /// The pixels of a font.
     func size(of font: Font.Resolved) -> CGFloat { font.isScaled ? font.size * bodySize / 16 : font.size }
 
-    /// Forgets what was measured with another font size.
-    func systemFontChanged() {
+    /// Forgets what was measured with another font, or drawn in another way.
+    ///
+    /// - Parameter widget: one in a window, which GTK has told of it.
+    func systemFontChanged(as widget: UnsafeMutablePointer<GtkWidget>) {
+        let options = pango_cairo_context_get_font_options(gtk_widget_get_pango_context(widget))
+        pango_cairo_context_set_font_options(context.opaque, options)
         known.removeAll()
         laidOut.removeAll()
     }

@@ -95,9 +95,9 @@ public final class WindowController: PresentedWindow {
         for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
             signals.connect("notify::\(property)", to: settings) { [unowned self] in lookChanged() }
         }
-        for property in ["gtk-font-name", "gtk-xft-dpi"] {
-            signals.connect("notify::\(property)", to: settings) { [unowned self] in
-                measuring.systemFontChanged()
+        for property in ["font-name", "xft-dpi", "xft-antialias", "xft-hinting", "xft-hintstyle", "xft-rgba"] {
+            signals.connect("notify::gtk-\(property)", to: settings) { [unowned self] in
+                measuring.systemFontChanged(as: widget)
                 lookChanged()
             }
         }

@@ -64,6 +64,21 @@ extension GtkTests {
             #expect(layouts(window) == ["13!"])
         }
 
+        @Test func letterEdgesAreAsTheReaderSetsThem() async throws {
+            let window = await ViewWindow(width: 100, height: 40) { Text("soft").foregroundStyle(.black) }
+            let settings = gtk_settings_get_default()!.objectAddress
+            defer { cork_object_set_int(settings, "gtk-xft-antialias", -1) }
+            cork_object_set_int(settings, "gtk-xft-antialias", 1)
+            await window.frames(2)
+            let before = try window.picture()
+            cork_object_set_int(settings, "gtk-xft-antialias", 0)
+            await window.frames(2)
+            #expect(try window.picture() != before)
+            cork_object_set_int(settings, "gtk-xft-antialias", 1)
+            await window.frames(2)
+            #expect(try window.picture() == before)
+        }
+
         @Observable final class Model {
             var text = "one"
             var color = Color(hex: 0xFF0000)
