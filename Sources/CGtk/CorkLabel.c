@@ -38,7 +38,7 @@ cork_label_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return parent_class->snapshot (widget, snapshot);
   PangoRectangle logical;
   pango_layout_get_pixel_extents (drawn->layout, NULL, &logical);
-  float align = gtk_label_get_xalign (GTK_LABEL (widget));
+  float align = gtk_inscription_get_xalign (GTK_INSCRIPTION (widget));
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     align = 1 - align;
   double x = floor (align * (gtk_widget_get_width (widget) - logical.width)) - logical.x;
@@ -67,17 +67,17 @@ cork_label_class_init (void *class, void *data)
   GTK_WIDGET_CLASS (class)->snapshot = cork_label_snapshot;
 }
 
-/* The headers do not say how large the structures of labels are, so that a class is derived from them here by what GLib knows. */
-static GType
+/* The headers do not say how large the structures are, so that a class is derived here by what GLib knows. */
+GType
 cork_label_get_type (void)
 {
   static GType type;
   if (!type)
     {
-      GTypeQuery label;
-      g_type_query (GTK_TYPE_LABEL, &label);
-      type = g_type_register_static_simple (GTK_TYPE_LABEL, "CorkLabel", label.class_size, cork_label_class_init,
-                                            label.instance_size, NULL, 0);
+      GTypeQuery parent;
+      g_type_query (GTK_TYPE_INSCRIPTION, &parent);
+      type = g_type_register_static_simple (GTK_TYPE_INSCRIPTION, "CorkLabel", parent.class_size, cork_label_class_init,
+                                            parent.instance_size, NULL, 0);
       drawn_offset = g_type_add_instance_private (type, sizeof (Drawn));
     }
   return type;
@@ -86,15 +86,14 @@ cork_label_get_type (void)
 GtkWidget *
 cork_label_new (void)
 {
-  return g_object_new (cork_label_get_type (), NULL);
+  /* To be clipped, GTK would have to know where its lines end, and lay them out each time. */
+  return g_object_new (cork_label_get_type (), "text-overflow", GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END, NULL);
 }
 
 void
 cork_label_set_layout (GtkWidget *label, PangoLayout *layout, const GdkRGBA *color)
 {
   Drawn *drawn = get_drawn (label);
-  if (!layout && !drawn->layout)
-    return;
   g_set_object (&drawn->layout, layout);
   drawn->has_color = color != NULL;
   if (color)

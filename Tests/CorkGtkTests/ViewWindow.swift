@@ -87,15 +87,18 @@ final class ViewWindow {
     /// The widgets of a type, in GTK's order.
     func widgets(_ type: GType) -> [WidgetPointer] { widget.descendants.filter { $0.isA(type) } }
 
+    /// What shows text, in GTK's order.
+    var labels: [WidgetPointer] { widget.descendants.filter(\.isLabel) }
+
     /// The texts of all labels of the content that are shown.
     var texts: [String] {
-        host.widget.descendants.filter { $0.isA(gtk_label_get_type()) && gtk_widget_get_mapped($0) != 0 }
+        host.widget.descendants.filter { $0.isLabel && gtk_widget_get_mapped($0) != 0 }
             .map(\.labelText)
     }
 
     /// The label that shows a text.
     func label(_ text: String) throws -> WidgetPointer {
-        try #require(widgets(gtk_label_get_type()).first { $0.labelText == text })
+        try #require(labels.first { $0.labelText == text })
     }
 
     var title: String { String(cString: gtk_window_get_title(controller.window)) }
@@ -140,7 +143,6 @@ extension UnsafeMutablePointer<GtkWidget> {
     /// The widget inside which this one is, of a type.
     func ancestor(_ type: GType) -> WidgetPointer? { gtk_widget_get_ancestor(self, type) }
 
-    var labelText: String { String(cString: gtk_label_get_text(opaque)) }
     var isSensitive: Bool { gtk_widget_is_sensitive(self) != 0 }
     /// What the pointer shows on the widget, which assistive technologies are told as well.
     var tooltip: String? {

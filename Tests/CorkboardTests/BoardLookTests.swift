@@ -141,11 +141,11 @@ extension BoardWindow {
 
     /// Texts of the content that end in an ellipsis.
     var shortenedTitles: [String] {
-        widgets(gtk_label_get_type()).filter {
+        labels.filter {
             gtk_widget_get_mapped($0) != 0
-                && pango_layout_is_ellipsized(gtk_label_get_layout($0.opaque)) != 0
+                && pango_layout_is_ellipsized($0.labelLayout) != 0
                 && gtk_widget_is_ancestor($0, controller.renderer.rootHost.widget) != 0
-        }.map { String(cString: gtk_label_get_text($0.opaque)) }
+        }.map { $0.labelText }
     }
 
     /// The names of what Tab goes to on the board, from its beginning.

@@ -64,7 +64,7 @@ extension BoardWindowTests {
     /// The texts in sight, each with its place.
     private func placedLabels(_ window: BoardWindow) -> Set<String> {
         let room = CGRect(x: 20, y: 20, width: 860, height: 860)
-        let labels = window.widgets(gtk_label_get_type()).filter { gtk_widget_get_mapped($0) != 0 }
+        let labels = window.labels.filter { gtk_widget_get_mapped($0) != 0 }
         return Set(
             labels.compactMap { label in
                 var bounds = graphene_rect_t()
@@ -73,7 +73,7 @@ extension BoardWindowTests {
                 let frame = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map {
                     Int($0.rounded())
                 }
-                return "\(String(cString: gtk_label_get_text(label.opaque))) \(frame)"
+                return "\(label.labelText) \(frame)"
             })
     }
 

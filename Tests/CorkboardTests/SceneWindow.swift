@@ -50,12 +50,15 @@ class SceneWindow {
 
     /// All texts, those that are not seen too.
     var texts: [String] {
-        widgets(gtk_label_get_type()).map { String(cString: gtk_label_get_text($0.opaque)) }
+        labels.map { $0.labelText }
     }
 
     func widgets(_ type: GType) -> [UnsafeMutablePointer<GtkWidget>] {
         descendants(of: controller.widget).filter { $0.isA(type) }
     }
+
+    /// What shows text, in GTK's order.
+    var labels: [UnsafeMutablePointer<GtkWidget>] { descendants(of: controller.widget).filter(\.isLabel) }
 
     func descendants(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
         var found: [UnsafeMutablePointer<GtkWidget>] = []

@@ -4,13 +4,15 @@
 
 G_BEGIN_DECLS
 
+GType cork_label_get_type (void);
+
 /**
  * cork_label_new:
  *
- * Makes a label that can draw a layout made elsewhere, as where its text was measured. A label of GTK makes one of its own,
- * with a context of its own, and shapes the text once more.
+ * Makes an inscription that can draw a layout made elsewhere, as where its text was measured: that is not shaped once more.
+ * Another text asks for no layout of the window, as it would in a label of GTK.
  *
- * Returns: (transfer floating): a #GtkLabel
+ * Returns: (transfer floating): a #GtkInscription
  */
 GtkWidget *cork_label_new (void);
 

@@ -6,16 +6,35 @@ extension Text: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TextMount(node, renderer) }
 }
 
-/// Text, shown by a label that draws what was measured.
+/// Text, drawn as it was measured; by a label of GTK where that can be selected, or is laid out in another way.
 final class TextMount: WidgetMount {
     private var shown: (text: ResolvedText, color: Color.Resolved?)?
     /// The size for which lines were counted; nil when that has to be done again.
     private var placedSize: CGSize?
+    /// Whether the widget draws what was measured.
+    private var isMeasured: Bool
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        super.init(node, renderer, cork_label_new())
-        gtk_label_set_wrap_mode(child.opaque, PANGO_WRAP_WORD_CHAR)
+        isMeasured = Self.isMeasured(node)
+        super.init(node, renderer, Self.makeWidget(isMeasured: isMeasured))
         update()
+    }
+
+    private static func makeWidget(isMeasured: Bool) -> UnsafeMutablePointer<GtkWidget> {
+        if isMeasured { return cork_label_new() }
+        let label = gtk_label_new(nil)!
+        gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+        return label
+    }
+
+    private static func isMeasured(_ node: ViewNode) -> Bool {
+        let environment = node.environment
+        return !environment._allowsTextSelection && environment.lineSpacing == 0
+            && environment.layoutDirection.gtk == measuring(node).direction
+    }
+
+    private static func measuring(_ node: ViewNode) -> PangoTextMeasuring {
+        node.graph.textMeasuring as! PangoTextMeasuring
     }
 
     override var resizesItself: Bool { false }
@@ -24,75 +43,94 @@ final class TextMount: WidgetMount {
 
     override func update() {
         placedSize = nil
-        cork_label_set_layout(child, nil, nil)
+        let isMeasured = Self.isMeasured(node)
+        if isMeasured != self.isMeasured {
+            self.isMeasured = isMeasured
+            replaceWidget(by: Self.makeWidget(isMeasured: isMeasured))
+            shown = nil
+        }
         show(text.resolve(in: node.environment))
-        gtk_label_set_selectable(child.opaque, node.environment._allowsTextSelection ? 1 : 0)
+        if !isMeasured { gtk_label_set_selectable(child.opaque, node.environment._allowsTextSelection ? 1 : 0) }
     }
 
     override func place(_ frame: CGRect) {
-        // The label has the room between lines around each of them, and so half of it beyond the first and the last.
+        // A label has the room between lines around each of them, and so half of it beyond the first and the last.
         super.place(frame.insetBy(dx: 0, dy: -(shown?.text.lineSpacing ?? 0) / 2))
         guard frame.size != placedSize else { return }
         placedSize = frame.size
         let (text, metrics) = text._placed(node)
+        guard !isMeasured else {
+            show(text)
+            return draw(text)
+        }
         var cut = text
         if metrics.isTruncated { cut.lineLimit = metrics.lineCount }
         show(cut)
-        drawAsMeasured(text)
     }
 
-    /// Has the label draw what was measured, where it would draw the same in a layout of its own.
-    private func drawAsMeasured(_ text: ResolvedText) {
-        let measuring = node.graph.textMeasuring as! PangoTextMeasuring
-        guard gtk_label_get_selectable(child.opaque) == 0, text.lineSpacing == 0,
-            gtk_widget_get_direction(child) == measuring.direction,
-            let layout = measuring.layout(of: text, width: node.proposal.width, height: node.proposal.height)
-        else { return }
+    private func draw(_ text: ResolvedText) {
+        let proposal = node.proposal
+        let layout = Self.measuring(node).layout(of: text, width: proposal.width, height: proposal.height)
         if var color = shown?.color?.gdk {
-            cork_label_set_layout(child, layout.opaque, &color)
+            cork_label_set_layout(child, layout?.opaque, &color)
         } else {
-            cork_label_set_layout(child, layout.opaque, nil)
+            cork_label_set_layout(child, layout?.opaque, nil)
         }
     }
 
     private func show(_ text: ResolvedText) {
         let color = node.environment._foregroundColor
         if let shown, shown == (text, color) { return }
-        let label = child.opaque
         if shown?.text.string != text.string {
-            gtk_label_set_text(label, text.string)
+            if isMeasured {
+                gtk_inscription_set_text(child.opaque, text.string)
+            } else {
+                gtk_label_set_text(child.opaque, text.string)
+            }
             if shown != nil { renderer.spokenTextChanged(at: node) }
         }
-        if shown?.text.font != text.font || shown?.text.isUnderlined != text.isUnderlined
-            || shown?.text.isStruckThrough != text.isStruckThrough
-            || shown?.text.letterSpacing != text.letterSpacing || shown?.text.lineSpacing != text.lineSpacing
-            || shown?.color != color
-        {
-            let measuring = node.graph.textMeasuring as! PangoTextMeasuring
-            let attributes = text.attributes(size: measuring.size(of: text.font), color: color)
-            if text.lineSpacing > 0 {
-                let height = measuring.lineHeight(of: text) + text.lineSpacing
-                pango_attr_list_insert(
-                    attributes, pango_attr_line_height_new_absolute(Int32(height * CGFloat(PANGO_SCALE))))
-            }
-            gtk_label_set_attributes(label, attributes)
-            pango_attr_list_unref(attributes)
-        }
-        if shown?.text.lineLimit != text.lineLimit || shown?.text.truncation != text.truncation {
-            gtk_label_set_wrap(label, text.lineLimit == 1 ? 0 : 1)
-            gtk_label_set_ellipsize(label, text.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : text.truncation.pango)
-            gtk_label_set_lines(label, text.lineLimit.map { Int32(clamping: $0) } ?? -1)
-        }
-        if shown?.text.alignment != text.alignment {
-            let (justification, place): (GtkJustification, Float) =
-                switch text.alignment {
-                case .leading: (GTK_JUSTIFY_LEFT, 0)
-                case .center: (GTK_JUSTIFY_CENTER, 0.5)
-                case .trailing: (GTK_JUSTIFY_RIGHT, 1)
-                }
-            gtk_label_set_justify(label, justification)
-            gtk_label_set_xalign(label, place)
-        }
+        showAttributes(text, color)
+        if !isMeasured { showLines(text) }
+        if shown?.text.alignment != text.alignment { showAlignment(text.alignment) }
         shown = (text, color)
+    }
+
+    private func showAttributes(_ text: ResolvedText, _ color: Color.Resolved?) {
+        guard
+            shown?.text.font != text.font || shown?.text.isUnderlined != text.isUnderlined
+                || shown?.text.isStruckThrough != text.isStruckThrough
+                || shown?.text.letterSpacing != text.letterSpacing || shown?.text.lineSpacing != text.lineSpacing
+                || shown?.color != color
+        else { return }
+        let measuring = Self.measuring(node)
+        let attributes = text.attributes(size: measuring.size(of: text.font), color: color)
+        defer { pango_attr_list_unref(attributes) }
+        if isMeasured { return gtk_inscription_set_attributes(child.opaque, attributes) }
+        if text.lineSpacing > 0 {
+            let height = measuring.lineHeight(of: text) + text.lineSpacing
+            pango_attr_list_insert(
+                attributes, pango_attr_line_height_new_absolute(Int32(height * CGFloat(PANGO_SCALE))))
+        }
+        gtk_label_set_attributes(child.opaque, attributes)
+    }
+
+    private func showLines(_ text: ResolvedText) {
+        guard shown?.text.lineLimit != text.lineLimit || shown?.text.truncation != text.truncation else { return }
+        let label = child.opaque
+        gtk_label_set_wrap(label, text.lineLimit == 1 ? 0 : 1)
+        gtk_label_set_ellipsize(label, text.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : text.truncation.pango)
+        gtk_label_set_lines(label, text.lineLimit.map { Int32(clamping: $0) } ?? -1)
+    }
+
+    private func showAlignment(_ alignment: TextAlignment) {
+        let (justification, place): (GtkJustification, Float) =
+            switch alignment {
+            case .leading: (GTK_JUSTIFY_LEFT, 0)
+            case .center: (GTK_JUSTIFY_CENTER, 0.5)
+            case .trailing: (GTK_JUSTIFY_RIGHT, 1)
+            }
+        if isMeasured { return gtk_inscription_set_xalign(child.opaque, place) }
+        gtk_label_set_justify(child.opaque, justification)
+        gtk_label_set_xalign(child.opaque, place)
     }
 }

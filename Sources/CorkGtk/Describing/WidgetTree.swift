@@ -78,7 +78,7 @@ private struct DescribedWidget {
     private var name: String? {
         if let label = accessibleLabel(of: widget) { return label }
         if widget.isA(gtk_window_get_type()) { return text(gtk_window_get_title(widget.cast())) }
-        if widget.isA(gtk_label_get_type()) { return text(gtk_label_get_text(widget.opaque)) }
+        if let text = widget.shownText { return text.isEmpty ? nil : text }
         if widget.isA(gtk_entry_get_type()) { return text(gtk_entry_get_placeholder_text(widget.cast())) }
         if widget.isA(gtk_button_get_type()) || widget.isA(gtk_flow_box_child_get_type()) {
             let texts = DescribedWidget.texts(below: widget)
@@ -89,10 +89,7 @@ private struct DescribedWidget {
 
     private static func texts(below widget: UnsafeMutablePointer<GtkWidget>) -> [String] {
         widget.children.flatMap { child in
-            if child.isA(gtk_label_get_type()) {
-                let text = String(cString: gtk_label_get_text(child.opaque))
-                return text.isEmpty ? [] : [text]
-            }
+            if let text = child.shownText { return text.isEmpty ? [] : [text] }
             return accessibleLabel(of: child).map { [$0] } ?? texts(below: child)
         }
     }
@@ -173,6 +170,12 @@ private struct DescribedWidget {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
+    /// The text of a label or an inscription; nil where it is neither.
+    fileprivate var shownText: String? {
+        if isA(gtk_inscription_get_type()) { return gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
+        return isA(gtk_label_get_type()) ? String(cString: gtk_label_get_text(opaque)) : nil
+    }
+
     /// The widgets directly below, in GTK's order.
     fileprivate var children: some Sequence<UnsafeMutablePointer<GtkWidget>> {
         sequence(state: gtk_widget_get_first_child(self)) { next in

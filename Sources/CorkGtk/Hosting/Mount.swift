@@ -101,6 +101,8 @@ class WidgetMount: Mount {
         reference = ObjectRef(sinking: created)
         child = created
         if !silence.isEmpty { tellSilence() }
+        if !isReachable { tellReachability() }
+        setNeedsAllocation()
         if host != nil { renderer.visibilityChanged(node) }
     }
 
@@ -196,9 +198,13 @@ class WidgetMount: Mount {
         }
         // GTK forgets the place of a widget that takes the focus otherwise than before.
         setNeedsAllocation()
+        tellReachability()
+        setSilent(!isReachable, because: .unreachable)
+    }
+
+    private func tellReachability() {
         gtk_widget_set_can_focus(child, isReachable ? 1 : 0)
         gtk_widget_set_can_target(child, isReachable ? 1 : 0)
-        setSilent(!isReachable, because: .unreachable)
     }
 
     /// Why assistive technologies are not told of a widget.

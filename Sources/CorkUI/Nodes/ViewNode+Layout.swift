@@ -137,7 +137,7 @@ extension ViewNode {
         guard isPlaced, !needsPlacing else { return invalidateLayout() }
         needsPlacing = true
         place(frame, proposal: proposal)
-        graph.renderer?.layoutChanged(self, sizeMayChange: false)
+        if !children.isEmpty { graph.renderer?.layoutChanged(self, sizeMayChange: false) }
     }
 
     /// Forgets sizes up to where they cannot matter, and asks for a layout.

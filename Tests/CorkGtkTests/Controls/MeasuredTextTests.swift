@@ -38,25 +38,26 @@ extension GtkTests {
 
         /// Those that draw what was measured.
         private func layouts(_ window: ViewWindow) -> [String] {
-            window.widgets(gtk_label_get_type()).filter { cork_label_get_layout($0) != nil }.map(\.labelText)
+            window.labels.filter { $0.isA(cork_label_get_type()) && cork_label_get_layout($0) != nil }.map(\.labelText)
         }
 
         @Test(arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
-        func textIsDrawnAsALabelDrawsIt(_ direction: GtkTextDirection) async throws {
+        func textIsDrawnAsALabelOfGtkDrawsIt(_ direction: GtkTextDirection) async throws {
             gtk_widget_set_default_direction(direction)
             defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
             let window = await ViewWindow(width: 320, height: 600) { Texts() }
-            let labels = window.widgets(gtk_label_get_type())
-            // Lines that stand apart are the label's own.
-            #expect(layouts(window).count == labels.count - 1)
-            let measured = try window.picture()
-            for label in labels { cork_label_set_layout(label, nil, nil) }
-            await window.frames()
-            #expect(layouts(window) == [])
-            #expect(try window.picture() == measured)
+            let labels = await ViewWindow(width: 320, height: 600) { Texts().textSelection(.enabled) }
+            // All of what can be selected is, where it is the first to have the focus.
+            for label in labels.labels { gtk_label_select_region(label.opaque, 0, 0) }
+            gtk_window_set_focus(labels.controller.window, nil)
+            await labels.frames()
+            // Lines that stand apart are a label's.
+            #expect(layouts(window).count == window.labels.count - 1)
+            #expect(labels.labels.allSatisfy { $0.isA(gtk_label_get_type()) })
+            #expect(try window.picture() == labels.picture())
         }
 
-        @Test func textThatIsLaidOutInAnotherDirectionIsDrawnByItsLabel() async throws {
+        @Test func textThatIsLaidOutInAnotherDirectionIsDrawnByALabelOfGtk() async throws {
             let window = await ViewWindow(width: 100, height: 40) {
                 Text("12!").environment(\.layoutDirection, .rightToLeft)
                 Text("13!")

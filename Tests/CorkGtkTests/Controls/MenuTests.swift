@@ -38,7 +38,7 @@ extension GtkTests {
             window.widgets(gtk_popover_menu_get_type()).first?.descendants
                 .filter { String(cString: gtk_widget_get_css_name($0)) == "modelbutton" }
                 .map { button in
-                    let label = button.descendants.first { $0.isA(gtk_label_get_type()) }
+                    let label = button.descendants.first { $0.isLabel }
                     return (label?.labelText ?? "") + (button.isSensitive ? "" : " off")
                 } ?? []
         }

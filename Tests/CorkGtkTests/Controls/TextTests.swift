@@ -39,7 +39,7 @@ extension GtkTests {
 
             await window.change { model.isBold = true }
 
-            let attributes = String(cString: pango_attr_list_to_string(gtk_label_get_attributes(label.opaque)))
+            let attributes = label.labelAttributes
             #expect(attributes.contains("weight bold"))
             #expect(gtk_widget_get_width(label) > before)
         }
@@ -57,7 +57,7 @@ extension GtkTests {
             #expect(frame.height == measuring.measure(plain, width: nil, height: nil).size.height + 16)
             // Half a space stands above the first line, and half below the last.
             #expect(gtk_widget_get_height(label) == Int32(frame.height) + 8)
-            let layout = gtk_label_get_layout(label.opaque)
+            let layout = label.labelLayout
             var height: Int32 = 0
             pango_layout_get_pixel_size(layout, nil, &height)
             #expect(height == Int32(frame.height) + 8)
@@ -72,7 +72,7 @@ extension GtkTests {
             #expect(width - natural == 33)
             let one = try window.label("in one line")
             #expect(gtk_widget_get_width(one) == Int32(width))
-            #expect(pango_layout_get_line_count(gtk_label_get_layout(one.opaque)) == 1)
+            #expect(pango_layout_get_line_count(one.labelLayout) == 1)
         }
 
         @Test func textCanBeSelectedWhereThatIsAllowed() async throws {
@@ -84,9 +84,10 @@ extension GtkTests {
                 .textSelection(.enabled)
                 Text("three")
             }
-            #expect(gtk_label_get_selectable(try window.label("one").opaque) != 0)
-            #expect(gtk_label_get_selectable(try window.label("two").opaque) == 0)
-            #expect(gtk_label_get_selectable(try window.label("three").opaque) == 0)
+            let labels = window.labels
+            #expect(labels.map(\.labelText) == ["one", "two", "three"])
+            let canBeSelected = labels.map { $0.isA(gtk_label_get_type()) && gtk_label_get_selectable($0.opaque) != 0 }
+            #expect(canBeSelected == [true, false, false])
         }
 
         @Test func textIsWholeInTheHeightThatItAsksForAndCutInLess() async throws {
@@ -109,7 +110,7 @@ extension GtkTests {
             let model = Model()
             let window = await ViewWindow { Text(model.text).underline(model.isBold).strikethrough(!model.isBold) }
             let label = try window.label("one")
-            let attributes = { String(cString: pango_attr_list_to_string(gtk_label_get_attributes(label.opaque))) }
+            let attributes = { label.labelAttributes }
             #expect(attributes().contains("strikethrough true") && !attributes().contains("underline"))
 
             await window.change { model.isBold = true }
@@ -127,7 +128,7 @@ extension GtkTests {
             let short = try window.label("Short")
             #expect(gtk_widget_get_width(label) <= 120)
             #expect(gtk_widget_get_height(label) == 2 * gtk_widget_get_height(short))
-            #expect(pango_layout_is_ellipsized(gtk_label_get_layout(label.opaque)) != 0)
+            #expect(pango_layout_is_ellipsized(label.labelLayout) != 0)
         }
     }
 }

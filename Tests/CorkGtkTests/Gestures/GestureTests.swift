@@ -66,7 +66,7 @@ extension GtkTests {
             let above = try #require(
                 buttons.first {
                     $0.descendants.contains {
-                        $0.isA(gtk_label_get_type()) && String(cString: gtk_label_get_text($0.opaque)) == "Above"
+                        $0.isLabel && $0.labelText == "Above"
                     }
                 })
             let middle = above.bounds(in: window.host.widget)

@@ -75,7 +75,7 @@ extension GtkTests {
             @MainActor
             init(_ window: ViewWindow) throws {
                 picture = try window.picture()
-                labels = window.host.widget.descendants.filter { $0.isA(gtk_label_get_type()) }.map {
+                labels = window.host.widget.descendants.filter { $0.isLabel }.map {
                     "\($0.labelText) \(gtk_widget_get_mapped($0)) \(cork_test_accessible_state_is($0, GTK_ACCESSIBLE_STATE_HIDDEN, 1) != 0)"
                 }
             }

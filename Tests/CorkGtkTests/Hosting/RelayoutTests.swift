@@ -100,6 +100,19 @@ extension GtkTests {
             #expect(places.contains { before[$0.x, $0.y] != after[$0.x, $0.y] })
         }
 
+        @Test func anotherTextOfTheSameSizeIsDrawnWithoutALayout() async throws {
+            let card = Card("tone")
+            let window = await ViewWindow(width: 200, height: 100) { Text(card.title).monospaced() }
+            let probe = Probe(window.host)
+            await window.change { card.title = "note" }
+            #expect(probe.count == 0)
+            #expect(try window.label("note").isLabel)
+            let other = await ViewWindow(width: 200, height: 100) { Text(card.title).monospaced() }
+            #expect(try window.picture() == other.picture())
+            await window.change { card.title = "notes" }
+            #expect(probe.count == 1)
+        }
+
         @Observable final class Rows {
             var text = "one"
             var selection: Int?
@@ -126,7 +139,7 @@ extension GtkTests {
             var names: [String] = []
             for _ in 0..<3 {
                 window.press(GDK_KEY_Tab, GDK_SHIFT_MASK)
-                names += window.focus?.descendants.filter { $0.isA(gtk_label_get_type()) }.map(\.labelText) ?? []
+                names += window.focus?.descendants.filter { $0.isLabel }.map(\.labelText) ?? []
             }
             #expect(names == ["99", "98", "before"])
             await scrollUp(to: 2000)

@@ -31,7 +31,7 @@ extension GtkTests {
                     let (a, b) = (a.bounds(in: window.widget), b.bounds(in: window.widget))
                     return (a.minY, a.minX) < (b.minY, b.minX)
                 }
-                .map { cell in (cell.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText ?? "", cell) }
+                .map { cell in (cell.descendants.first { $0.isLabel }?.labelText ?? "", cell) }
         }
 
         @Test func cellsStandInLinesInTheOrderOfTheSubviews() async {

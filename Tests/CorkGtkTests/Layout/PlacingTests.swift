@@ -40,7 +40,7 @@ extension GtkTests {
             #expect(try window.picture()[5, 5] == 0xFF0000)
             let picked = try #require(gtk_widget_pick(window.host.widget, 50, 50, GTK_PICK_DEFAULT))
             let button = picked.isA(gtk_button_get_type()) ? picked : picked.ancestor(gtk_button_get_type())
-            #expect(button?.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText == "under")
+            #expect(button?.descendants.first { $0.isLabel }?.labelText == "under")
         }
 
         @Test func whatIsHiddenHasNoWidgetOnTheScreen() async throws {
@@ -66,12 +66,11 @@ extension GtkTests {
                 }
             }
             await window.frames()
-            let labels = window.widgets(gtk_label_get_type())
-            func layout(_ label: WidgetPointer) -> OpaquePointer { gtk_label_get_layout(label.opaque) }
-            #expect(pango_layout_is_ellipsized(layout(labels[0])) != 0)
-            #expect(pango_layout_get_line_count(layout(labels[0])) == 2)
-            #expect(gtk_label_get_ellipsize(labels[1].opaque) == PANGO_ELLIPSIZE_MIDDLE)
-            #expect(pango_layout_is_ellipsized(layout(labels[2])) == 0)
+            let labels = window.labels
+            #expect(pango_layout_is_ellipsized(labels[0].labelLayout) != 0)
+            #expect(pango_layout_get_line_count(labels[0].labelLayout) == 2)
+            #expect(pango_layout_get_ellipsize(labels[1].labelLayout) == PANGO_ELLIPSIZE_MIDDLE)
+            #expect(pango_layout_is_ellipsized(labels[2].labelLayout) == 0)
             #expect(window.nodes("Text")[2].frame.width <= 60)
         }
 
@@ -84,11 +83,9 @@ extension GtkTests {
                     Color.red.frame(width: 10, height: 10)
                 }
             }
-            let baselines = window.widgets(gtk_label_get_type()).map { label in
-                var (x, y): (Int32, Int32) = (0, 0)
-                gtk_label_get_layout_offsets(label.opaque, &x, &y)
-                let top = CGFloat(pango_layout_get_baseline(gtk_label_get_layout(label.opaque))) / CGFloat(PANGO_SCALE)
-                return label.bounds(in: window.host.widget).minY + CGFloat(y) + top
+            let baselines = window.labels.map { label in
+                let top = CGFloat(pango_layout_get_baseline(label.labelLayout)) / CGFloat(PANGO_SCALE)
+                return label.bounds(in: window.host.widget).minY + top
             }
             #expect(baselines.count == 3)
             #expect(baselines.max()! - baselines.min()! <= 1.5)

@@ -12,8 +12,8 @@ extension GtkTests {
             gtk_widget_child_focus(window.widget, direction)
             return window.focus.flatMap { focus in
                 if focus.isA(gtk_scrolled_window_get_type()) { return "scroll view" }
-                return ([focus] + focus.descendants).first { $0.isA(gtk_label_get_type()) }.map {
-                    String(cString: gtk_label_get_text($0.opaque))
+                return ([focus] + focus.descendants).first { $0.isLabel }.map {
+                    $0.labelText
                 }
             }
         }

@@ -34,7 +34,7 @@ extension GtkTests {
 
         /// The rows that reach into the window, from top to bottom.
         private func visible(_ window: ViewWindow) -> [(id: Int, frame: CGRect)] {
-            window.host.widget.descendants.filter { $0.isA(gtk_label_get_type()) && gtk_widget_get_mapped($0) != 0 }
+            window.host.widget.descendants.filter { $0.isLabel && gtk_widget_get_mapped($0) != 0 }
                 .compactMap { label in
                     guard let id = Int(label.labelText) else {
                         Issue.record("A row says “\(label.labelText)”.")
@@ -59,7 +59,7 @@ extension GtkTests {
                 let ids = visible(window).map(\.id)
                 #expect(ids.contains(first) && ids.contains(min(first + 4, 99_999)), "at \(offset): \(ids)")
                 #expect(ids == Array(ids[0]...ids[0] + ids.count - 1))
-                #expect(window.widgets(gtk_label_get_type()).count <= 16)
+                #expect(window.labels.count <= 16)
             }
         }
 
@@ -83,7 +83,7 @@ extension GtkTests {
             let adjustment = try adjustment(window)
             /// The middle of a label in the window; nil where it is not shown.
             func middle(_ text: String) -> CGFloat? {
-                window.widgets(gtk_label_get_type()).first { $0.labelText == text }?.bounds(in: window.host.widget).midY
+                window.labels.first { $0.labelText == text }?.bounds(in: window.host.widget).midY
             }
             // A section is 16 + 200 + 16 high; a text is in the middle of its 16 points.
             for (offset, header, footer) in [(0.0, 8.0, 92.0), (50, 8, 92), (132, 8, 92), (222, 2, nil)] {
@@ -137,7 +137,7 @@ extension GtkTests {
             let adjustment = try adjustment(window)
             gtk_adjustment_set_value(adjustment, 1000)
             await window.frames(2)
-            let before = Set(window.widgets(gtk_label_get_type()))
+            let before = Set(window.labels)
             for offset in stride(from: 1040.0, to: 3000, by: 40) {
                 gtk_adjustment_set_value(adjustment, offset)
                 await window.frames()
@@ -147,9 +147,9 @@ extension GtkTests {
             await window.frames(2)
             #expect(visible(window).map(\.id).prefix(2) == [750, 751])
             // What is hidden waits for rows to come.
-            let shown = Set(window.widgets(gtk_label_get_type()).filter { gtk_widget_get_mapped($0) != 0 })
+            let shown = Set(window.labels.filter { gtk_widget_get_mapped($0) != 0 })
             #expect(shown.subtracting(before).count <= 4)
-            #expect(window.widgets(gtk_label_get_type()).count <= shown.count + 32)
+            #expect(window.labels.count <= shown.count + 32)
         }
 
         @Test("R7.10: a row without widgets is scrolled to")

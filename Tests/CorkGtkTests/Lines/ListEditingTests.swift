@@ -38,7 +38,7 @@ extension GtkTests {
         private func entries(_ window: ViewWindow) -> [String] {
             window.widgets(gtk_popover_menu_get_type()).first?.descendants
                 .filter { String(cString: gtk_widget_get_css_name($0)) == "modelbutton" }
-                .compactMap { $0.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText } ?? []
+                .compactMap { $0.descendants.first { $0.isLabel }?.labelText } ?? []
         }
 
         @Test("R7.41: Delete and Alt with the arrows edit the row with the focus, which goes with the row")

@@ -132,7 +132,7 @@ extension GtkTests {
             let rows = list.descendants.filter { role($0) == GTK_ACCESSIBLE_ROLE_LIST_ITEM }
             #expect(rows.prefix(3).compactMap { accessibleLabel(of: $0) } == ["row 0", "row 1, 1", "row 2, 2"])
             let header = try #require(list.descendants.first { role($0) == GTK_ACCESSIBLE_ROLE_GROUP })
-            #expect(header.descendants.contains { $0.isA(gtk_label_get_type()) && $0.labelText == "Fruit" })
+            #expect(header.descendants.contains { $0.isLabel && $0.labelText == "Fruit" })
             let cells = window.widgets(gtk_button_get_type()).compactMap { accessibleLabel(of: $0) }
             #expect(
                 cells.filter { $0.hasPrefix("cell") }.prefix(5) == ["cell 0", "cell 1", "cell 2", "cell 3", "cell 4"])

@@ -20,7 +20,7 @@ extension GtkTests {
                 }
             }
             #expect(window.texts.prefix(3) == ["head", "row 0", "row 1"])
-            #expect(window.widgets(gtk_label_get_type()).count <= 10)
+            #expect(window.labels.count <= 10)
             let lines = window.nodes("Divider").compactMap { window.frame(of: $0)?.maxY }
             #expect(lines.prefix(2) == [80, 120])
             let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
@@ -29,7 +29,7 @@ extension GtkTests {
             await window.change { gtk_adjustment_set_value(adjustment, 40 * 30_001) }
             let row = try window.label("row 30000").bounds(in: window.host.widget)
             #expect(row.minX == 12 && row.midY == 20)
-            #expect(window.widgets(gtk_label_get_type()).count <= 20)
+            #expect(window.labels.count <= 20)
         }
     }
 }

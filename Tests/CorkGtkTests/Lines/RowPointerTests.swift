@@ -75,7 +75,7 @@ extension GtkTests {
             await window.change { list.endDrag(dx: -60, dy: 2) }
             let button = try #require(
                 window.widgets(gtk_button_get_type()).first {
-                    $0.descendants.contains { $0.isA(gtk_label_get_type()) && $0.labelText == "Bin" }
+                    $0.descendants.contains { $0.isLabel && $0.labelText == "Bin" }
                 })
             let frame = button.bounds(in: window.host.widget)
             #expect(frame.minX > 100 && frame.maxX <= 200 && frame.midY == 60)

@@ -18,7 +18,7 @@ extension GtkTests {
             {
                 widget = gtk_widget_get_parent(current)
             }
-            return widget?.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText
+            return widget?.descendants.first { $0.isLabel }?.labelText
         }
 
         @Test func thePointerFindsATurnedButtonWhereItIsDrawn() async throws {

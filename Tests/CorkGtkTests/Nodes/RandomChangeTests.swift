@@ -118,7 +118,7 @@ extension ViewWindow {
     /// The texts that are seen, each with its place.
     fileprivate var placedLabels: Set<String> {
         let labels = host.widget.descendants.filter {
-            $0.isA(gtk_label_get_type()) && gtk_widget_get_mapped($0) != 0
+            $0.isLabel && gtk_widget_get_mapped($0) != 0
         }
         return Set(labels.filter(isInSight).map { "\($0.labelText) \($0.bounds(in: host.widget).rounded)" })
     }

@@ -103,7 +103,7 @@ extension GtkTests {
                 await window.change { model.wanted = wanted }
                 await eventually { isInSight("Path \(wanted)", window) }
                 await window.frames(3)
-                all.formUnion(window.widgets(gtk_label_get_type()))
+                all.formUnion(window.labels)
             }
             #expect(all.count <= 5 * inSight)
             for row in rows(window) {

@@ -48,7 +48,7 @@ extension GtkTests {
 
         /// The texts that are on the screen.
         private func texts(_ window: ViewWindow) -> [String] {
-            window.widgets(gtk_label_get_type()).filter { gtk_widget_get_mapped($0) != 0 }.map(\.labelText)
+            window.labels.filter { gtk_widget_get_mapped($0) != 0 }.map(\.labelText)
         }
 
         /// The arrow of a row.

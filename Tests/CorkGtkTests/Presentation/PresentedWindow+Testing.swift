@@ -14,7 +14,7 @@ struct ShownWindow {
 
     /// The texts of all labels that are shown.
     var texts: [String] {
-        widget.descendants.filter { $0.isA(gtk_label_get_type()) && gtk_widget_get_mapped($0) != 0 }
+        widget.descendants.filter { $0.isLabel && gtk_widget_get_mapped($0) != 0 }
             .filter { $0.ancestor(gtk_header_bar_get_type()) == nil }.map(\.labelText)
     }
 
@@ -22,7 +22,7 @@ struct ShownWindow {
     func button(_ title: String) -> WidgetPointer? {
         widget.descendants.first {
             $0.isA(gtk_button_get_type())
-                && $0.descendants.contains { $0.isA(gtk_label_get_type()) && $0.labelText == title }
+                && $0.descendants.contains { $0.isLabel && $0.labelText == title }
         }
     }
 

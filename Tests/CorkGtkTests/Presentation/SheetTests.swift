@@ -85,7 +85,7 @@ extension GtkTests {
             let cancel = try #require(
                 bar.descendants.first {
                     $0.isA(gtk_button_get_type())
-                        && $0.descendants.contains { $0.isA(gtk_label_get_type()) && $0.labelText == "Cancel" }
+                        && $0.descendants.contains { $0.isLabel && $0.labelText == "Cancel" }
                 })
             cork_signal_emit(cancel, "clicked")
             await eventually { window.presented == nil }

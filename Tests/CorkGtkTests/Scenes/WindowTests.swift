@@ -53,7 +53,7 @@ extension GtkTests {
                 .filter { gtk_widget_get_mapped($0) != 0 }
                 .sorted { $0.bounds(in: window.widget).minX < $1.bounds(in: window.widget).minX }
                 .map { button in
-                    (button.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText ?? "", button)
+                    (button.descendants.first { $0.isLabel }?.labelText ?? "", button)
                 }
         }
 
@@ -154,7 +154,7 @@ extension GtkTests {
                     .withMemoryRebound(to: GtkWidget.self, capacity: 1) { $0 }
                 let buttons = popover.descendants.filter { $0.isA(gtk_button_get_type()) }
                 #expect(
-                    buttons.map { $0.descendants.first { $0.isA(gtk_label_get_type()) }?.labelText } == [
+                    buttons.map { $0.descendants.first { $0.isLabel }?.labelText } == [
                         "Two", "Three", "Four",
                     ])
                 gtk_menu_button_popdown(button.opaque)
@@ -189,7 +189,7 @@ extension GtkTests {
             }
             func titles() -> [String] {
                 let bar = UnsafeMutablePointer<GtkWidget>(window.controller.headerBar)
-                return bar.descendants.filter { $0.isA(gtk_label_get_type()) }.compactMap(\.labelText)
+                return bar.descendants.filter { $0.isLabel }.compactMap(\.labelText)
                     .filter { $0 == "Calendar" }
             }
             #expect(items(window).map(\.text) == ["Open", "Day", "Week"] && titles().isEmpty)
@@ -208,7 +208,7 @@ extension GtkTests {
 
         @Test func viewsAreToldWhetherTheWindowIsSeenAndUsed() async throws {
             let window = await ViewWindow { Phase() }
-            let label = try #require(window.widgets(gtk_label_get_type()).first)
+            let label = try #require(window.labels.first)
             let isActive = gtk_window_is_active(window.controller.window) != 0
             #expect(label.labelText == (isActive ? "active" : "inactive"))
             gtk_widget_set_visible(window.widget, 0)

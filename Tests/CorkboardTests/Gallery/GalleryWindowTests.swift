@@ -88,8 +88,8 @@ struct GalleryWindowTests {
         let window = Window(model)
         await window.frames(2)
         let label = try #require(
-            window.widgets(gtk_label_get_type()).first {
-                String(cString: gtk_label_get_text($0.opaque)) == "Open Folder…"
+            window.labels.first {
+                $0.labelText == "Open Folder…"
             })
         gtk_widget_grab_focus(gtk_widget_get_ancestor(label, gtk_button_get_type()))
         model.open(gallery.folder)

@@ -23,8 +23,8 @@ struct FlightWindowTests {
         cork_signal_emit(link, "clicked")
         await window.frames(3)
         let list = try #require(widgets().first { $0.isA(gtk_list_view_get_type()) })
-        let labels = window.descendants(of: list).filter { $0.isA(gtk_label_get_type()) }
-        let texts = labels.map { String(cString: gtk_label_get_text($0.opaque)) }
+        let labels = window.descendants(of: list).filter { $0.isLabel }
+        let texts = labels.map { $0.labelText }
         let flights = [FlightInformation].examples
         let rows = FlightTimeline.Coordinator(flights)
         #expect(rows.numberOfRows == flights.count)
