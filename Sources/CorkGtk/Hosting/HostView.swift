@@ -47,6 +47,7 @@ final class HostView {
         reference = ObjectRef(sinking: created)
         widget = created
         self.moveFocus = moveFocus
+        content = HostContent(on: self)
         link.host = self
     }
 
@@ -54,7 +55,7 @@ final class HostView {
     var isOutdated = false
 
     /// What was found on it.
-    private lazy var content = HostContent(on: self)
+    private var content: HostContent!
     /// The cells of lazy containers in which something is not what was found any more.
     private var changedCells: Set<ObjectIdentifier> = []
     /// Those whose widgets are children, in the order of these.
@@ -156,7 +157,11 @@ final class HostView {
     }
 
     /// Whether a widget on the surface may ask for its place again by itself.
-    var resizesItself: Bool { content.placed.contains { $0.resizesItself } }
+    var resizesItself: Bool {
+        // A closure would be checked for its actor at each call.
+        for mount in content.placed where mount.resizesItself { return true }
+        return false
+    }
 
     /// Whether the layout of nodes on the surface is out of date, and nothing else asks for another.
     private var isInvalidated = false
