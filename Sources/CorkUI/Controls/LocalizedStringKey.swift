@@ -5,85 +5,90 @@ import Foundation
 /// The key of `"\(count) songs"` is `%lld songs`: `%@` stands for text, `%lld` for integers, `%lf` for other numbers. A
 /// translation may put them in another order, as `%2$@`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// What is shown where there is no translation.
-    @usableFromInline let plain: String
-    /// The values of the interpolations; nil for a text that is the key itself.
-    @usableFromInline let values: Values?
+    /// The literals and, between them, the values that are text.
+    @usableFromInline var text: String
+    /// The values of the interpolations in the order in which they are shown; nil for a text that is the key itself. Most
+    /// keys have no more than one, which takes no memory of its own.
+    @usableFromInline var firstValue: Value?
+    @usableFromInline var moreValues: [Value]?
 
-    /// Values in the order in which they are shown. Most keys have no more than one, which takes no memory of its own.
+    /// The value of an interpolation, and where in the text it begins, in bytes of UTF-8.
     @usableFromInline
-    struct Values: Equatable, Sendable {
-        @usableFromInline var first: Value?
-        @usableFromInline var rest: [Value] = []
+    enum Value: Equatable, Sendable {
+        case text(start: Int32, end: Int32, specifier: String)
+        /// Written when somebody reads the text: most headers of a long list are never seen.
+        case integer(Int, start: Int32, isSigned: Bool)
 
-        @inlinable
-        init() {}
+        /// Its part of the text.
+        var range: Range<Int> {
+            switch self {
+            case .text(let start, let end, _): Int(start)..<Int(end)
+            case .integer(_, let start, _): Int(start)..<Int(start)
+            }
+        }
 
-        var all: [Value] { first.map { [$0] + rest } ?? [] }
-    }
-
-    /// Where the value of an interpolation is shown, in bytes of UTF-8, and how it is called in the key.
-    @usableFromInline
-    struct Value: Equatable, Sendable {
-        @usableFromInline let start: Int32
-        @usableFromInline let end: Int32
-        @usableFromInline let specifier: String
-
-        @usableFromInline
-        init(start: Int, end: Int, specifier: String) {
-            (self.start, self.end, self.specifier) = (Int32(clamping: start), Int32(clamping: end), specifier)
+        /// How it is called in the key.
+        var specifier: String {
+            switch self {
+            case .text(_, _, let specifier): specifier
+            case .integer(_, _, let isSigned): isSigned ? "%lld" : "%llu"
+            }
         }
     }
 
     /// A key without interpolations.
     @inlinable
-    public init(_ value: String) {
-        plain = value
-        values = nil
-    }
+    public init(_ value: String) { text = value }
 
     @inlinable
     public init(stringLiteral value: String) { self.init(value) }
 
     @inlinable
-    public init(stringInterpolation: StringInterpolation) {
-        plain = stringInterpolation.plain
-        values = stringInterpolation.values
-    }
+    public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.key }
 
     /// The text in the language of the user.
     ///
     /// - Parameter table: the text domain where translations are looked up; nil for that of the app.
     @MainActor
-    func string(table: String? = nil) -> String {
-        guard Translations.areThere(table), let translate = Translations.lookUp, values != nil || !plain.isEmpty else {
-            return plain
-        }
+    func string(table: String? = nil) -> String { translation(table: table) ?? plain }
+
+    /// The text in the language of the user; nil where there is none but the plain one.
+    @MainActor
+    func translation(table: String?) -> String? {
+        guard Translations.areThere(table), let translate = Translations.lookUp, firstValue != nil || !text.isEmpty
+        else { return nil }
         let key = key
         let translation = translate(table, key)
-        return translation == key ? plain : Self.format(translation, arguments)
+        return translation == key ? nil : Self.format(translation, values.map(shown))
     }
+
+    /// What is shown where there is no translation.
+    var plain: String { joined(shown) { $0 } }
 
     /// What is looked up: made where there may be a translation, as there is none in the language that an app is written in.
     private var key: String {
-        guard let values else { return plain }
-        func literal(_ start: Int, _ end: Int) -> String {
-            let text = text(start, end)
-            return text.utf8.contains(UInt8(ascii: "%")) ? text.replacingOccurrences(of: "%", with: "%%") : text
-        }
-        var (key, place) = ("", 0)
-        for value in values.all {
-            key += literal(place, Int(value.start)) + value.specifier
-            place = Int(value.end)
-        }
-        return key + literal(place, plain.utf8.count)
+        joined(\.specifier) { $0.utf8.contains(UInt8(ascii: "%")) ? $0.replacingOccurrences(of: "%", with: "%%") : $0 }
     }
 
-    /// The values of the interpolations as they are shown.
-    private var arguments: [String] { (values?.all ?? []).map { text(Int($0.start), Int($0.end)) } }
+    private var values: [Value] { firstValue.map { [$0] + (moreValues ?? []) } ?? [] }
 
-    private func text(_ start: Int, _ end: Int) -> String {
-        String(decoding: plain.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
+    private func shown(_ value: Value) -> String {
+        if case .integer(let number, _, _) = value { String(number) } else { text(value.range) }
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    }
+
+    /// What is made of each value, with what is made of each literal around.
+    private func joined(_ value: (Value) -> String, _ literal: (String) -> String) -> String {
+        guard firstValue != nil else { return text }
+        var (result, place) = ("", 0)
+        for next in values {
+            result += literal(text(place..<next.range.lowerBound)) + value(next)
+            place = next.range.upperBound
+        }
+        return result + literal(text(place..<text.utf8.count))
     }
 
     /// Puts arguments in the place of their specifiers.
@@ -115,49 +120,38 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// What the compiler makes of an interpolated literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        @usableFromInline var plain = ""
-        @usableFromInline var values = Values()
+        @usableFromInline var key: LocalizedStringKey = ""
 
         @inlinable
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         @inlinable
         public mutating func appendLiteral(_ literal: String) {
-            if plain.isEmpty { plain = literal } else { plain += literal }
+            if key.text.isEmpty { key.text = literal } else { key.text += literal }
         }
 
         @usableFromInline
         mutating func append(_ specifier: String, _ shown: String) {
-            let start = plain.utf8.count
-            plain += shown
-            note(specifier, from: start)
+            let start = end
+            key.text += shown
+            append(.text(start: start, end: end, specifier: specifier))
         }
 
-        /// Digits go behind the text at once: making a string of them first would take almost twice as long.
         @usableFromInline
-        mutating func append(_ specifier: String, _ number: Int) {
-            let start = plain.utf8.count
-            var (end, rest) = (start + (number < 0 ? 2 : 1), number.magnitude / 10)
-            while rest > 0 { (end, rest) = (end + 1, rest / 10) }
-            plain = String(unsafeUninitializedCapacity: end) { text in
-                _ = text.initialize(from: plain.utf8)
-                // Without a sign, the first digit takes its place.
-                text[start] = UInt8(ascii: "-")
-                var (place, rest) = (end, number.magnitude)
-                repeat {
-                    place -= 1
-                    text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                    rest /= 10
-                } while rest > 0
-                return end
-            }
-            note(specifier, from: start)
+        mutating func append(_ number: Int, isSigned: Bool) {
+            append(.integer(number, start: end, isSigned: isSigned))
         }
 
         @inline(__always)
-        private mutating func note(_ specifier: String, from start: Int) {
-            let value = Value(start: start, end: plain.utf8.count, specifier: specifier)
-            if values.first == nil { values.first = value } else { values.rest.append(value) }
+        private var end: Int32 { Int32(clamping: key.text.utf8.count) }
+
+        @inline(__always)
+        private mutating func append(_ value: Value) {
+            if key.firstValue == nil {
+                key.firstValue = value
+            } else {
+                key.moreValues = (key.moreValues ?? []) + [value]
+            }
         }
 
         /// Text as it is.
@@ -166,8 +160,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// An integer in digits.
         @inlinable
         public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
-            let specifier = T.isSigned ? "%lld" : "%llu"
-            if let number = Int(exactly: value) { append(specifier, number) } else { append(specifier, String(value)) }
+            if let number = Int(exactly: value) {
+                append(number, isSigned: T.isSigned)
+            } else {
+                append(T.isSigned ? "%lld" : "%llu", String(value))
+            }
         }
 
         /// A number with six digits after the point.

@@ -2,7 +2,14 @@ import Foundation
 
 /// Text that is read.
 public struct Text: LeafView, Equatable {
-    let content: String
+    /// What is read: a key is written when somebody reads it.
+    private struct Content: Equatable {
+        let key: LocalizedStringKey
+
+        static func == (a: Content, b: Content) -> Bool { a.key == b.key || a.key.plain == b.key.plain }
+    }
+
+    private let source: Content
     private var font: Font?
     private var weight: Font.Weight?
     private var design: Font.Design?
@@ -11,7 +18,7 @@ public struct Text: LeafView, Equatable {
     private var letterSpacing = LetterSpacing()
 
     /// Shows the translation of a key; a string literal is one.
-    public init(_ key: LocalizedStringKey) { content = key.string() }
+    public init(_ key: LocalizedStringKey) { self.init(key, tableName: nil) }
 
     /// Shows the translation of a key.
     ///
@@ -20,21 +27,23 @@ public struct Text: LeafView, Equatable {
     ///   - tableName: the text domain in which it is looked up; nil for that of the app.
     ///   - comment: tells translators what the text is for.
     public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
-        content = key.string(table: tableName)
+        source = Content(key: key.translation(table: tableName).map { LocalizedStringKey($0) } ?? key)
     }
 
     /// Shows `content` as it is.
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+    public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
     /// Shows `content` as it is.
-    public init(verbatim content: String) { self.content = content }
+    public init(verbatim content: String) { source = Content(key: LocalizedStringKey(content)) }
 
     /// Shows a value as a style formats it, in the person's locale unless the style has one.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        content = format.inUserLocale.format(input)
+        self.init(verbatim: format.inUserLocale.format(input))
     }
+
+    var content: String { source.key.plain }
 
     /// Sets the font, over that of the environment.
     public func font(_ font: Font?) -> Text {

@@ -40,6 +40,7 @@ struct TextTests {
             case "Hello": "Hallo"
             case "%@ has %lld songs": "%2$lld Lieder von %1$@ (100%%)"
             case "Open": domain == "menus" ? "Öffnen" : key
+            case "5 %": "5 pour cent"
             default: key
             }
         }
@@ -54,6 +55,7 @@ struct TextTests {
             Text("\(name) has \(count) songs")
             Text("\(name) had \(count) songs, \(1.5) \(0.25, specifier: "%.1f") %")
             Text("Open", tableName: "menus", comment: "A command")
+            Text("5 %")
             Button("Hello") {}
             Button(string) {}
             Section("Hello") {}
@@ -64,7 +66,7 @@ struct TextTests {
         #expect(
             host.texts == [
                 "Hallo", "Hello", "Hello", "12345 Lieder von Ann (100%)", "Ann had 12345 songs, 1.500000 0.2 %",
-                "Öffnen", "Hallo", "Hello", "Hallo",
+                "Öffnen", "5 pour cent", "Hallo", "Hello", "Hallo",
             ])
         #expect(host.elements("TextField")[0].label == "Hallo")
         #expect(host.elements("Color").map(\.label) == ["Hallo", "Hello"])
@@ -79,6 +81,7 @@ struct TextTests {
                 #expect(Text("\(before)\(number)|\(number)") == Text(verbatim: before + "\(number)|\(number)"))
             }
             #expect(Text("é\(UInt64(bitPattern: Int64(number)))") == Text(verbatim: "é\(UInt(bitPattern: number))"))
+            #expect(Text("\(number)\(number)\("a")\(number)%") == Text("\("\(number)\(number)a")\(number)%"))
         }
         Translations.lookUp = { _, key in key == "é%lld|%llu" ? "%2$llu, %1$lld" : key }
         defer { Translations.lookUp = nil }
@@ -115,6 +118,7 @@ struct TextTests {
         #expect(key(1, 2) != key(1, 3))
         #expect(key(1, 2) != "1 of 2")
         #expect(key(1, 2) != "\("1") of \(2)")
+        #expect(key(1, 2) != "\(1) \(2)of ")
     }
 
     @Test("A translation that is wrong about its values is shown as far as it goes")
