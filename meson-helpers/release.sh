@@ -5,12 +5,14 @@
 
 # What the tests check while they run, each access to a variable and each call of a closure of the main actor's, is not
 # checked again. Types of views are made by what the compiler knows of them: looked up by their names when they are first
-# shown, they would have the runtime go through every conformance there is. Packages that others depend on may not set such
-# flags themselves.
+# shown, they would have the runtime go through every conformance there is. Large values are copied and destroyed field by
+# field: left to what their types know of it at run time, views would take half as long again. Packages that others depend
+# on may not set such flags themselves.
 release_flags=(
     --configuration release --static-swift-stdlib
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+    -Xswiftc -Xfrontend -Xswiftc -disable-type-layout
 )
 
 # What the build says goes to standard error: standard output belongs to whoever asked for the program.
