@@ -55,6 +55,7 @@ struct LineTable {
     @MainActor
     init(_ list: ResolvedList, columns: Int) {
         self.columns = columns
+        sections.reserveCapacity(list.expectedSections)
         list.visitSections { counts, start, _ in
             sections.append(
                 Section(

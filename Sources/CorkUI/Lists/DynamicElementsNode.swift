@@ -220,6 +220,8 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         visitParts(from: base) { part, base in part.visitMade(since: version, from: base, visit) }
     }
 
+    override var expectedSections: Int { ShapeTable.shape(of: Content.self).hasSections ? parts.count : 0 }
+
     override func visitSections(from base: Int, _ visit: (SectionCounts, Int) -> Void) {
         guard ShapeTable.shape(of: Content.self).hasSections else { return }
         var start = base

@@ -60,6 +60,9 @@ open class ListNode: GraphNode {
     /// The explicit section that the node follows, if it follows one.
     var section: (any ExplicitSection)? { nil }
 
+    /// About how many explicit sections there are, for who makes room for all.
+    var expectedSections: Int { 0 }
+
     /// Goes through the explicit sections, in order, with their places.
     func visitSections(from base: Int, _ visit: (SectionCounts, Int) -> Void) {
         visitParts(from: base) { part, base in part.visitSections(from: base, visit) }
@@ -211,6 +214,7 @@ final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
     }
 
     override var count: Int { child.count }
+    override var expectedSections: Int { child.expectedSections }
     override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
     override var isStateless: Bool { child.isStateless }
 
@@ -247,6 +251,7 @@ final class CompositeListNode<V: View, Body: View>: TypedListNode<V> {
     override var evaluated: String { evaluator.name }
 
     override var count: Int { child.count }
+    override var expectedSections: Int { child.expectedSections }
     override var isStateless: Bool { evaluator.storage == nil && motion == nil && child.isStateless }
     override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
 

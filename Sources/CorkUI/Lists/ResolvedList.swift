@@ -466,6 +466,9 @@ public final class ResolvedList: GraphNode {
         return result
     }
 
+    /// About how many sections there are, for who makes room for all.
+    var expectedSections: Int { root.expectedSections }
+
     /// Goes through the sections that have subviews, with their places, and tells whether they are explicit ones; an
     /// implicit one is there for every run of loose subviews (R3.1, R3.7).
     func visitSections(_ visit: (SectionCounts, Int, _ isExplicit: Bool) -> Void) {

@@ -63,12 +63,10 @@ final class Model {
     var cells: [Cell] = []
 
     func fillList(_ count: Int) {
-        var sections: [RowSection] = []
-        for start in stride(from: 0, to: count, by: 100) {
-            let rows = (start..<min(start + 100, count)).lazy.map { Row(id: $0) }
-            sections.append(RowSection(id: sections.count, rows: Array(rows)))
+        sections = (0..<(count + 99) / 100).map { section in
+            let rows = (section * 100..<min(section * 100 + 100, count)).lazy.map { Row(id: $0) }
+            return RowSection(id: section, rows: Array(rows))
         }
-        self.sections = sections
     }
 
     func fillGrid(_ count: Int) { cells = (0..<count).map { Cell(id: $0, stars: $0 % 6) } }
