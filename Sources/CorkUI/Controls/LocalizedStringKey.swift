@@ -77,17 +77,20 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     }
 
     private func text(_ range: Range<Int>) -> String {
-        String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+        if range.count == text.utf8.count { return text }
+        return String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     }
 
     /// What is made of each value, with what is made of each literal around.
     private func joined(_ value: (Value) -> String, _ literal: (String) -> String) -> String {
-        guard firstValue != nil else { return text }
+        guard let firstValue else { return text }
         var (result, place) = ("", 0)
-        for next in values {
+        func add(_ next: Value) {
             result += literal(text(place..<next.range.lowerBound)) + value(next)
             place = next.range.upperBound
         }
+        add(firstValue)
+        moreValues?.forEach(add)
         return result + literal(text(place..<text.utf8.count))
     }
 
