@@ -36,6 +36,8 @@ final class ImageMount: WidgetMount {
         icon = made
     }
 
+    override var resizesItself: Bool { false }
+
     private var image: Image { node.item.value(as: Image.self) }
 
     /// Whether there is something to be read aloud for it, of its own or from a modifier around it.
@@ -53,6 +55,8 @@ final class ImageMount: WidgetMount {
         defer { colorIcon() }
         guard image != shown else { return }
         shown = image
+        // GTK measures another picture anew, even in the same size.
+        setNeedsAllocation()
         if image.isIcon != (icon != nil) {
             replaceWidget(by: Self.makeWidget(isIcon: image.isIcon))
             icon = nil

@@ -133,6 +133,31 @@ extension GtkTests {
             #expect(window.widgets(gtk_picture_get_type()).isEmpty && window.widgets(gtk_image_get_type()).count == 1)
         }
 
+        @Test func anotherPictureIsDrawnBesideATextThatChanges() async throws {
+            let (model, texts) = (Model(), Texts())
+            let window = await show {
+                HStack(spacing: 0) {
+                    model.image
+                    Text(texts.text).fixedSize().frame(width: 0)
+                }
+            }
+            let blue = PixelImage(width: 1, height: 3, pixels: [0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255, 255])
+            let images = [
+                (Image(Self.halves), 0xFF0000), (Image(Self.halves).interpolation(.none), 0xFF0000),
+                (Image(blue), 0x0000FF),
+            ]
+            for (place, (image, color)) in images.enumerated() {
+                await window.change {
+                    (model.image, texts.text) = (image.resizable(), String(repeating: "a", count: 9 - place))
+                }
+                #expect(try window.picture()[2, 30] == color)
+            }
+        }
+
+        @Observable final class Texts {
+            var text = "a"
+        }
+
         @Test func aFileThatIsNotThereIsAPlaceholderAndOneWarning() async throws {
             let window = await show {
                 HStack {
