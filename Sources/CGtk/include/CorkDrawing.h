@@ -63,6 +63,17 @@ cork_snapshot_fill_rounded (GtkSnapshot *snapshot, GskRoundedRect shape, GdkRGBA
   gtk_snapshot_pop (snapshot);
 }
 
+/* Whether two nodes fill the same rectangle with the same colour. */
+static inline gboolean
+cork_color_node_equal (GskRenderNode *a, GskRenderNode *b)
+{
+  graphene_rect_t bounds, other;
+  gsk_render_node_get_bounds (a, &bounds);
+  gsk_render_node_get_bounds (b, &other);
+  return graphene_rect_equal (&bounds, &other)
+         && gdk_rgba_equal (gsk_color_node_get_color (a), gsk_color_node_get_color (b));
+}
+
 /* A border inside the edge of outline, a width and a colour for each side. */
 static inline void
 cork_snapshot_border (GtkSnapshot *snapshot, GskRoundedRect outline, float top, float right, float bottom, float left,

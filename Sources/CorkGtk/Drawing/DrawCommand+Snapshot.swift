@@ -13,9 +13,7 @@ extension DrawCommand {
     func drawNatively(
         in snapshot: OpaquePointer, frame: CGRect, origin: CGPoint, scale: CGFloat, isDrawnByCairo: Bool
     ) -> Bool {
-        guard transform.isIdentity, clips.isEmpty, filters.isEmpty, opacity == 1, blendMode == .normal else {
-            return false
-        }
+        guard isPlain else { return false }
         switch operation {
         case .fill(let path, let paint, let style):
             guard let outline = path._outline, outline.isCircular, style.isAntialiased, paint.isNative,
@@ -48,6 +46,19 @@ extension DrawCommand {
             return true
         default: return false
         }
+    }
+
+    /// Whether it is drawn as it is, in the coordinates of the canvas.
+    private var isPlain: Bool {
+        transform.isIdentity && clips.isEmpty && filters.isEmpty && opacity == 1 && blendMode == .normal
+    }
+
+    fileprivate func fill(in size: CGSize) -> (rect: CGRect, color: GdkRGBA)? {
+        guard isPlain, case .fill(let path, .color(let color), let style) = operation, color.opacity > 0,
+            style.isAntialiased, let outline = path._outline, outline.isSharp,
+            outline.isDrawable(in: CGRect(origin: .zero, size: size))
+        else { return nil }
+        return (outline.rect, color.gdk)
     }
 
     /// How many standard deviations away something that is blurred is seen.
@@ -85,6 +96,9 @@ extension CGRect {
 }
 
 extension [DrawCommand] {
+    /// The rectangle and the colour, where to fill one with the other is all that is drawn on a canvas.
+    func fill(in size: CGSize) -> (rect: CGRect, color: GdkRGBA)? { count == 1 ? self[0].fill(in: size) : nil }
+
     /// What all cover together.
     func bounds(or frame: CGRect) -> CGRect {
         reduce(CGRect.null) { union, command in

@@ -19,6 +19,8 @@ extension Canvas: GtkMountable {
 /// Something drawn by its host. What it drew is kept until it changes, so that GTK sees at once that it did not.
 final class DrawingMount: Mount {
     private let commands: (ViewNode, CGSize) -> [DrawCommand]
+    /// The rectangle and its colour where nothing else is drawn in a size: to keep a node would cost more than to make it.
+    private var fill: (size: CGSize, rect: CGRect, color: GdkRGBA)?
     /// What was drawn last, from a whole pixel on.
     private var drawn: (frame: CGRect, symbols: [RenderNode?], node: RenderNode?)?
 
@@ -28,11 +30,15 @@ final class DrawingMount: Mount {
     }
 
     override func update() {
-        drawn = nil
+        forget()
         redraw()
     }
 
-    override func remove() { drawn = nil }
+    override func remove() { forget() }
+
+    private func forget() {
+        (fill, drawn) = (nil, nil)
+    }
 
     override var drawsNodesBelow: Bool { !node.children.isEmpty }
 
@@ -46,10 +52,16 @@ final class DrawingMount: Mount {
     }
 
     private func draw(into snapshot: OpaquePointer, _ frame: CGRect, symbols: [RenderNode?]) {
+        if let fill, fill.size == frame.size { return append(fill.rect, fill.color, to: snapshot, frame) }
         let origin = CGPoint(x: frame.minX.rounded(.down), y: frame.minY.rounded(.down))
         let place = frame.offsetBy(dx: -origin.x, dy: -origin.y)
         if drawn?.frame != place || !zip(drawn?.symbols ?? [], symbols).allSatisfy({ isSame($0, $1) }) {
-            drawn = (place, symbols, draw(place, symbols))
+            let commands = commands(node, frame.size)
+            if let (rect, color) = commands.fill(in: frame.size), !node.environment.isInDrawingGroup {
+                fill = (frame.size, rect, color)
+                return append(rect, color, to: snapshot, frame)
+            }
+            drawn = (place, symbols, draw(commands, place, symbols))
         }
         guard let node = drawn?.node else { return }
         gtk_snapshot_save(snapshot)
@@ -58,8 +70,11 @@ final class DrawingMount: Mount {
         gtk_snapshot_restore(snapshot)
     }
 
-    private func draw(_ place: CGRect, _ symbols: [RenderNode?]) -> RenderNode? {
-        let commands = commands(node, place.size)
+    private func append(_ rect: CGRect, _ color: GdkRGBA, to snapshot: OpaquePointer, _ frame: CGRect) {
+        cork_snapshot_fill(snapshot, rect.offsetBy(dx: frame.minX, dy: frame.minY).graphene, color)
+    }
+
+    private func draw(_ commands: [DrawCommand], _ place: CGRect, _ symbols: [RenderNode?]) -> RenderNode? {
         guard node.environment.isInDrawingGroup, symbols.isEmpty else {
             return RenderNode { draw(commands, in: $0, place, symbols) }
         }

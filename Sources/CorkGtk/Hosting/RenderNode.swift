@@ -60,6 +60,7 @@ private func isSameNode(_ a: OpaquePointer, _ b: OpaquePointer) -> Bool {
     case GSK_TRANSFORM_NODE:
         return gsk_transform_equal(gsk_transform_node_get_transform(a), gsk_transform_node_get_transform(b)) != 0
             && isSameNode(gsk_transform_node_get_child(a), gsk_transform_node_get_child(b))
+    case GSK_COLOR_NODE: return cork_color_node_equal(a, b) != 0
     default: return false
     }
 }

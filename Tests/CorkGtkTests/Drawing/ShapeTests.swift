@@ -264,6 +264,19 @@ extension GtkTests {
             await window.change { model.color = 0x00FF00 }
             #expect(try window.picture()[25, 25] == 0x00FF00)
         }
+
+        @Test func fillsAreTheSamePicture() throws {
+            func fill(_ width: CGFloat, _ color: Color) -> RenderNode? {
+                RenderNode {
+                    cork_snapshot_fill(
+                        $0, CGRect(x: 0, y: 0, width: width, height: 10).graphene,
+                        color.resolve(in: EnvironmentValues()).gdk)
+                }
+            }
+            #expect(isSame(fill(10, .red), fill(10, .red)))
+            #expect(!isSame(fill(10, .red), fill(10, .blue)))
+            #expect(!isSame(fill(10, .red), fill(20, .red)))
+        }
     }
 }
 
