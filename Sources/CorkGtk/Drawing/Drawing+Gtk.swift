@@ -38,9 +38,16 @@ final class DrawingMount: Mount {
 
     private func forget() {
         (fill, drawn) = (nil, nil)
+        block?.moved()
     }
 
     override var drawsNodesBelow: Bool { !node.children.isEmpty }
+
+    override var seenFrame: CGRect {
+        let frame = node.shownFrame
+        guard let fill, fill.size == frame.size else { return super.seenFrame }
+        return fill.rect.offsetBy(dx: frame.minX, dy: frame.minY)
+    }
 
     override func draw(into snapshot: OpaquePointer, frame: CGRect) { draw(into: snapshot, frame, symbols: []) }
 
@@ -59,6 +66,7 @@ final class DrawingMount: Mount {
             let commands = commands(node, frame.size)
             if let (rect, color) = commands.fill(in: frame.size), !node.environment.isInDrawingGroup {
                 fill = (frame.size, rect, color)
+                block?.moved()
                 return append(rect, color, to: snapshot, frame)
             }
             drawn = (place, symbols, draw(commands, place, symbols))

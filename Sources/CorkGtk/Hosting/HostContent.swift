@@ -205,12 +205,14 @@ extension HostView {
         for drawing in drawings {
             switch drawing {
             case .show(let block):
-                if let rect, !rect.intersects(block.bounds) { continue }
+                let bounds = block.bounds
+                if let rect, !rect.intersects(bounds) { continue }
+                let isWhole = rect?.contains(bounds) != false
                 // Without opacity to apply, GTK keeps what is drawn until then as it is, in a node of its own.
                 gtk_snapshot_push_opacity(snapshot, 1)
                 defer { gtk_snapshot_pop(snapshot) }
                 for mount in block.mounts {
-                    if let rect, !rect.intersects(mount.seenFrame) { continue }
+                    if !isWhole, let rect, !rect.intersects(mount.seenFrame) { continue }
                     if let child = mount.widgetOnHost {
                         guard unsafeDowncast(mount, to: WidgetMount.self).isPlaced else { continue }
                         gtk_widget_snapshot_child(widget, child, snapshot)
@@ -219,9 +221,10 @@ extension HostView {
                     }
                 }
             case .wrap(let mount, let content, let pictures):
+                let near = rect?.insetBy(dx: -effectReach, dy: -effectReach)
                 mount.draw(
                     into: snapshot, frame: onWidget(mount.node.shownFrame),
-                    content: { draw(content, near: rect, into: $0) },
+                    content: { draw(content, near: near, into: $0) },
                     pictures: pictures.map { picture in { self.draw(picture, near: nil, into: $0) } })
             case .blend(let mode, let below, let content):
                 mode.draw(

@@ -197,6 +197,7 @@ final class HostView {
         cork_widget_allocate(widget, 0, 0, pixels(size.width), pixels(size.height), -1, 0)
         guard isMoved else { return }
         // What was out of sight and stays there keeps its place on the screen.
+        let reach = reach + effectReach
         let near = CGRect(origin: origin, size: size).insetBy(dx: -reach, dy: -reach)
         for mount in content.placed where !mount.isRemoved {
             let isNear = near.intersects(mount.seenFrame)
@@ -215,8 +216,11 @@ final class HostView {
         }
     }
 
-    /// How far around the part in sight something may be seen, in points: drawings reach beyond their frames.
-    private var reach: CGFloat { isClipped ? 100 : 1_000_000 }
+    /// How far around the part in sight something is seen, in points; content is scrolled to fractions of one.
+    private var reach: CGFloat { isClipped ? 1 : 1_000_000 }
+
+    /// How far from its place effects on what is drawn let it be seen, in points.
+    var effectReach: CGFloat { 100 }
 
     /// A rectangle of the surface in the coordinates of the widget.
     func onWidget(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -origin.x, dy: -origin.y) }

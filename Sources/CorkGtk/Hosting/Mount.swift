@@ -29,8 +29,16 @@ class Mount: ViewMount {
     /// The widget that stands for the node on its host; nil where the node is drawn.
     var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { nil }
 
-    /// Where the node is seen on its host; drawings may reach a little beyond.
-    var seenFrame: CGRect { node.shownFrame }
+    /// How far beyond its frame something may be drawn for the node, in points.
+    var reach: CGFloat { 100 }
+
+    /// Where something may be seen of the node on its host.
+    var seenFrame: CGRect {
+        let (frame, reach) = (node.shownFrame, reach)
+        return CGRect(
+            x: frame.origin.x - reach, y: frame.origin.y - reach, width: frame.size.width + 2 * reach,
+            height: frame.size.height + 2 * reach)
+    }
 
     /// Draws the node, behind the nodes below it.
     func draw(into snapshot: OpaquePointer, frame: CGRect) {}
@@ -109,6 +117,7 @@ class WidgetMount: Mount {
     override var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { child }
     /// Whether the widget may ask for another size by itself, as those may that have parts or states.
     var resizesItself: Bool { true }
+    override var reach: CGFloat { resizesItself ? super.reach : 32 }
 
     /// Whether the widget has to be given its place.
     private(set) final var needsAllocation = false

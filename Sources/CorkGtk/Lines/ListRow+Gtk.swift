@@ -41,6 +41,8 @@ final class ListRowMount: WidgetMount {
     }
 
     override var resizesItself: Bool { surface.resizesItself }
+    // What is on a row may be drawn far beyond it.
+    override var reach: CGFloat { 100 }
     override func place(_ frame: CGRect) { super.place(row.ownFrame) }
     override func host(for child: ViewNode) -> HostView? { surface }
     override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }

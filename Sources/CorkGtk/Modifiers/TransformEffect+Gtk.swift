@@ -25,6 +25,7 @@ final class TransformMount: SurfaceMount {
     override var seenFrame: CGRect {
         CGRect(origin: .zero, size: node.shownFrame.size).applying(transform)
             .offsetBy(dx: node.shownFrame.minX, dy: node.shownFrame.minY)
+            .insetBy(dx: -reach, dy: -reach)
     }
 
     override func update() {
