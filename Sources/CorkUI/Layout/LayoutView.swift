@@ -127,7 +127,10 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
 
     private var needsCacheUpdate = true
 
-    override func layoutInvalidated() { needsCacheUpdate = true }
+    /// The size and proposal for which the placements of the subviews hold, from the corner of the container.
+    private var arranged: (size: CGSize, proposal: ProposedViewSize)?
+
+    override func layoutInvalidated() { (needsCacheUpdate, arranged) = (true, nil) }
 
     override func valueChanged(from old: V, environmentChanged: Bool) {
         let isOther = !FieldPlan.equal(old._layout, value._layout)
@@ -154,17 +157,24 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
 
     override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
+        // A layout may place the subviews to find out.
+        arranged = nil
         return withCache {
             $0.explicitAlignment(guide, in: bounds, proposal: proposal, subviews: $1, cache: &$2)
         }
     }
 
     public override func placeChildren(in bounds: CGRect) {
-        for child in children { child.placement = nil }
-        withCache { $0.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$2) }
+        // Stacks are arranged alike wherever they are; of other layouts nobody knows.
+        let isMovable = V.ViewLayout._isStacking
+        let origin = isMovable ? bounds.origin : .zero
+        if !isMovable || arranged?.size != bounds.size || arranged?.proposal != proposal {
+            arrange(in: isMovable ? CGRect(origin: .zero, size: bounds.size) : bounds)
+        }
         for child in children {
             if let placement = child.placement {
-                child.place(mirrored(placement.frame, in: bounds), proposal: placement.proposal)
+                let frame = placement.frame.offsetBy(dx: origin.x, dy: origin.y)
+                child.place(mirrored(frame, in: bounds), proposal: placement.proposal)
             } else {
                 place(child, inMiddleOf: bounds)
             }
@@ -174,6 +184,12 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
         guard depths != self.depths else { return }
         self.depths = depths
         graph.renderer?.structureChanged(self)
+    }
+
+    private func arrange(in bounds: CGRect) {
+        for child in children { child.placement = nil }
+        withCache { $0.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$2) }
+        arranged = (bounds.size, proposal)
     }
 
     private var depths: [Double] = []

@@ -28,7 +28,7 @@ open class ViewNode: GraphNode {
     /// What is on its way; nil while the node is at rest.
     final var motion: NodeMotion?
 
-    /// Where the parent's layout puts the node, in the pass that is running.
+    /// Where the parent's layout put the node.
     final var placement: Placement?
     /// What the node answered since something inside changed.
     final var memory = LayoutMemory()

@@ -134,6 +134,44 @@ struct StackTests {
         #expect(host.elements("Color").last?.frame.width == 70)
     }
 
+    /// Asks for a guide of the subview in another size than it places it in.
+    private struct Asking: Layout {
+        let x: CGFloat
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            proposal.replacingUnspecifiedDimensions()
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            _ =
+                subviews[0].dimensions(in: ProposedViewSize(width: 40 + x, height: nil))[
+                    VerticalAlignment.firstTextBaseline]
+            subviews[0].place(
+                at: CGPoint(x: bounds.minX + x, y: bounds.minY), proposal: ProposedViewSize(width: 300, height: nil))
+        }
+    }
+
+    @Test("A stack that is moved looks as one that always was there, whatever it was asked in between")
+    func movedStacks() {
+        func texts(_ x: Box<CGFloat>) -> TestHost {
+            TestHost(size: CGSize(width: 400, height: 400)) {
+                Asking(x: x.value) {
+                    VStack(alignment: .trailing) {
+                        Text("some words that are wrapped")
+                        HStack { ForEach(0..<3) { Text("\($0)") } }
+                    }
+                }
+            }
+        }
+        let x = Box<CGFloat>(0)
+        let host = texts(x)
+        for place in [7, 20, 0.5] as [CGFloat] {
+            x.value = place
+            host.update()
+            #expect(host.elements("Text").map(\.frame) == texts(x).elements("Text").map(\.frame))
+        }
+    }
+
     @Test("A stack on top of each other is as large as its largest subview, aligned as asked")
     func zStack() {
         let colors = frames("Color") {
