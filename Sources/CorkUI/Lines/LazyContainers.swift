@@ -5,6 +5,8 @@ protocol LineContainer: UnaryView {
     associatedtype Content: View
     var arrangement: LineArrangement { get }
     var content: Content { get }
+    /// Whether what is shown for a subview depends on its place.
+    static var followsPlaces: Bool { get }
     /// What is shown for a subview.
     func line(_ item: ListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ListItem
     /// The subviews from which that follows, as far as all places are what they were; nil where nobody knows.
@@ -12,6 +14,8 @@ protocol LineContainer: UnaryView {
 }
 
 extension LineContainer {
+    static var followsPlaces: Bool { false }
+
     func line(_ item: ListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ListItem {
         item
     }

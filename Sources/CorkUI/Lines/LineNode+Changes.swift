@@ -85,7 +85,9 @@ extension LineNode {
     /// - Parameter isStill: whether it is at the place where it was.
     private func updated(_ cell: Cell, isStill: Bool) -> Cell {
         let change = change(at: cell.index)
-        if isStill, cell.change == change, cell.node.environment.isIdentical(to: environment) { return cell }
+        if isStill || !followsPlaces, cell.change == change, cell.node.environment.isIdentical(to: environment) {
+            return cell
+        }
         let item = item(at: cell.index)
         if cell.node.canTake(item) {
             cell.node.update(item, environment: environment, bodyEnvironment: environment)

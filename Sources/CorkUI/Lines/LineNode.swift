@@ -88,6 +88,9 @@ class LineNode: ViewNode {
         preconditionFailure("abstract")
     }
 
+    /// Whether what is shown for a subview depends on its place.
+    var followsPlaces: Bool { preconditionFailure("abstract") }
+
     /// What is shown for a subview.
     func line(_ item: ListItem, at index: Int, in stretch: LineTable.Stretch) -> ListItem {
         preconditionFailure("abstract")

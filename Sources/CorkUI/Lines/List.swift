@@ -62,6 +62,8 @@ struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
         LineArrangement(axis: .vertical, alignment: .topLeading, spacing: 0, pinnedViews: [])
     }
 
+    static var followsPlaces: Bool { true }
+
     func line(_ item: ListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ListItem {
         let (first, last) = (index == stretch.items.lowerBound, index + 1 == stretch.items.upperBound)
         var ends: _ListRow.Ends = []

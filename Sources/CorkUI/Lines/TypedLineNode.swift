@@ -16,6 +16,8 @@ final class TypedLineNode<V: LineContainer>: LineNode {
         return (list.update(value.content, environment: environment), value.arrangement)
     }
 
+    override var followsPlaces: Bool { V.followsPlaces }
+
     override func line(_ item: ListItem, at index: Int, in stretch: LineTable.Stretch) -> ListItem {
         value.line(item, at: index, of: list, in: stretch)
     }

@@ -1,11 +1,16 @@
 import Foundation
 
 extension RandomAccessCollection {
-    /// Goes through the elements at `places` that hold something else than those of `other` from the place `start` on.
+    /// Goes through the elements at `places` that hold something else than those of `other` from the place `start` on, so
+    /// many at most.
     ///
     /// - Complexity: linear in the places; where elements lie side by side, those with the same bytes cost next to nothing.
     @MainActor
-    func forEach(_ places: Range<Int>, unlike other: Self, from start: Int, _ body: (Int, Element) -> Void) {
+    func forEach(
+        _ places: Range<Int>, unlike other: Self, from start: Int, atMost limit: Int = .max,
+        _ body: (Int, Element) -> Void
+    ) {
+        var rest = limit
         let shift = start - places.lowerBound
         let comparison = FieldPlan.literal(for: Element.self)
         let areToldByBytes = comparison.isToldByBytes
@@ -23,7 +28,10 @@ extension RandomAccessCollection {
                         if areToldByBytes, areSame(next) { continue }
                         for place in next where !areToldByBytes || !areSame(place..<place + 1) {
                             let (element, old) = (own + place, former + place + shift)
-                            if !comparison.equal(old, element) { body(place, element.pointee) }
+                            if comparison.equal(old, element) { continue }
+                            if rest == 0 { return }
+                            rest -= 1
+                            body(place, element.pointee)
                         }
                     }
                 }
@@ -32,7 +40,10 @@ extension RandomAccessCollection {
         for place in places {
             let element = self[index(startIndex, offsetBy: place)]
             let old = other[other.index(other.startIndex, offsetBy: place + shift)]
-            if !FieldPlan.areLiterallyEqual(old, element) { body(place, element) }
+            if FieldPlan.areLiterallyEqual(old, element) { continue }
+            if rest == 0 { return }
+            rest -= 1
+            body(place, element)
         }
     }
 }

@@ -25,13 +25,15 @@ struct ElementStamps {
 
     /// The same after a change: elements that hold what they held before are not made again.
     ///
-    /// - Returns: nil where the elements are too many to be compared.
+    /// - Returns: nil where the elements are too many to be compared, or too many of them are others.
     /// - Complexity: linear in the elements.
     @MainActor
     func following<Data: RandomAccessCollection>(
         _ splices: [Splice], from old: Data, to new: Data, with version: Int
     ) -> ElementStamps? {
-        guard new.count <= Self.limit, splices.lead(from: old.count, to: new.count) else { return nil }
+        guard new.count <= comparableCount(new), splices.reduce(0, { $0 + max($1.new.count, 1) }) <= Self.limit,
+            splices.lead(from: old.count, to: new.count)
+        else { return nil }
         var result = ElementStamps(others)
         result.version = version
         // What reads a list is told by that list where a subview is another.
@@ -43,7 +45,9 @@ struct ElementStamps {
                 result.places[place + after - before] = stamp
             }
             if !isKept {
-                new.forEach(kept, unlike: old, from: before) { place, _ in result.places[place] = version }
+                new.forEach(kept, unlike: old, from: before, atMost: Self.limit + 1) { place, _ in
+                    result.places[place] = version
+                }
             }
         }
         for splice in splices {
@@ -52,7 +56,14 @@ struct ElementStamps {
             (before, after) = (splice.old.upperBound, splice.new.upperBound)
         }
         keep(until: old.count)
-        return result
+        return result.places.count <= Self.limit ? result : nil
+    }
+
+    /// How many elements may be compared: more where they lie side by side and their bytes tell.
+    @MainActor
+    private func comparableCount<Data: RandomAccessCollection>(_ data: Data) -> Int {
+        let areToldByBytes = FieldPlan.literal(for: Data.Element.self).isToldByBytes
+        return areToldByBytes && data.withContiguousStorageIfAvailable { _ in } != nil ? 32_768 : Self.limit
     }
 
     private static let limit = 512

@@ -217,15 +217,13 @@ public final class ResolvedList: GraphNode {
 
     /// Takes what was made to where it is now.
     private func moveMade(_ splices: [Splice]) {
-        let moved = made.compactMap(\.self)
-        made.removeAll(keepingCapacity: true)
-        for known in moved {
+        var moved = [Made?](repeating: nil, count: min(count, Self.madeLimit))
+        for case let known? in made {
             guard let index = splices.place(of: known.index).index else { continue }
-            let slot = index % Self.madeLimit
-            while made.count <= slot { made.append(nil) }
             known.index = index
-            made[slot] = known
+            moved[index % Self.madeLimit] = known
         }
+        made = moved
     }
 
     /// Takes a new value of the content.

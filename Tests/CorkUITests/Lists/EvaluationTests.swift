@@ -334,6 +334,29 @@ struct EvaluationTests {
         #expect(change { _ in color.value = .blue } == items.value.map(\.id))
     }
 
+    @Test("Elements in sight of a long list are made again only where they are others, until too many are")
+    func equalElementsOfALongList() {
+        let items = Box((0..<2000).map { Item($0) })
+        let host = TestHost(size: CGSize(width: 100, height: 100)) {
+            ScrollView { LazyVStack(spacing: 0) { ForEach(items.value) { Noted($0).frame(height: 20) } } }
+        }
+        func change(_ body: (inout [Item]) -> Void) -> [Int] {
+            Noted.made = []
+            body(&items.value)
+            host.update()
+            #expect(host.texts.count >= 5)
+            #expect(host.texts == items.value.prefix(host.texts.count).map(\.text))
+            return Noted.made
+        }
+        #expect(change { $0[3].text = "changed" } == [3])
+        #expect(change { $0.insert(Item(5000), at: 2) } == [5000])
+        #expect(change { $0[4].text = "again" } == [3])
+        #expect(change { items in (1000..<2000).forEach { items[$0].text += "!" } }.count >= 5)
+        #expect(change { $0[0].text = "last" } == [0])
+        #expect(change { items in items.indices.reversed().forEach { items[$0].text += "!" } }.count >= 5)
+        #expect(change { $0.insert(contentsOf: (6000..<7000).map { Item($0) }, at: 1) }.count >= 4)
+    }
+
     /// A type that calls values equal that have the same id.
     private struct Song: Identifiable, Equatable {
         let id: Int
