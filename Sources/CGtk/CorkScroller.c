@@ -19,11 +19,7 @@ set_adjustment (CorkScroller *self, int axis, GtkAdjustment *adjustment)
 {
   if (self->adjustments[axis] == adjustment)
     return;
-  if (self->adjustments[axis])
-    g_signal_handlers_disconnect_by_func (self->adjustments[axis], gtk_widget_queue_allocate, self);
   g_set_object (&self->adjustments[axis], adjustment);
-  if (adjustment)
-    g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

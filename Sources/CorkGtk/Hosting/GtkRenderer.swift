@@ -11,6 +11,8 @@ public final class GtkRenderer: ViewRenderer {
     private var outdated: [WeakHost] = []
     /// Scroll views that have scrolled, of which it is not shown yet.
     private var scrolled: [WeakScroll] = []
+    /// Scroll views whose content is to be placed before the next frame, and those where it was in frames before this one.
+    private var (unplaced, placed): ([WeakScroll], [WeakScroll]) = ([], [])
     private var renamed: [ObjectIdentifier: ViewNode] = [:]
     /// The window's header bar and what it is part of; none for views that are shown by themselves.
     weak var window: WindowController?
@@ -104,6 +106,28 @@ public final class GtkRenderer: ViewRenderer {
     func scrolled(_ scroll: ScrollMount) {
         if scrolled.isEmpty { window?.requestUpdate() }
         scrolled.append(WeakScroll(scroll: scroll))
+    }
+
+    /// Has the content of a scroll view placed before the next frame; false where nobody would.
+    func needsPlacing(_ scroll: ScrollMount) -> Bool {
+        guard window?.requestUpdate() == true else { return false }
+        unplaced.append(WeakScroll(scroll: scroll))
+        return true
+    }
+
+    /// Places what is on scroll views; says whether there was anything to place.
+    func placeScrolled() -> Bool {
+        let mounts = unplaced
+        unplaced.removeAll()
+        let before = placed.count
+        for mount in mounts where mount.scroll?.placeContent() == true { placed.append(mount) }
+        return placed.count > before
+    }
+
+    /// Nothing more is placed for now: GTK finds what the pointer is over.
+    func placingEnded() {
+        placed.first?.scroll?.findPointer()
+        placed.removeAll()
     }
 
     /// Whether views are to make what comes into sight.

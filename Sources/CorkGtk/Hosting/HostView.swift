@@ -25,6 +25,8 @@ final class HostView {
     var owned: (() -> [ViewNode])?
     /// The mount whose widget it is, where that asks for its place again only for what is on the surface, and with its state.
     weak var mount: WidgetMount?
+    /// The scroll view whose content it shows.
+    weak var scroll: ScrollMount?
     /// Whether what is on it is drawn as one where Cairo draws: it is small, and one of many that are alike.
     var isRecorded = false
     /// Whether assistive technologies are not told of what is on it.
@@ -147,12 +149,15 @@ final class HostView {
     ///
     /// - Parameter isResized: whether the surface may have another size.
     func invalidate(isResized: Bool) {
-        var host: HostView? = self
-        while let current = host {
-            current.isInvalidated = true
-            current.mount?.setNeedsAllocation()
-            host = current.mount?.host
+        var host = self
+        host.isInvalidated = true
+        while let mount = host.mount {
+            mount.setNeedsAllocation()
+            guard let outer = mount.host else { break }
+            host = outer
+            host.isInvalidated = true
         }
+        if host.scroll?.needsPlacing() == true { return }
         if isResized { gtk_widget_queue_resize(widget) } else { gtk_widget_queue_allocate(widget) }
     }
 
@@ -185,6 +190,14 @@ final class HostView {
         gtk_widget_queue_draw(widget)
     }
 
+    /// Places what is on it again where GTK, which has given the widget its place, saw no reason to.
+    func placeInvalidated() {
+        if isInvalidated { allocate(size) }
+    }
+
+    /// Has what is on it placed again when the widget is given the place that it is about to get.
+    func setInvalidated() { isInvalidated = true }
+
     /// Where what is in sight begins on the surface of a scroll view, in whole pixels; widgets are placed from there.
     private(set) var origin = CGPoint.zero
 
@@ -195,6 +208,7 @@ final class HostView {
         let isMoved = origin != self.origin
         self.origin = origin
         cork_widget_allocate(widget, 0, 0, pixels(size.width), pixels(size.height), -1, 0)
+        placeInvalidated()
         guard isMoved else { return }
         // What was out of sight and stays there keeps its place on the screen.
         let reach = reach + effectReach

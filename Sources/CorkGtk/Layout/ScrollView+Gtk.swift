@@ -37,15 +37,21 @@ class ScrollMount: WidgetMount, ScrollMounting {
         scroller.contentSize = { [unowned self] in scroll.idealSize(in: visible) }
         content.nodes = { [unowned scroll] in scroll.shownChildren }
         content.visibleRect = { [unowned self] in visibleRect }
+        content.scroll = self
         for adjustment in [horizontal, vertical] {
             signals.connect("value-changed", to: adjustment) { [unowned self] in
                 tellFollowers()
                 guard !scroller.isAllocating else { return }
+                if !needsPlacing() { gtk_widget_queue_allocate(scroller.widget) }
                 renderer.scrolled(self)
                 if !isPut { motion?.moved() }
             }
         }
         gtk_scrolled_window_set_child(child.opaque, scroller.widget)
+        scroller.bars = [
+            ScrollBar(gtk_scrolled_window_get_hscrollbar(child.opaque), of: horizontal),
+            ScrollBar(gtk_scrolled_window_get_vscrollbar(child.opaque), of: vertical),
+        ].compactMap(\.self)
         gtk_widget_set_focusable(child, 0)
         update()
         childrenChanged()
@@ -70,6 +76,15 @@ class ScrollMount: WidgetMount, ScrollMounting {
         told = origin
         scroll.willScroll(by: CGPoint(x: origin.x - before.x, y: origin.y - before.y))
     }
+
+    /// Has the content placed before the next frame, unless it has to be GTK that does.
+    func needsPlacing() -> Bool { scroller.setOutdated { renderer.needsPlacing(self) } }
+
+    /// Places the content; false where GTK is to do it in a layout.
+    func placeContent() -> Bool { !isRemoved && scroller.place(alone: !scroll.needsPlacing) }
+
+    /// Asks for a layout of the window, with which GTK looks for what the pointer is over now.
+    func findPointer() { gtk_widget_queue_allocate(scroller.widget) }
 
     /// Calls `action` when another part of the content is in sight, as long as `owner` lives.
     func follow<Owner: AnyObject>(_ owner: Owner, _ action: @escaping (Owner) -> Void) {

@@ -25,13 +25,47 @@ final class Scroller {
 
     /// Whether the content is being placed.
     private(set) var isAllocating = false
+    /// What is in sight and all of the content as they were placed last.
+    private var placed: (visible: CGSize, content: CGSize)?
+    /// Whether the content is to be placed again before the next frame.
+    private var isOutdated = false
+    /// The bars whose sliders go along.
+    var bars: [ScrollBar] = []
     /// Whether text began at the right edge when it was placed last.
     private var wasMirrored: Bool?
 
+    /// Whether it has a place and can be seen, so that only what is on it may be out of place.
+    private var isPlaced: Bool { placed != nil && gtk_widget_get_mapped(widget) != 0 }
+
+    /// Has ``place()`` called before the next frame.
+    ///
+    /// - Returns: false where it has to be GTK that places the content.
+    func setOutdated(_ request: () -> Bool) -> Bool {
+        if !isOutdated { isOutdated = isPlaced && request() }
+        return isOutdated
+    }
+
+    /// Places the content again, without a layout of the window: in each of them GTK measures all widgets around, and on X
+    /// asks the server for the place of the window and the work area, which takes longer than to move what is in sight.
+    ///
+    /// - Parameter isAlone: whether nothing around it is to be placed again.
+    /// - Returns: false where GTK is to place it, which has to know of another size.
+    func place(alone isAlone: Bool) -> Bool {
+        guard isOutdated else { return false }
+        isOutdated = false
+        guard isAlone, isPlaced, let placed, contentSize().inPixels == placed.content.inPixels else {
+            gtk_widget_queue_resize(content.widget)
+            return false
+        }
+        allocate(placed.visible)
+        return true
+    }
+
     fileprivate func allocate(_ visible: CGSize) {
-        isAllocating = true
+        (isAllocating, isOutdated) = (true, false)
         defer { isAllocating = false }
         let content = contentSize()
+        placed = (visible, content)
         var origin = CGPoint.zero
         for axis in Axis.allCases {
             let adjustment =
@@ -54,7 +88,12 @@ final class Scroller {
             origin[axis] = value.rounded()
         }
         self.content.allocate(visible, showing: origin)
+        for bar in bars { bar.moveSlider() }
     }
+}
+
+extension CGSize {
+    fileprivate var inPixels: CGSize { CGSize(width: width.rounded(.up), height: height.rounded(.up)) }
 }
 
 /// What a scroller's functions are called with; the widget may outlive it by a moment.

@@ -45,7 +45,13 @@ final class ListRowMount: WidgetMount {
     override var reach: CGFloat { 100 }
     override func place(_ frame: CGRect) { super.place(row.ownFrame) }
     override func host(for child: ViewNode) -> HostView? { surface }
-    override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
+    override func remainderChanged() { surface.setInvalidated() }
+
+    override func allocate() {
+        super.allocate()
+        surface.placeInvalidated()
+    }
+
     override func childrenChanged() { renderer.needsSync(surface) }
 
     override func update() {

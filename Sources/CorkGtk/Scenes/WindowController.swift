@@ -106,9 +106,7 @@ public final class WindowController: PresentedWindow {
                 updatePhase()
             }
             let clock = gtk_widget_get_frame_clock(widget)!
-            signals.connect("update", to: clock, after: true) { [unowned self] in
-                if renderer.isScrolled { turn() }
-            }
+            signals.connect("update", to: clock, after: true) { [unowned self] in updateEnded() }
             signals.connect("layout", to: clock, after: true) { [unowned self] in layoutEnded(clock) }
             // After a frame GTK gives the focus to something else than what went with it.
             signals.connect("paint", to: clock, after: true) { [unowned self] in makesUpFocus = true }
@@ -139,12 +137,32 @@ public final class WindowController: PresentedWindow {
             return MainLoop.beforeNextFrame { [weak self] in self?.follow() }
         }
         follow()
+        placeScrolled()
     }
 
-    /// Asks for a turn in the next frame, before it is laid out.
-    func requestUpdate() {
-        guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+    /// Shows what has scrolled, and what is on scroll views and out of place.
+    private func updateEnded() {
+        if renderer.isScrolled { turn() }
+        if placeScrolled() { requestUpdate() } else { renderer.placingEnded() }
+    }
+
+    /// Places what is on scroll views, and shows what views make of that, until it has come to rest; says whether there
+    /// was anything to place.
+    @discardableResult
+    private func placeScrolled() -> Bool {
+        for count in 0..<Self.layoutLimit {
+            guard !isClosing, renderer.placeScrolled() else { return count > 0 }
+            follow()
+        }
+        return true
+    }
+
+    /// Asks for a turn in the next frame, before it is laid out; says whether there will be one.
+    @discardableResult
+    func requestUpdate() -> Bool {
+        guard let clock = gtk_widget_get_frame_clock(widget) else { return false }
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
+        return true
     }
 
     /// Tells views of their sizes and places, and shows what they make of them.

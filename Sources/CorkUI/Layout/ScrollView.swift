@@ -137,31 +137,49 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
 
     /// What the content is asked for where the scroll view has `size` (R7.7).
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        let margins = margins
-        let room = proposal.inset(width: margins.leading + margins.trailing, height: margins.top + margins.bottom)
+        let room = proposal.inset(width: margins(.horizontal), height: margins(.vertical))
         return ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : room.width, height: axes.contains(.vertical) ? nil : room.height)
     }
 
     /// The size of the content with its margins.
     private func outerSize(_ proposal: ProposedViewSize) -> CGSize {
-        let (content, margins) = (children[0].sizeThatFits(inner(proposal)), margins)
+        let content = children[0].sizeThatFits(inner(proposal))
         return CGSize(
-            width: content.width + margins.leading + margins.trailing,
-            height: content.height + margins.top + margins.bottom)
+            width: content.width + margins(.horizontal), height: content.height + margins(.vertical))
     }
 
     /// Along a scroll axis as long as proposed, across as long as the content (R7.7).
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         setContainerSize(followers.size, across: proposal)
-        let (content, room, margins) = (children[0], inner(proposal), margins)
-        func length(_ axis: Axis, _ isScrolled: Bool, _ margins: CGFloat) -> CGFloat {
-            if isScrolled, let proposed = proposal[axis] { return proposed }
-            return (content.lengthKnown(on: axis, room) ?? content.sizeThatFits(room)[axis]) + margins
+        let (content, room) = (children[0], inner(proposal))
+        func length(_ axis: Axis) -> CGFloat {
+            if isScrolled(axis), let proposed = proposal[axis] { return proposed }
+            return (content.lengthKnown(on: axis, room) ?? content.sizeThatFits(room)[axis]) + margins(axis)
         }
-        return CGSize(
-            width: length(.horizontal, axes.contains(.horizontal), margins.leading + margins.trailing),
-            height: length(.vertical, axes.contains(.vertical), margins.top + margins.bottom))
+        return CGSize(width: length(.horizontal), height: length(.vertical))
+    }
+
+    override var keepsAnswers: Bool {
+        guard let content = children.first, memory.alignments.isEmpty,
+            memory.spacing?.isSame(as: content.spacing) != false
+        else { return false }
+        for (proposal, size) in memory.sizes {
+            let room = inner(proposal)
+            for axis in Axis.allCases where !isScrolled(axis) || proposal[axis] == nil {
+                guard !isScrolled(axis), let length = content.lengthKnown(on: axis, room),
+                    length + margins(axis) == size[axis]
+                else { return false }
+            }
+        }
+        return true
+    }
+
+    private func isScrolled(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
+
+    /// The margins at both ends of an axis.
+    private func margins(_ axis: Axis) -> CGFloat {
+        axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
     }
 
     func setVisibleSize(_ size: CGSize) { setContainerSize(size, across: proposal) }

@@ -39,6 +39,9 @@ public struct ViewSpacing: Sendable {
         if edges.contains(.trailing) { lengths.trailing = larger(lengths.trailing, other.lengths.trailing) }
     }
 
+    /// Whether the room is the same on all edges.
+    func isSame(as other: ViewSpacing) -> Bool { lengths == other.lengths }
+
     /// The room wanted by both, on some edges; on the others that of this one.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self

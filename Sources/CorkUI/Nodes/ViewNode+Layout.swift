@@ -153,7 +153,7 @@ extension ViewNode {
             if current !== self, current.isSurface {
                 if surfaceMayChange == nil { surfaceMayChange = sizeMayChange }
                 // What a native container places stays in its place as long as its size does.
-                if !sizeMayChange, current.mount != nil { break }
+                if !sizeMayChange || current.keepsAnswers, current.mount != nil { break }
             }
             let hasFixedSize = current.hasFixedSize && current.memory.alignments.isEmpty
             current.needsPlacing = true

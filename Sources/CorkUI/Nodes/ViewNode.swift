@@ -32,7 +32,7 @@ open class ViewNode: GraphNode {
     final var placement: Placement?
     /// What the node answered since something inside changed.
     final var memory = LayoutMemory()
-    final var needsPlacing = true
+    package internal(set) final var needsPlacing = true
     /// Whether the node has been given a place.
     final var isPlaced = false
 
@@ -215,6 +215,8 @@ open class ViewNode: GraphNode {
 
     /// Whether the size answers no matter what is inside.
     var hasFixedSize: Bool { false }
+    /// Whether, of what a native container has answered, nothing depends on what is inside.
+    var keepsAnswers: Bool { false }
 
     /// The value of a preference, uncached; nil where neither this node nor one below writes it.
     func computePreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { reducedPreference(key) }

@@ -113,22 +113,19 @@ extension GtkTests {
             #expect(visible(window).map(\.id) == before.map(\.id))
         }
 
-        @Test("Rows that come into sight are made before the layout that shows them: a frame is laid out once")
+        @Test("Rows that come into sight are made before the frame that shows them, without a layout of the window")
         func scrollingLayouts() async throws {
             let window = await window(Model(Array(0..<1000)))
             let adjustment = try adjustment(window)
             let (clock, signals) = (gtk_widget_get_frame_clock(window.widget)!, SignalOwner())
-            var layouts: [gint64: Int] = [:]
-            signals.connect("layout", to: clock, after: true) {
-                layouts[gdk_frame_clock_get_frame_counter(clock), default: 0] += 1
-            }
+            var layouts = 0
+            signals.connect("layout", to: clock, after: true) { layouts += 1 }
             for offset in stride(from: 100.0, through: 2000, by: 100) {
                 gtk_adjustment_set_value(adjustment, offset)
                 await window.frames()
                 #expect(visible(window).map(\.id).contains(Int(offset / 40)))
             }
-            // The first row that goes on with other widgets takes another one.
-            #expect(layouts.count >= 20 && layouts.values.reduce(0, +) <= layouts.count + 1, "\(layouts)")
+            #expect(layouts <= 6)
         }
 
         @Test("A row that comes into sight takes over the widgets of one that is far away")

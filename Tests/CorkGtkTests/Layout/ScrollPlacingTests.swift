@@ -1,0 +1,159 @@
+import CGtk
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    /// What is placed on a scroll view without a layout of the window, and what is not.
+    @MainActor
+    @Suite struct ScrollPlacingTests {
+        @Observable final class Model {
+            var text = "text"
+            var shift: CGFloat = 0
+            var height: CGFloat = 40
+            var isLazy = false
+            @ObservationIgnored var window: ViewWindow?
+        }
+
+        private let model = Model()
+
+        private func adjustment(_ window: ViewWindow) throws -> UnsafeMutablePointer<GtkAdjustment> {
+            let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            return gtk_scrolled_window_get_vadjustment(scrolled.opaque)
+        }
+
+        private func slider(_ window: ViewWindow) throws -> WidgetPointer {
+            let bars = window.widgets(gtk_scrollbar_get_type()).filter { gtk_widget_get_height($0) > 100 }
+            return try #require(
+                bars.first?.descendants.first { String(cString: gtk_widget_get_css_name($0)) == "slider" })
+        }
+
+        /// Counts the layouts of a window.
+        private final class Layouts {
+            private(set) var count = 0
+            private let signals = SignalOwner()
+
+            init(of window: ViewWindow) {
+                signals.connect("layout", to: gtk_widget_get_frame_clock(window.widget)!, after: true) {
+                    [unowned self] in
+                    count += 1
+                }
+            }
+        }
+
+        private func list() async -> ViewWindow {
+            await ViewWindow(width: 200, height: 300) {
+                List(0..<1000) { Text("row \($0)").frame(height: 40) }.listStyle(.plain)
+            }
+        }
+
+        @Test("Rows that scroll are moved without a layout of the window")
+        func scrolling() async throws {
+            let window = await list()
+            let adjustment = try adjustment(window)
+            let length = gtk_adjustment_get_upper(adjustment) / 1000
+            // Until rows go on with the widgets of others.
+            for offset in stride(from: 0.0, through: 2000, by: 60) {
+                await window.change { gtk_adjustment_set_value(adjustment, offset) }
+            }
+            let layouts = Layouts(of: window)
+            for offset in stride(from: 2000.0, through: 4000, by: 50) {
+                await window.change { gtk_adjustment_set_value(adjustment, offset) }
+                let frame = try window.label("row \(Int((offset + 150) / length))").bounds(in: window.host.widget)
+                #expect(CGRect(x: 0, y: 150 - length, width: 200, height: 2 * length).contains(frame))
+            }
+            #expect(layouts.count <= 2)
+        }
+
+        @Test func aLayoutThatFindsThePointerFollowsWhenItIsStill() async throws {
+            let window = await ViewWindow(width: 200, height: 300) { ScrollView { Color.red.frame(height: 1000) } }
+            let (adjustment, layouts) = (try adjustment(window), Layouts(of: window))
+            for offset in [100.0, 200, 300] {
+                await window.change { gtk_adjustment_set_value(adjustment, offset) }
+                #expect(layouts.count == 0)
+            }
+            await window.frames()
+            #expect(layouts.count == 1)
+            await window.frames(3)
+            #expect(layouts.count == 1)
+        }
+
+        @Test func theSliderGoesAlong() async throws {
+            let window = await list()
+            let (adjustment, slider) = (try adjustment(window), try slider(window))
+            let trough = gtk_widget_get_parent(slider)!
+            let room = CGFloat(gtk_widget_get_height(trough) - gtk_widget_get_height(slider))
+            let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+            let start = slider.bounds(in: trough).minY
+            for part in [0.5, 0.25, 1] {
+                await window.change { gtk_adjustment_set_value(adjustment, end * part) }
+                #expect(abs(slider.bounds(in: trough).minY - start - (room - 2 * start) * part) <= 2)
+            }
+        }
+
+        @Test("What moves within a row that stays as large is placed without a layout of the window")
+        func insideARow() async throws {
+            let window = await ViewWindow(width: 200, height: 300) {
+                List {
+                    HStack(spacing: 0) {
+                        Color.clear.frame(width: model.shift, height: 10)
+                        Text(model.text)
+                        Spacer()
+                    }
+                    .frame(height: 40)
+                    Text("next").frame(height: model.height)
+                }
+            }
+            let layouts = Layouts(of: window)
+            let (before, next) = (try window.label("text").bounds(in: window.host.widget), try window.label("next"))
+            await window.change { model.shift = 30 }
+            #expect(layouts.count == 0)
+            #expect(try window.label("text").bounds(in: window.host.widget) == before.offsetBy(dx: 30, dy: 0))
+            await window.change { model.text = "longer text" }
+            #expect(layouts.count <= 1)
+            #expect(try window.label("longer text").bounds(in: window.host.widget).width > before.width)
+            let place = next.bounds(in: window.host.widget)
+            await window.change { model.height = 80 }
+            #expect(next.bounds(in: window.host.widget).midY == place.midY + 20)
+        }
+
+        @Test func aWindowMayCloseForWhatComesIntoSight() async throws {
+            model.window = await ViewWindow(width: 200, height: 300) { [model] in
+                List(0..<1000) { id in
+                    Text("row \(id)").onAppear { if id > 50 { model.window = nil } }
+                }
+            }
+            gtk_adjustment_set_value(try adjustment(try #require(model.window)), 3000)
+            await eventually { model.window == nil }
+            await ViewWindow { Text("other") }.frames(2)
+        }
+
+        @Test("R7.7: a scroll view across which content is as long as it is follows it to another length")
+        func across() async throws {
+            let window = await ViewWindow(width: 200, height: 300) {
+                ScrollView {
+                    if model.isLazy {
+                        LazyVGrid(columns: [GridItem(.fixed(120 + model.shift))]) { Text("lazy") }
+                    } else {
+                        Text(model.text)
+                    }
+                }
+                .background(Color.red)
+            }
+            func width() throws -> CGFloat { try #require(window.nodes("ScrollView").first).frame.width }
+            let before = try width()
+            #expect(before < 100)
+            await window.change { model.text = "a longer text" }
+            #expect(try width() > before)
+            await window.change { model.isLazy = true }
+            #expect(try width() == 120)
+            await window.change { model.shift = 30 }
+            #expect(try width() == 150)
+            await window.change { model.isLazy = false }
+            #expect(try width() < 120)
+        }
+    }
+}
