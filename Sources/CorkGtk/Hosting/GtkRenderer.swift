@@ -124,10 +124,12 @@ public final class GtkRenderer: ViewRenderer {
         return placed.count > before
     }
 
-    /// Nothing more is placed for now: GTK finds what the pointer is over.
-    func placingEnded() {
-        placed.first?.scroll?.findPointer()
+    /// Nothing more is placed for now: has GTK find what the pointer is over, unless nothing was placed before.
+    func placingEnded() -> Bool {
+        let scroll = placed.lazy.compactMap(\.scroll).first
         placed.removeAll()
+        scroll?.findPointer()
+        return scroll != nil
     }
 
     /// Whether views are to make what comes into sight.

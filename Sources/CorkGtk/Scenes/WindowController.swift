@@ -143,7 +143,12 @@ public final class WindowController: PresentedWindow {
     /// Shows what has scrolled, and what is on scroll views and out of place.
     private func updateEnded() {
         if renderer.isScrolled { turn() }
-        if placeScrolled() { requestUpdate() } else { renderer.placingEnded() }
+        if placeScrolled() {
+            requestUpdate()
+        } else if renderer.placingEnded() {
+            // What GTK finds under the pointer after a layout it tells with the next events.
+            request(GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
+        }
     }
 
     /// Places what is on scroll views, and shows what views make of that, until it has come to rest; says whether there
@@ -159,9 +164,12 @@ public final class WindowController: PresentedWindow {
 
     /// Asks for a turn in the next frame, before it is laid out; says whether there will be one.
     @discardableResult
-    func requestUpdate() -> Bool {
+    func requestUpdate() -> Bool { request(GDK_FRAME_CLOCK_PHASE_UPDATE) }
+
+    @discardableResult
+    private func request(_ phase: GdkFrameClockPhase) -> Bool {
         guard let clock = gtk_widget_get_frame_clock(widget) else { return false }
-        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
+        gdk_frame_clock_request_phase(clock, phase)
         return true
     }
 
