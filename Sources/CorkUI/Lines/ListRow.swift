@@ -135,6 +135,20 @@ public final class ListRowNode: ViewNode {
         return true
     }
 
+    /// Does what a click beside all that is on the row does: opens or closes what is below, or presses the button that is
+    /// all of its content.
+    func useAround() {
+        if toggle() { return }
+        var node: ViewNode? = children[0]
+        while let current = node {
+            if let button = current as? any ButtonSurface {
+                if button.environment.isEnabled { button.activate() }
+                return
+            }
+            node = current.children.count == 1 ? current.children[0] : nil
+        }
+    }
+
     override func build() {
         if isRow { isSelected = list?.isSelected(self) }
         children = [makeChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)]

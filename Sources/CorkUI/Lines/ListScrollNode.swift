@@ -189,7 +189,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         if swipedRow !== nil, swipedRow?.swipe != 0 { return swipedRow = nil }
         guard environment.isEnabled, row.isRow else { return }
         focus(row.index)
-        guard isSelectable else { return _ = row.toggle() }
+        guard isSelectable else { return row.useAround() }
         choose(row.index, isRange: modifiers.contains(.shift), isToggled: modifiers.contains(.control))
     }
 

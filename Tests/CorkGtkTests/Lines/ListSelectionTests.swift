@@ -82,6 +82,27 @@ extension GtkTests {
             #expect(model.taps == 1 && model.selection == [])
         }
 
+        @Test("A click anywhere on a row presses the button that is all of its content, and no other")
+        func around() async throws {
+            var taps: [String] = []
+            let window = await ViewWindow(width: 200, height: 300) {
+                List {
+                    Button("row 0") { taps.append("all") }.buttonStyle(.plain).padding(4)
+                    HStack {
+                        Text("row 1")
+                        Button("part") { taps.append("part") }
+                    }
+                    Button("row 2") { taps.append("disabled") }.disabled(true)
+                }
+            }
+            for id in 0..<3 {
+                let row = try row(id, window)
+                let (list, frame) = (gtk_widget_get_parent(row)!, row.bounds(in: gtk_widget_get_parent(row)!))
+                await window.change { list.pointerClick(x: frame.minX + 1, y: frame.minY + 1) }
+            }
+            #expect(taps == ["all"])
+        }
+
         @Test("Keys move the focus from row to row, which is scrolled to and made, with what is selected")
         func keys() async throws {
             let model = Model()
