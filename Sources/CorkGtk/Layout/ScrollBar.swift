@@ -16,10 +16,8 @@ struct ScrollBar {
         else { return nil }
         self.trough = trough
         let signal = g_signal_lookup("value-changed", gtk_adjustment_get_type())
-        g_signal_handlers_block_matched(
-            adjustment, GSignalMatchType(G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue), signal, 0, nil,
-            nil,
-            range)
+        let match = GSignalMatchType(G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue)
+        g_signal_handlers_block_matched(adjustment, match, signal, 0, nil, nil, range)
     }
 
     /// Moves the slider to where the value is now.

@@ -37,7 +37,7 @@ final class Scroller {
     /// Whether it has a place and can be seen, so that only what is on it may be out of place.
     private var isPlaced: Bool { placed != nil && gtk_widget_get_mapped(widget) != 0 }
 
-    /// Has ``place()`` called before the next frame.
+    /// Has ``place(alone:)`` called before the next frame.
     ///
     /// - Returns: false where it has to be GTK that places the content.
     func setOutdated(_ request: () -> Bool) -> Bool {

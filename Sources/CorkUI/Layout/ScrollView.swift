@@ -145,8 +145,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
     /// The size of the content with its margins.
     private func outerSize(_ proposal: ProposedViewSize) -> CGSize {
         let content = children[0].sizeThatFits(inner(proposal))
-        return CGSize(
-            width: content.width + margins(.horizontal), height: content.height + margins(.vertical))
+        return CGSize(width: content.width + margins(.horizontal), height: content.height + margins(.vertical))
     }
 
     /// Along a scroll axis as long as proposed, across as long as the content (R7.7).
