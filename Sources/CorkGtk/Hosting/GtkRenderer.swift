@@ -148,6 +148,7 @@ public final class GtkRenderer: ViewRenderer {
     func flush() {
         let isScrolling = isScrolled
         showAhead()
+        var isChanging = isScrolling
         while !outdated.isEmpty {
             let hosts = outdated
             outdated.removeAll()
@@ -155,9 +156,10 @@ public final class GtkRenderer: ViewRenderer {
                 let wasArranged = host.isArranged
                 host.sync(isScrolling: isScrolling)
                 if wasArranged, !host.isArranged { unarranged.hosts.append(WeakHost(host: host)) }
+                isChanging = isChanging || !host.isArranged
             }
         }
-        if isScrolling, !unarranged.hosts.isEmpty { arrangeWhenStill() }
+        if isChanging, !unarranged.hosts.isEmpty { arrangeWhenStill() }
         for node in renamed.values { rename(around: node) }
         renamed.removeAll()
     }
@@ -173,7 +175,7 @@ public final class GtkRenderer: ViewRenderer {
         }
     }
 
-    /// Brings the children of what has scrolled into the order of the content.
+    /// Brings the children of what has scrolled or changed into the order of the content.
     func arrange() {
         let hosts = unarranged.hosts
         unarranged.hosts.removeAll()

@@ -56,6 +56,9 @@ struct HostContent {
     /// Those of the content before, of which nothing has changed.
     private var knownCells: [ObjectIdentifier: HostCell] = [:]
 
+    /// Whether there is a lazy container.
+    var hasCells: Bool { !cells.isEmpty }
+
     /// Nothing.
     init(on host: HostView) { self.host = host }
 

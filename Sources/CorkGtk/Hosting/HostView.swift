@@ -69,18 +69,18 @@ final class HostView {
 
     /// Takes the widgets of the content as children, from back to front.
     ///
-    /// - Parameter isScrolling: whether the order may wait for ``arrange()``. GTK styles everything again that comes after
-    ///   a child that goes elsewhere, and what scrolls brings one in each frame.
+    /// The order may wait for ``arrange()`` while something scrolls, and where a cell of a lazy container takes over the
+    /// widgets of another: GTK lays out the window and styles everything again that comes after a child that goes elsewhere.
     func sync(isScrolling: Bool) {
         isOutdated = false
         let mounts = collect()
-        if isScrolling, !arranged.isEmpty {
-            isArranged = false
+        if !arranged.isEmpty, isScrolling || content.hasCells && mounts.allSatisfy(isParent) {
             arranged.removeAll(where: \.isRemoved)
             for mount in mounts where !isParent(of: mount) {
                 gtk_widget_insert_before(mount.child, widget, nil)
                 arranged.append(mount)
             }
+            isArranged = arranged.elementsEqual(mounts, by: ===)
         } else {
             arrange(mounts)
         }

@@ -67,7 +67,7 @@ extension GtkTests {
             }
         }
 
-        /// What is seen and read of cells.
+        /// What is seen of cells, and what is read of them where somebody asks for the order.
         private struct Showing: Equatable {
             var picture: Picture
             var labels: [String]
@@ -75,6 +75,7 @@ extension GtkTests {
             @MainActor
             init(_ window: ViewWindow) throws {
                 picture = try window.picture()
+                window.controller.renderer.arrange()
                 labels = window.host.widget.descendants.filter { $0.isLabel }.map {
                     "\($0.labelText) \(gtk_widget_get_mapped($0)) \(cork_test_accessible_state_is($0, GTK_ACCESSIBLE_STATE_HIDDEN, 1) != 0)"
                 }

@@ -68,6 +68,37 @@ extension GtkTests {
             #expect(layouts.count <= 2)
         }
 
+        @Observable final class Numbers {
+            var shown = Array(0..<1000)
+        }
+
+        @Test("A cell with the widgets of one out of sight takes no layout of the window, and its place when still")
+        func insertion() async throws {
+            let numbers = Numbers()
+            let window = await ViewWindow(width: 200, height: 300) {
+                ScrollView {
+                    LazyVGrid(columns: [GridItem(), GridItem()], spacing: 0) {
+                        ForEach(numbers.shown, id: \.self) { Text("cell \($0)").frame(height: 40) }
+                    }
+                }
+            }
+            let adjustment = try adjustment(window)
+            for offset in stride(from: 0.0, through: 2000, by: 60) {
+                await window.change { gtk_adjustment_set_value(adjustment, offset) }
+            }
+            func insert(_ number: Int) async { await window.change { numbers.shown.insert(number, at: 107) } }
+            for number in 1000..<1010 { await insert(number) }
+            repeat { await window.frames() } while window.controller.renderer.waitsForStillness
+            let layouts = Layouts(of: window)
+            for number in 1010..<1020 { await insert(number) }
+            // Every other one makes the content longer, which the scroll bar is told of.
+            #expect(layouts.count <= 7)
+            repeat { await window.frames() } while window.controller.renderer.waitsForStillness
+            let labels = window.host.widget.descendants.filter { $0.isLabel && gtk_widget_get_mapped($0) != 0 }
+            let places = labels.map { $0.bounds(in: window.host.widget) }.map { [$0.midY, $0.midX] }
+            #expect(places.count > 12 && places == places.sorted { $0.lexicographicallyPrecedes($1) })
+        }
+
         @Test func aLayoutThatFindsThePointerFollowsWhenItIsStill() async throws {
             let window = await ViewWindow(width: 200, height: 300) { ScrollView { Color.red.frame(height: 1000) } }
             let (adjustment, layouts) = (try adjustment(window), Layouts(of: window))
