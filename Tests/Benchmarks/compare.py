@@ -3,8 +3,9 @@
 
 A benchmark is a JSON file: `programs` pairs a reference program in C with Corkboard's, both with `environment` where there
 is one; `measures` names the figures of the JSON line that each program prints, with the ratio to the reference that a
-figure may reach (`ratio`), or the value it may reach where there is no reference (`limit`). The reference of a measure is
-Corkboard's own program `against` where one is named. The exit status is 1 when a figure exceeds its budget.
+figure may reach (`ratio`), or the value it may reach where there is no reference (`limit`). A figure may be one of them less
+others, as in "a - b". The reference of a measure is Corkboard's own program `against` where one is named. The exit status is
+1 when a figure exceeds its budget.
 """
 import argparse
 import json
@@ -17,7 +18,7 @@ from pathlib import Path
 SIDES = ("c", "corkboard")
 # First frames differ from run to run by more than what is measured over many steps: programs also run for these alone.
 FIRST_FRAME = "first_frame"
-STARTS = 4
+STARTS = 10
 
 
 def arguments():
@@ -69,7 +70,11 @@ def measure(benchmark, options):
 
 
 def median(runs, key, shown):
-    values = [figures[key] for figures in runs if key in figures]
+    first, *others = key.split(" - ")
+    values = [
+        figures[first] - sum(figures[name] for name in others)
+        for figures in runs if all(name in figures for name in (first, *others))
+    ]
     if len(values) < len(runs):
         sys.exit(f"{shown}: {len(runs) - len(values)} of {len(runs)} runs have no figure {key}.")
     return statistics.median(values)

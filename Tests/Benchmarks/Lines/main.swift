@@ -235,7 +235,9 @@ let model = Model()
 let window: WindowController
 switch program {
 case "list":
+    let start = bench_cpu_ms()
     model.fillList(count)
+    bench_note("fill_cpu_ms", bench_cpu_ms() - start)
     window = Application.open(ListScene(model: model))[0]
 case "stored": window = Application.open(StoredListScene(sections: StoredSections(rowCount: count)))[0]
 case "grid":
