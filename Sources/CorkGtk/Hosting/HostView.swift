@@ -69,8 +69,9 @@ final class HostView {
 
     /// Takes the widgets of the content as children, from back to front.
     ///
-    /// The order may wait for ``arrange()`` while something scrolls, and where a cell of a lazy container takes over the
-    /// widgets of another: GTK lays out the window and styles everything again that comes after a child that goes elsewhere.
+    /// The order may wait for ``arrange()`` while something scrolls, and on a host with a lazy container where no widget is
+    /// new, as where a cell takes over those of another: GTK lays out the window and styles everything again that comes
+    /// after a child that goes elsewhere.
     func sync(isScrolling: Bool) {
         isOutdated = false
         let mounts = collect()
