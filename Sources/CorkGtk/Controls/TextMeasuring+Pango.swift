@@ -7,11 +7,9 @@ final class PangoTextMeasuring: TextMeasuring {
     /// Knows the font that the reader set, and follows it; nil without a display.
     private let label: ObjectRef?
     private let context: ObjectRef
-    private var known: [Key: TextMetrics] = [:]
-    private static let limit = 8192
+    private var known = RecentValues<Key, TextMetrics>(limit: 8192)
     /// Texts as they were measured last.
-    private var laidOut: [Key: ObjectRef] = [:]
-    private static let layoutLimit = 1024
+    private var laidOut = RecentValues<Key, ObjectRef>(limit: 1024)
 
     private struct Key: Hashable {
         var text: ResolvedText
@@ -113,8 +111,7 @@ final class PangoTextMeasuring: TextMeasuring {
         var metrics = metrics(of: layOut(key).opaque)
         // Pango takes the room after a line's last letter into account where it wraps, and leaves it out of the width.
         metrics.size.width += max(key.text.letterSpacing, 0).rounded(.up)
-        if known.count == Self.limit { known.removeAll() }
-        known[key] = metrics
+        known.insert(metrics, for: key)
         return metrics
     }
 
@@ -124,8 +121,7 @@ final class PangoTextMeasuring: TextMeasuring {
         set(key.text, color: nil, width: key.width, lines: key.lines, on: layout.opaque)
         // As labels have it: Pango takes it for that of the direction of the context.
         pango_layout_set_alignment(layout.opaque, key.text.alignment.pango(isMirrored: direction == GTK_TEXT_DIR_RTL))
-        if laidOut.count == Self.layoutLimit { laidOut.removeAll() }
-        laidOut[key] = layout
+        if laidOut[key] == nil { laidOut.insert(layout, for: key) }
         return layout
     }
 
