@@ -97,7 +97,8 @@ final class ImageMount: WidgetMount {
     }
 
     private func show(_ texture: ObjectRef) {
-        withExtendedLifetime(texture) { gtk_picture_set_paintable(child.opaque, texture.opaque) }
+        let picture = ObjectRef(adopting: withExtendedLifetime(texture) { cork_picture_new(child, texture.opaque) })
+        withExtendedLifetime(picture) { gtk_picture_set_paintable(child.opaque, picture.opaque) }
     }
 
     private func show() {

@@ -111,6 +111,19 @@ extension GtkTests {
             #expect(fill.nodes("Image")[0].frame.size == CGSize(width: 120, height: 60))
         }
 
+        @Test func aPictureIsConvertedForCairoOnce() async throws {
+            let window = await show { Image(Self.halves).resizable().frame(width: 20, height: 10) }
+            let widget = try #require(window.widgets(gtk_picture_get_type()).first)
+            let drawn = try #require(RenderNode { gtk_widget_snapshot_child(window.host.widget, widget, $0) })
+            var node = drawn.pointer
+            while gsk_render_node_get_node_type(node) != GSK_CAIRO_NODE {
+                let type = gsk_render_node_get_node_type(node)
+                try #require(type == GSK_TRANSFORM_NODE || type == GSK_CLIP_NODE)
+                node = type == GSK_CLIP_NODE ? gsk_clip_node_get_child(node) : gsk_transform_node_get_child(node)
+            }
+            #expect(try window.picture()[58, 30] == 0x0000FF && window.picture()[42, 30] == 0xFF0000)
+        }
+
         @Test func pixelsStaySquareWithoutInterpolation() async throws {
             let sharp = try await show { Image(Self.halves).interpolation(.none).resizable() }.picture()
             #expect(sharp[49, 30] == 0xFF0000 && sharp[50, 30] == 0x0000FF)
