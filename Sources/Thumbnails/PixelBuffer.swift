@@ -63,8 +63,14 @@ final class Pixbuf {
     func note(_ key: String) -> String? { gdk_pixbuf_get_option(pointer, key).map { String(cString: $0) } }
 
     /// The picture with no side longer than `edge`.
-    func reduced(to edge: Int) -> Pixbuf {
-        let scale = Double(edge) / Double(max(width, height))
+    func reduced(to edge: Int) -> Pixbuf { reduced(by: Double(edge) / Double(max(width, height))) }
+
+    /// The picture, no larger than it has to be to cover a place.
+    func reduced(covering place: ThumbnailPlace) -> Pixbuf {
+        reduced(by: max(Double(place.width) / Double(width), Double(place.height) / Double(height)))
+    }
+
+    private func reduced(by scale: Double) -> Pixbuf {
         guard scale < 1 else { return self }
         func scaled(_ length: Int) -> Int32 { Int32(max((Double(length) * scale).rounded(), 1)) }
         return gdk_pixbuf_scale_simple(pointer, scaled(width), scaled(height), GDK_INTERP_BILINEAR)

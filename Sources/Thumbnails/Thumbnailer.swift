@@ -10,6 +10,19 @@ public struct Thumbnailer: Sendable {
     /// - Parameter cache: where thumbnails are kept.
     public init(cache: ThumbnailCache = .ofUser) { self.cache = cache }
 
+    /// The thumbnail of a picture, as large as it is shown. Blocks: not for the main thread.
+    ///
+    /// - Parameters:
+    ///   - path: the picture's file, from the root.
+    ///   - place: what it covers; a smaller picture stays as it is.
+    ///   - isCancelled: asked again and again while the picture is decoded.
+    /// - Throws: a `PictureFault`, or `CancellationError`.
+    public func thumbnail(
+        of path: String, covering place: ThumbnailPlace, isCancelled: () -> Bool = { false }
+    ) throws -> PixelBuffer {
+        PixelBuffer(try pixbuf(of: path, place.size, isCancelled: isCancelled).reduced(covering: place))
+    }
+
     /// The thumbnail of a picture. Blocks: not for the main thread.
     ///
     /// What was decoded is kept for next time, and so is that it could not be.
@@ -21,18 +34,22 @@ public struct Thumbnailer: Sendable {
     public func thumbnail(
         of path: String, _ size: ThumbnailSize, isCancelled: () -> Bool = { false }
     ) throws -> PixelBuffer {
+        PixelBuffer(try pixbuf(of: path, size, isCancelled: isCancelled))
+    }
+
+    private func pixbuf(of path: String, _ size: ThumbnailSize, isCancelled: () -> Bool) throws -> Pixbuf {
         if isCancelled() { throw CancellationError() }
         var status = stat()
         guard stat(path, &status) == 0 else { throw PictureFault(code: errno) }
         let modified = FileTime(status)
         if let known = cache.thumbnail(of: path, size, modified: modified) {
-            return PixelBuffer(known.reduced(to: size.edge))
+            return known.reduced(to: size.edge)
         }
         if let fault = cache.failure(of: path, modified: modified) { throw fault }
         do {
             let decoded = try PictureDecoder.decode(path, edge: size.edge, isCancelled: isCancelled)
             cache.keep(decoded.pixbuf, of: path, size, from: decoded)
-            return PixelBuffer(decoded.pixbuf)
+            return decoded.pixbuf
         } catch let fault as PictureFault {
             cache.keep(fault, of: path, modified: modified)
             throw fault

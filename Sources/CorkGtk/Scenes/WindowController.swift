@@ -101,6 +101,7 @@ public final class WindowController: PresentedWindow {
                 lookChanged()
             }
         }
+        signals.connect("notify::scale-factor", to: window) { [unowned self] in root.setEnvironment(environment) }
         signals.connect("realize", to: window, after: true) { [unowned self] in
             signals.connect("notify::state", to: gtk_native_get_surface(widget.opaque)) { [unowned self] in
                 updatePhase()
@@ -250,6 +251,7 @@ public final class WindowController: PresentedWindow {
         environment.commandContext = commandContext
         environment.presentedValue = value
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
+        environment.displayScale = CGFloat(gtk_widget_get_scale_factor(widget))
         return environment
     }
 

@@ -4,14 +4,14 @@ import Thumbnails
 /// A picture of the grid that is being decoded, or is.
 final class PictureLoad {
     let picture: Picture
-    let size: ThumbnailSize
+    let place: ThumbnailPlace
     let sight = PictureStore.Sight()
     var task: Task<Void, Never>?
     var isDone = false
 
-    init(_ picture: Picture, _ size: ThumbnailSize) {
+    init(_ picture: Picture, _ place: ThumbnailPlace) {
         self.picture = picture
-        self.size = size
+        self.place = place
     }
 }
 
@@ -34,9 +34,9 @@ extension GalleryModel {
         guard let sight else { return }
         let cells = sight.cells(of: pictures.count)
         for load in loads.values { load.sight.isInSight = false }
-        for picture in pictures[cells] { load(picture, sight.size).sight.isInSight = true }
+        for picture in pictures[cells] { load(picture, sight.place).sight.isInSight = true }
         guard pictures[cells].allSatisfy({ loads[$0.id]?.isDone == true }) else { return }
-        for picture in pictures[around] { _ = load(picture, sight.size) }
+        for picture in pictures[around] { _ = load(picture, sight.place) }
         let waiting = waitingForSight
         waitingForSight = []
         for continuation in waiting { continuation.resume() }
@@ -52,14 +52,14 @@ extension GalleryModel {
         }
     }
 
-    private func load(_ picture: Picture, _ size: ThumbnailSize) -> PictureLoad {
+    private func load(_ picture: Picture, _ place: ThumbnailPlace) -> PictureLoad {
         let old = loads[picture.id]
-        if let old, old.picture == picture, old.size == size { return old }
+        if let old, old.picture == picture, old.place == place { return old }
         old?.task?.cancel()
-        let load = PictureLoad(picture, size)
+        let load = PictureLoad(picture, place)
         loads[picture.id] = load
         let known: PictureContent? =
-            picture.fault.map { .fault($0) } ?? store.knownThumbnail(of: picture, size).map { .image($0) }
+            picture.fault.map { .fault($0) } ?? store.knownThumbnail(of: picture, covering: place).map { .image($0) }
         if let known { show(known, load) }
         load.isDone = picture.fault != nil || known != nil && ratings[picture.id] != nil
         if !load.isDone { load.task = Task { [weak self] in await self?.perform(load) } }
@@ -69,7 +69,7 @@ extension GalleryModel {
     private func perform(_ load: PictureLoad) async {
         let (store, picture) = (store, load.picture)
         do {
-            show(.image(try await store.thumbnail(of: picture, load.size, sight: load.sight)), load)
+            show(.image(try await store.thumbnail(of: picture, covering: load.place, sight: load.sight)), load)
         } catch let fault as PictureFault {
             show(.fault(fault), load)
         } catch {

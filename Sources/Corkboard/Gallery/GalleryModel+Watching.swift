@@ -49,7 +49,7 @@ extension GalleryModel {
         for picture in found {
             guard let old = before[picture.id], old.modified != picture.modified else { continue }
             // Rating leaves the pixels as they are.
-            if written[picture.id] == picture.modified { store.keepThumbnails(of: old, for: picture) }
+            if written[picture.id] == picture.modified { store.keepThumbnail(of: old, for: picture) }
         }
         let place = viewedIndex
         if let gone = defaultFocus, !ids.contains(gone), let place = index(of: gone) {

@@ -8,11 +8,14 @@ struct GridSight: Equatable {
     let cellWidth: CGFloat
     /// The room for cells, in points.
     let width: CGFloat
+    /// The pixels of a point.
+    let displayScale: CGFloat
     /// The rows of cells; there may be less.
     let rows: Range<Int>
 
-    init(_ geometry: ScrollGeometry, cellWidth: CGFloat) {
+    init(_ geometry: ScrollGeometry, cellWidth: CGFloat, displayScale: CGFloat) {
         self.cellWidth = cellWidth
+        self.displayScale = displayScale
         width = geometry.contentSize.width - 2 * GalleryMetrics.gap
         let (start, length) = (geometry.visibleRect.minY - GalleryMetrics.gap, geometry.visibleRect.height)
         let rowHeight = GalleryMetrics.cellHeight(cellWidth) + GalleryMetrics.gap
@@ -20,8 +23,12 @@ struct GridSight: Equatable {
         rows = first..<max(Int(((start + length) / rowHeight).rounded(.up)), first)
     }
 
-    /// How large a thumbnail is that covers a cell.
-    var size: ThumbnailSize { ThumbnailSize(covering: GalleryMetrics.shownWidth(cellWidth, in: width)) }
+    /// What a thumbnail covers.
+    var place: ThumbnailPlace {
+        ThumbnailPlace(
+            width: GalleryMetrics.shownWidth(cellWidth, in: width) * displayScale,
+            height: GalleryMetrics.cellHeight(cellWidth) * displayScale)
+    }
 
     /// The cells in sight, of so many.
     func cells(of count: Int) -> Range<Int> { cells(in: rows, of: count) }

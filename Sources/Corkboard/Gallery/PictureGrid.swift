@@ -7,6 +7,7 @@ struct PictureGrid: View {
     let model: GalleryModel
     @FocusState private var focused: Picture.ID?
     @Environment(\.textScale) private var textScale
+    @Environment(\.displayScale) private var displayScale
 
     /// The room for cells, in points.
     private var width: CGFloat { model.sight?.width ?? 0 }
@@ -39,9 +40,10 @@ struct PictureGrid: View {
                 .contextMenu { PictureMenu(model: model) }
                 .padding(GalleryMetrics.gap)
             }
-            .onScrollGeometryChange(for: GridSight.self, of: { GridSight($0, cellWidth: cellWidth) }) {
-                model.look(at: $1)
-            }
+            .onScrollGeometryChange(
+                for: GridSight.self, of: { GridSight($0, cellWidth: cellWidth, displayScale: displayScale) },
+                action: { model.look(at: $1) }
+            )
             .onDisappear { model.look(at: nil) }
             .background { GridFocus(focused: $focused, model: model) }
             .onChange(of: model.cellWidth) {

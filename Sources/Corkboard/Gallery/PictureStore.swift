@@ -11,8 +11,14 @@ package final class PictureStore {
     private struct Key: Hashable {
         let path: String
         let modified: FileTime
-        let edge: Int
-        let isThumbnail: Bool
+        /// The longer side of the room for it; nil for its thumbnail.
+        let edge: Int?
+    }
+
+    private struct Decoded {
+        let image: PixelImage
+        /// What a thumbnail covers.
+        var place: ThumbnailPlace?
     }
 
     /// Whether a picture is in sight, told to whoever decides what to decode next.
@@ -26,7 +32,7 @@ package final class PictureStore {
 
     private let thumbnailer: Thumbnailer
     private let queue: WorkQueue
-    private var memory: ByteBoundedCache<Key, PixelImage>
+    private var memory: ByteBoundedCache<Key, Decoded>
     private var workCount = 0
     /// How files were replaced whose thumbnails on disk are still those of before, by path.
     var rewrites: [String: PictureRewrite] = [:]
@@ -55,23 +61,22 @@ package final class PictureStore {
         await withCheckedContinuation { idlers.append($0) }
     }
 
-    /// A thumbnail that is there already.
-    func knownThumbnail(of picture: Picture, _ size: ThumbnailSize) -> PixelImage? {
-        for larger in ThumbnailSize.allCases where larger >= size {
-            if let image = memory.value(key(picture, larger.edge, isThumbnail: true)) { return image }
-        }
-        return nil
+    /// A thumbnail that is there already: the one for a place, or for any where that is nil.
+    func knownThumbnail(of picture: Picture, covering place: ThumbnailPlace?) -> PixelImage? {
+        guard let known = memory.value(key(picture)), place == nil || known.place == place else { return nil }
+        return known.image
     }
 
-    /// The thumbnail of a picture.
+    /// The thumbnail of a picture, which takes the place of one that was for another place.
     ///
     /// - Throws: a `PictureFault`, or `CancellationError` as soon as the task is cancelled.
-    func thumbnail(of picture: Picture, _ size: ThumbnailSize, sight: Sight) async throws -> PixelImage {
-        if let known = knownThumbnail(of: picture, size) { return known }
-        return try await decode(picture, size.edge, isThumbnail: true, isUrgent: { sight.isInSight }) {
-            [thumbnailer, path = picture.path] in
-            try thumbnailer.thumbnail(of: path, size, isCancelled: $0)
+    func thumbnail(of picture: Picture, covering place: ThumbnailPlace, sight: Sight) async throws -> PixelImage {
+        if let known = knownThumbnail(of: picture, covering: place) { return known }
+        let image = try await decode(isUrgent: { sight.isInSight }) { [thumbnailer, path = picture.path] in
+            try thumbnailer.thumbnail(of: path, covering: place, isCancelled: $0)
         }
+        keep(Decoded(image: image, place: place), for: key(picture))
+        return image
     }
 
     /// A picture for a place, whole.
@@ -82,19 +87,17 @@ package final class PictureStore {
     ///   - isUrgent: whether it is waited for.
     /// - Throws: a `PictureFault`, or `CancellationError` as soon as the task is cancelled.
     func whole(_ picture: Picture, edge: Int, isUrgent: Bool) async throws -> PixelImage {
-        if let known = memory.value(key(picture, edge, isThumbnail: false)) { return known }
-        return try await decode(picture, edge, isThumbnail: false, isUrgent: { isUrgent }) {
-            [thumbnailer, path = picture.path] in
+        if let known = memory.value(key(picture, edge: edge)) { return known.image }
+        let image = try await decode(isUrgent: { isUrgent }) { [thumbnailer, path = picture.path] in
             try thumbnailer.picture(at: path, edge: edge, isCancelled: $0)
         }
+        keep(Decoded(image: image), for: key(picture, edge: edge))
+        return image
     }
 
-    /// Keeps the thumbnails of a picture that was written anew with the same pixels.
-    func keepThumbnails(of old: Picture, for new: Picture) {
-        for size in ThumbnailSize.allCases {
-            guard let image = memory.value(key(old, size.edge, isThumbnail: true)) else { continue }
-            memory.keep(image, byteCount: image.pixels.count, for: key(new, size.edge, isThumbnail: true))
-        }
+    /// Keeps the thumbnail of a picture that was written anew with the same pixels.
+    func keepThumbnail(of old: Picture, for new: Picture) {
+        if let thumbnail = memory.value(key(old)) { keep(thumbnail, for: key(new)) }
     }
 
     /// Has the thumbnails on disk of a file count on that was replaced by one with the same pixels; says whether any do.
@@ -113,20 +116,22 @@ package final class PictureStore {
         return try await work(isUrgent: { sight.isInSight }) { _ in PictureRating(of: picture) }
     }
 
-    private func key(_ picture: Picture, _ edge: Int, isThumbnail: Bool) -> Key {
-        Key(path: picture.path, modified: picture.modified, edge: edge, isThumbnail: isThumbnail)
+    private func key(_ picture: Picture, edge: Int? = nil) -> Key {
+        Key(path: picture.path, modified: picture.modified, edge: edge)
+    }
+
+    private func keep(_ decoded: Decoded, for key: Key) {
+        memory.keep(decoded, byteCount: decoded.image.pixels.count, for: key)
     }
 
     private func decode(
-        _ picture: Picture, _ edge: Int, isThumbnail: Bool, isUrgent: @escaping @Sendable () -> Bool,
+        isUrgent: @escaping @Sendable () -> Bool,
         _ work: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> PixelBuffer
     ) async throws -> PixelImage {
-        let image = try await self.work(isUrgent: isUrgent) { isCancelled in
+        try await self.work(isUrgent: isUrgent) { isCancelled in
             let buffer = try work(isCancelled)
             return PixelImage(width: buffer.width, height: buffer.height, pixels: buffer.pixels)
         }
-        memory.keep(image, byteCount: image.pixels.count, for: key(picture, edge, isThumbnail: isThumbnail))
-        return image
     }
 
     /// Does something on the threads of the store; counted until it is done.

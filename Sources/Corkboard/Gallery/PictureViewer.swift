@@ -14,8 +14,9 @@ struct PictureViewer: View {
     let picture: Picture
     let model: GalleryModel
     @FocusState private var isFocused: Bool
+    @Environment(\.displayScale) private var displayScale
     @State private var shown = PictureContent.waiting
-    /// The longer side of the room, rounded up, so that a window that is dragged larger does not ask at each pixel.
+    /// The longer side of the room in pixels, rounded up, so that a window that is dragged larger does not ask at each pixel.
     @State private var edge = 0
 
     var body: some View {
@@ -52,7 +53,7 @@ struct PictureViewer: View {
     }
 
     private func room(_ size: CGSize) -> Int {
-        Int((max(size.width, size.height) / 256).rounded(.up)) * 256
+        Int((max(size.width, size.height) * displayScale / 256).rounded(.up)) * 256
     }
 
     private func take(_ step: ViewerStep) {
@@ -64,7 +65,7 @@ struct PictureViewer: View {
 
     private func load() async {
         guard picture.fault == nil, edge > 0 else { return }
-        shown = model.store.knownThumbnail(of: picture, .normal).map { .image($0) } ?? .waiting
+        shown = model.store.knownThumbnail(of: picture, covering: nil).map { .image($0) } ?? .waiting
         do {
             shown = .image(try await model.store.whole(picture, edge: edge, isUrgent: true))
         } catch let fault as PictureFault {

@@ -28,6 +28,9 @@ final class Gallery {
 
     isolated deinit { try? FileManager.default.removeItem(atPath: path) }
 
+    /// As large as the pictures that ``add(_:width:height:)`` writes.
+    static let place = ThumbnailPlace(width: 64, height: 48)
+
     var folder: URL { URL(fileURLWithPath: path + "/pictures") }
 
     /// Writes pictures of one colour: `name.pnm`.

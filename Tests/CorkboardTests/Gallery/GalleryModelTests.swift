@@ -1,3 +1,4 @@
+import CorkUI
 import Foundation
 import PictureFolder
 import Testing
@@ -72,22 +73,30 @@ import Thumbnails
         let gallery = try Gallery(byteLimit: 30_000)
         try gallery.add((0..<9).map { "\($0).ppm" })
         await gallery.open()
-        for picture in gallery.model.pictures {
-            _ = try await gallery.model.store.thumbnail(of: picture, .normal, sight: PictureStore.Sight())
+        let (store, pictures) = (gallery.model.store, gallery.model.pictures)
+        for picture in pictures {
+            _ = try await store.thumbnail(of: picture, covering: Gallery.place, sight: PictureStore.Sight())
         }
-        #expect(gallery.model.store.byteCount == 24_576)
-        #expect(gallery.model.store.knownThumbnail(of: gallery.model.pictures[0], .normal) == nil)
-        #expect(gallery.model.store.knownThumbnail(of: gallery.model.pictures[8], .normal) != nil)
+        #expect(store.byteCount == 24_576)
+        #expect(store.knownThumbnail(of: pictures[0], covering: Gallery.place) == nil)
+        #expect(store.knownThumbnail(of: pictures[8], covering: Gallery.place) != nil)
     }
 
     @Test func aPictureThatIsThereIsNotDecodedAgain() async throws {
         try gallery.add(["a.ppm"])
         await gallery.open()
-        let picture = model.pictures[0]
-        let first = try await model.store.thumbnail(of: picture, .large, sight: PictureStore.Sight())
-        #expect(try await model.store.thumbnail(of: picture, .large, sight: PictureStore.Sight()) === first)
-        // A larger one serves as well.
-        #expect(try await model.store.thumbnail(of: picture, .normal, sight: PictureStore.Sight()) === first)
+        let (store, picture) = (model.store, model.pictures[0])
+        func thumbnail(_ place: ThumbnailPlace) async throws -> PixelImage {
+            try await store.thumbnail(of: picture, covering: place, sight: PictureStore.Sight())
+        }
+        let first = try await thumbnail(Gallery.place)
+        #expect(try await thumbnail(Gallery.place) === first)
+        #expect(store.knownThumbnail(of: picture, covering: nil) === first)
+        // For another place it is decoded anew, and takes the place of the first.
+        let other = try await thumbnail(ThumbnailPlace(width: 20, height: 10))
+        #expect((other.width, other.height) == (20, 15))
+        #expect(store.knownThumbnail(of: picture, covering: nil) === other)
+        #expect(store.knownThumbnail(of: picture, covering: Gallery.place) == nil)
     }
 
     @Test func ourOwnDrawingsAreThere() async throws {

@@ -67,13 +67,13 @@ import Thumbnails
     @Test func aRatingFromHereLeavesTheThumbnailsAlone() async throws {
         let host = await gallery.show()
         let old = model.pictures[0]
-        let size = try #require(ThumbnailSize.allCases.first { model.store.knownThumbnail(of: old, $0) != nil })
+        let thumbnail = try #require(model.store.knownThumbnail(of: old, covering: nil))
         model.rate(PictureRating(3), [old])
         gallery.writer.finish()
         while model.written[old.id] == nil { await Task.yield() }
         await model.refresh()
         #expect(model.pictures[0].modified > old.modified)
-        #expect(model.store.knownThumbnail(of: model.pictures[0], size) === model.store.knownThumbnail(of: old, size))
+        #expect(model.store.knownThumbnail(of: model.pictures[0], covering: nil) === thumbnail)
         #expect(model.marks(of: old.id).rating == PictureRating(3))
         withExtendedLifetime(host) {}
     }
@@ -84,7 +84,7 @@ import Thumbnails
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: path)
         await gallery.open()
         let old = model.pictures[0]
-        _ = try await model.store.thumbnail(of: old, .normal, sight: PictureStore.Sight())
+        _ = try await model.store.thumbnail(of: old, covering: Gallery.place, sight: PictureStore.Sight())
         let thumbnail = try #require(gallery.cache.path(of: path, .normal))
         let before = try Data(contentsOf: URL(fileURLWithPath: thumbnail))
         for rating in 1...2 {
@@ -108,7 +108,7 @@ import Thumbnails
             try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: picture.path)
         }
         try touch(times[0])
-        _ = try await store.thumbnail(of: picture, .normal, sight: PictureStore.Sight())
+        _ = try await store.thumbnail(of: picture, covering: Gallery.place, sight: PictureStore.Sight())
         try touch(times[2])
         let carrying = store.carryThumbnails(of: picture, PictureRewrite(before: times[0], after: times[1]))
         // Its end is not told before this one waits again.
