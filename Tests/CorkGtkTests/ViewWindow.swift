@@ -16,11 +16,14 @@ final class ViewWindow {
     /// - Parameters:
     ///   - width: the window's width in pixels.
     ///   - height: the window's height in pixels.
+    ///   - makingTime: how long what is scrolled to may be made in one frame; nil for as long as it takes on this machine.
     ///   - content: the views; evaluated again when something they read changes.
     init<Content: View>(
-        width: CGFloat = 400, height: CGFloat = 300, @ViewBuilder _ content: @escaping @MainActor () -> Content
+        width: CGFloat = 400, height: CGFloat = 300, makingTime: Duration? = nil,
+        @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) async {
         #expect(Application.start(id: "io.github.corkboard.Tests"))
+        Application.makingTime = makingTime
         var descriptions: [WindowDescription] = []
         WindowGroup("Window", content: content).defaultSize(width: width, height: height)
             ._collectWindows(into: &descriptions)
@@ -32,6 +35,7 @@ final class ViewWindow {
     /// Opens the first window of an app, from which others can be opened, and waits until it has been drawn.
     init(_ scene: some Scene) async {
         #expect(Application.start(id: "io.github.corkboard.Tests"))
+        Application.makingTime = nil
         let opened = OpenedWindows()
         session = WindowSession(scene, warn: { opened.warnings.append($0) }) { description, value, session in
             let controller = WindowController(description, session: session, value: value)

@@ -8,6 +8,7 @@ import Testing
 /// Whether GTK could be started; asked once, on the main thread.
 private let displayIsAvailable: Bool = {
     setenv("GTK_A11Y", "test", 1)
+    Application.makingTime = nil
     return Application.start(id: "io.github.corkboard.Tests")
 }()
 

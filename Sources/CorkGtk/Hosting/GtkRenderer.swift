@@ -24,8 +24,17 @@ public final class GtkRenderer: ViewRenderer {
     /// Whether what is out of sight may be left until it is scrolled to.
     public let showsOnlyWhatIsInSight: Bool
 
-    /// - Parameter showsOnlyWhatIsInSight: whether what is out of sight may be left until it is scrolled to.
-    public init(showsOnlyWhatIsInSight: Bool = true) { self.showsOnlyWhatIsInSight = showsOnlyWhatIsInSight }
+    /// How long making what may take several frames does in one of them; nil for as long as it does.
+    private let makingTime: Duration?
+
+    /// - Parameters:
+    ///   - showsOnlyWhatIsInSight: whether what is out of sight may be left until it is scrolled to.
+    ///   - makingTime: how long lines of lazy containers are made in one frame, where nothing that was in sight stays so; nil
+    ///     for as long as it takes.
+    public init(showsOnlyWhatIsInSight: Bool = true, makingTime: Duration? = nil) {
+        self.showsOnlyWhatIsInSight = showsOnlyWhatIsInSight
+        self.makingTime = makingTime
+    }
 
     private var timeouts: [ObjectIdentifier: UInt32] = [:]
 
@@ -36,6 +45,25 @@ public final class GtkRenderer: ViewRenderer {
             self?.timeouts[key] = nil
             action()
         }
+    }
+
+    /// When making what may take several frames began in this one, and whether there was no time for all of it; nil until it does.
+    private var making: (began: ContinuousClock.Instant, isCutShort: Bool)?
+
+    public func hasTimeToMakeMore() -> Bool {
+        guard let makingTime else { return true }
+        guard let began = making?.began else {
+            making = (.now, false)
+            MainLoop.beforeNextFrame { [weak self] in self?.endMaking() }
+            return true
+        }
+        making!.isCutShort = ContinuousClock.now - began >= makingTime
+        return !making!.isCutShort
+    }
+
+    private func endMaking() {
+        if making?.isCutShort == true { window?.requestLayout() }
+        making = nil
     }
 
     /// Whether something is still to be done when all is still.

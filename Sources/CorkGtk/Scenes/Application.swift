@@ -9,6 +9,11 @@ public enum Application {
     private static var isStarted = false
     /// Whether windows that are opened from now on leave what is out of sight until it is scrolled to.
     public static var showsOnlyWhatIsInSight = true
+    /// How long windows that are opened from now on make lines of a lazy container in one frame, where it is scrolled to what
+    /// was far away, or nothing was in it before; nil for as long as it takes.
+    ///
+    /// A quarter of a frame: the rest is for placing and drawing. What there is no time for comes with the next frames.
+    public static var makingTime: Duration? = .milliseconds(4)
 
     /// Starts GTK.
     ///

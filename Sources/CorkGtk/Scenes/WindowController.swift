@@ -7,7 +7,8 @@ public final class WindowController: PresentedWindow {
     /// The nodes of the window and their turn.
     public let graph: Graph
     /// What makes widgets of the nodes.
-    public let renderer = GtkRenderer(showsOnlyWhatIsInSight: Application.showsOnlyWhatIsInSight)
+    public let renderer = GtkRenderer(
+        showsOnlyWhatIsInSight: Application.showsOnlyWhatIsInSight, makingTime: Application.makingTime)
     /// The node from which the content hangs.
     public private(set) var root: RootNode!
     private let reference: ObjectRef
@@ -166,6 +167,9 @@ public final class WindowController: PresentedWindow {
     /// Asks for a turn in the next frame, before it is laid out; says whether there will be one.
     @discardableResult
     func requestUpdate() -> Bool { request(GDK_FRAME_CLOCK_PHASE_UPDATE) }
+
+    /// Asks for a layout in the next frame, after which views are told of their sizes and places.
+    func requestLayout() { request(GDK_FRAME_CLOCK_PHASE_LAYOUT) }
 
     @discardableResult
     private func request(_ phase: GdkFrameClockPhase) -> Bool {

@@ -21,7 +21,10 @@ extension LineNode {
         // As long as the lines with something else in them are as long as before, all are where they were.
         if filled != nil { for place in touched { measureLine(around: place) } }
         if let sight, filled == nil {
-            if cells.isEmpty, pool.isEmpty { passOver(sight) }
+            if cells.isEmpty, pool.isEmpty {
+                mayTakeFrames = true
+                passOver(sight)
+            }
             fill(expected(sight))
         }
         pool.values.forEach(spare)
@@ -42,7 +45,8 @@ extension LineNode {
         for cell in isStill ? [] : cells {
             switch changes.place(of: cell.index) {
             case .kept(let index):
-                kept.append(Cell(index: index, node: cell.node, change: cell.change, room: cell.room))
+                kept.append(cell)
+                kept[kept.count - 1].index = index
             case .replaced: pool.updateValue(cell.node, forKey: cell.node.item.id)?.remove()
             }
         }
@@ -91,7 +95,9 @@ extension LineNode {
         let item = item(at: cell.index)
         if cell.node.canTake(item) {
             cell.node.update(item, environment: environment, bodyEnvironment: environment)
-            return Cell(index: cell.index, node: cell.node, change: change, room: cell.room)
+            var cell = cell
+            cell.change = change
+            return cell
         }
         cell.node.remove()
         return Cell(index: cell.index, node: make(item), change: change)

@@ -67,7 +67,7 @@ extension LineNode: GeometryObserver {
 
     /// Makes what is in sight; says whether another layout has to follow.
     private func show(_ now: Sight) -> Bool {
-        guard now != filled else { return false }
+        guard now != filled || isCutShort else { return false }
         noteJump(to: now)
         let isPinnedElsewhere = !arrangement.pinnedViews.isEmpty && sight != now
         sight = now
@@ -78,6 +78,7 @@ extension LineNode: GeometryObserver {
 
     private func noteJump(to now: Sight) {
         if let sight, abs(now.start - sight.start) < now.page { return }
+        mayTakeFrames = sight != nil && target == nil
         passOver(now)
     }
 
@@ -91,7 +92,7 @@ extension LineNode: GeometryObserver {
     /// What was passed over stays in sight: what is around it is made.
     func stay() {
         guard isPassing else { return }
-        isPassing = false
+        (isPassing, mayTakeFrames) = (false, false)
         guard let sight else { return }
         fill(sight)
         showCells(isResized: isOutgrown)
@@ -107,11 +108,12 @@ extension LineNode: GeometryObserver {
         anchor = (table.items(of: line).lowerBound, sight.start - lengths.start(of: line))
     }
 
-    /// Makes the lines in sight and around, and lets go those that are far away.
+    /// Makes the lines in sight and around, and lets go those that are far away; where it may take several frames, as many
+    /// as there is time for in this one.
     func fill(_ sight: Sight) {
         let margin = isPassing ? 0 : sight.margin
         let (from, to) = (sight.start - margin, sight.end + margin)
-        var near = 0..<0
+        var (near, isWhole) = (0..<0, true)
         if filled == nil { filledLines = near }
         if sight.page > 0, table.count > 0, from < lengths.total, to > 0 {
             let first = lengths.line(at: max(sight.start, 0))
@@ -122,7 +124,11 @@ extension LineNode: GeometryObserver {
             var end = start
             while upper < table.count, end < to {
                 needed = Need(start: from, end: to, lines: lower...upper)
-                if !filledLines.contains(upper) { mount(upper) }
+                if !filledLines.contains(upper) {
+                    isWhole = !mayTakeFrames || graph.renderer?.hasTimeToMakeMore() != false
+                    guard isWhole else { break }
+                    mount(upper)
+                }
                 end += max(lengths[upper] + lengths.gap, 1)
                 upper += 1
             }
@@ -139,7 +145,8 @@ extension LineNode: GeometryObserver {
         pinned.forEach(mount)
         letGo(beyond: sight, near, pinned)
         if isOutgrown, lengths.refreshEstimate() { hasMoved = true }
-        (filled, filledLines) = (sight, near)
+        (filled, filledLines, isCutShort) = (sight, near, !isWhole)
+        if isWhole { mayTakeFrames = false } else { passOver(sight) }
     }
 
     private func letGo(beyond sight: Sight, _ near: Range<Int>, _ pinned: [Int]) {

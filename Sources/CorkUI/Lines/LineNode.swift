@@ -13,6 +13,21 @@ class LineNode: ViewNode {
         var change: Int
         /// The room that it was placed in last; nil where it is to be placed.
         var room: CGRect?
+        private let idHash: Int
+
+        @MainActor
+        init(index: Int, node: ViewNode, change: Int) {
+            (self.index, self.node, self.change) = (index, node, change)
+            idHash = node.item.id.hashValue
+        }
+
+        /// - Parameter idHash: of `id`, which is compared only where that is the same.
+        @MainActor
+        func isCalled(_ id: ItemID, idHash: Int) -> Bool {
+            // What && takes is not on the main actor.
+            if idHash != self.idHash { return false }
+            return node.item.id == id
+        }
     }
 
     /// What is in sight, in points from the beginning of the container.
@@ -48,8 +63,12 @@ class LineNode: ViewNode {
     var sight: Sight?
     /// Whether what is in sight is new or passed over: lines around it are made when it stays.
     var isPassing = false
+    /// Whether that was scrolled to, or came where nothing was: its lines may be made over several frames.
+    var mayTakeFrames = false
     /// What the lines were made for last; nil where some have changed since.
     var filled: Sight?
+    /// Whether there was no time for all of them.
+    var isCutShort = false
     /// The lines that were made for that.
     var filledLines = 0..<0
     /// The scroll view that decides what is in sight.
@@ -267,8 +286,9 @@ class LineNode: ViewNode {
     }
 
     private func warnIfDouble(_ id: ItemID) {
+        let idHash = id.hashValue
         // A closure would be checked for its actor at each call.
-        for cell in cells where cell.node.item.id == id {
+        for cell in cells where cell.isCalled(id, idHash: idHash) {
             return graph.warn(
                 "ForEach: the ID \(id.elementName) occurs multiple times within the collection, this will give undefined results!"
             )

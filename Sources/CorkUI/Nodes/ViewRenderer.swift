@@ -9,6 +9,9 @@ public protocol ViewRenderer: AnyObject {
     var showsOnlyWhatIsInSight: Bool { get }
     /// Runs an action when `node` has not asked for one for a moment; what it asked for before is forgotten.
     func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void)
+    /// Whether there is time in this frame to make more of what may take several. Where there is none, the observers of
+    /// geometry are asked again in the next frame.
+    func hasTimeToMakeMore() -> Bool
     /// The nodes below `node` came, went or moved.
     func structureChanged(_ node: ViewNode)
     /// A node, which is on a surface already, came into sight or out of it.
@@ -27,6 +30,7 @@ public protocol ViewRenderer: AnyObject {
 
 extension ViewRenderer {
     public func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) { action() }
+    public func hasTimeToMakeMore() -> Bool { true }
     public func moved(_ node: ViewNode) {}
     public func effectChanged(_ node: ViewNode) {}
 }
