@@ -47,7 +47,8 @@ public final class GtkRenderer: ViewRenderer {
         }
     }
 
-    /// When making what may take several frames began in this one, and whether there was no time for all of it; nil until it does.
+    /// When making what may take several frames began in this one, and whether there was no time for all of it; nil until
+    /// it does.
     private var making: (began: ContinuousClock.Instant, isCutShort: Bool)?
 
     public func hasTimeToMakeMore() -> Bool {
