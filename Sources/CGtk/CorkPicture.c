@@ -11,15 +11,16 @@ struct _CorkPicture
 /* The longest side that Cairo can draw. */
 enum { LONGEST = 32767 };
 
-/* The pixels of a texture, kept as long as it is; NULL where there is no memory. */
-static cairo_surface_t *
-get_pixels (GdkTexture *texture)
+cairo_surface_t *
+cork_texture_get_pixels (GdkTexture *texture)
 {
   cairo_surface_t *pixels = g_object_get_data (G_OBJECT (texture), "cork-pixels");
   if (pixels)
     return pixels;
-  pixels = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture),
-                                       gdk_texture_get_height (texture));
+  int width = gdk_texture_get_width (texture), height = gdk_texture_get_height (texture);
+  if (MAX (width, height) > LONGEST)
+    return NULL;
+  pixels = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   guchar *data = cairo_image_surface_get_data (pixels);
   if (!data)
     {
@@ -36,17 +37,15 @@ static void
 cork_picture_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
   CorkPicture *self = CORK_PICTURE (paintable);
-  int pixel_width = gdk_texture_get_width (self->texture), pixel_height = gdk_texture_get_height (self->texture);
-  cairo_surface_t *pixels = NULL;
-  if (self->widget && MAX (pixel_width, pixel_height) <= LONGEST && cork_is_drawn_by_cairo (self->widget))
-    pixels = get_pixels (self->texture);
+  gboolean is_drawn_by_cairo = self->widget && cork_is_drawn_by_cairo (self->widget);
+  cairo_surface_t *pixels = is_drawn_by_cairo ? cork_texture_get_pixels (self->texture) : NULL;
   if (!pixels)
     {
       gdk_paintable_snapshot (GDK_PAINTABLE (self->texture), snapshot, width, height);
       return;
     }
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  cairo_scale (cr, width / pixel_width, height / pixel_height);
+  cairo_scale (cr, width / gdk_texture_get_width (self->texture), height / gdk_texture_get_height (self->texture));
   cairo_set_source_surface (cr, pixels, 0, 0);
   /* Else its edges would be seen through where it is enlarged. */
   cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);

@@ -19,4 +19,12 @@ G_DECLARE_FINAL_TYPE (CorkPicture, cork_picture, CORK, PICTURE, GObject)
  */
 CorkPicture *cork_picture_new (GtkWidget *widget, GdkTexture *texture);
 
+/**
+ * cork_texture_get_pixels:
+ *
+ * Returns: (transfer none) (nullable): the pixels of a texture as Cairo takes them, kept as long as the texture is and not to
+ * be drawn into; NULL where a side is longer than Cairo can draw, or there is no memory
+ */
+cairo_surface_t *cork_texture_get_pixels (GdkTexture *texture);
+
 G_END_DECLS

@@ -38,14 +38,12 @@ final class ImageSurface {
         cairo_surface_set_device_scale(pointer, scale, scale)
     }
 
-    /// The pixels of a texture; nil where a side is longer than Cairo can draw, or there is no memory.
-    convenience init?(_ texture: ObjectRef) {
-        let (width, height) = (gdk_texture_get_width(texture.opaque), gdk_texture_get_height(texture.opaque))
-        guard CGFloat(max(width, height)) <= Self.longestSide else { return nil }
-        self.init(size: CGSize(width: Int(width), height: Int(height)), mostPixels: .infinity)
-        guard let data = cairo_image_surface_get_data(pointer) else { return nil }
-        gdk_texture_download(texture.opaque, data, UInt(cairo_image_surface_get_stride(pointer)))
-        cairo_surface_mark_dirty(pointer)
+    /// The pixels of a texture, not to be drawn into; nil where a side is longer than Cairo can draw, or there is no memory.
+    init?(_ texture: ObjectRef) {
+        guard let pixels = cork_texture_get_pixels(texture.opaque) else { return nil }
+        pointer = cairo_surface_reference(pixels)
+        size = CGSize(
+            width: Int(gdk_texture_get_width(texture.opaque)), height: Int(gdk_texture_get_height(texture.opaque)))
     }
 
     isolated deinit { cairo_surface_destroy(pointer) }

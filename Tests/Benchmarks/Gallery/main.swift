@@ -163,7 +163,8 @@ Task {
         {"impl": "corkboard", "program": "gallery", "n": \(count), "renderer": "GskCairoRenderer", \
         "first_cold_ms": \(cold.first), "first_warm_ms": \(warm.first), \
         "open_ms": \(cold.opened), "read_block_ms": \(read), "read_work_ms": \(readWork), \
-        "read_blocks": \(readBlocks), "scrolled_work_ms": \(scrolledWork), "shown_mb": \(shown), "flung_mb": \(most), "flung_block_ms": \(flung), \
+        "read_blocks": \(readBlocks), "scrolled_work_ms": \(scrolledWork), "shown_mb": \(shown), \
+        "flung_mb": \(most), "flung_block_ms": \(flung), \
         "flung_work_ms": \(flungWork), \
         "flung_blocks": \(flungBlocks), "decoded_mb": \(Double(warm.model.store.byteCount) / 1_048_576), \
         "pictures": \(warm.model.pictures.count)}
