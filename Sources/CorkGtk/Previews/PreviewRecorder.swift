@@ -29,6 +29,8 @@ public struct PreviewRecorder {
     ///
     /// - Returns: what went wrong, a sentence each.
     func record(_ previews: [Preview]) async -> [String] {
+        // A picture is taken after a few frames, however long it takes to make all that is in sight.
+        Application.makingTime = nil
         if let folder {
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

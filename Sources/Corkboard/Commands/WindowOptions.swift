@@ -59,7 +59,11 @@ struct WindowOptions: ParsableArguments {
                 """)
             throw ExitCode.noDisplay
         }
-        if isReport { Application.hideResizeFrames() }
+        if isReport {
+            Application.hideResizeFrames()
+            // It is written after a frame or two, however long it takes to make all that is in sight.
+            Application.makingTime = nil
+        }
         if dark { Application.preferDark() }
         if rightToLeft { Application.preferRightToLeft() }
     }
