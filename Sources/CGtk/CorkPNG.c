@@ -1,8 +1,21 @@
 #include "CorkPNG.h"
 
+/* GTK forgets how a widget looked as soon as it is to be drawn anew. */
+static void
+draw_what_waits (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  if (!parent)
+    return;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gtk_widget_snapshot_child (parent, widget, snapshot);
+  g_object_unref (snapshot);
+}
+
 static GskRenderNode *
 render_node (GtkWidget *widget, int width, int height)
 {
+  draw_what_waits (widget);
   GdkPaintable *paintable = gtk_widget_paintable_new (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   gdk_paintable_snapshot (paintable, snapshot, width, height);

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
  * @width: the picture's width in pixels; 0 or less: the widget's own
  * @height: the picture's height in pixels; 0 or less: the widget's own
  *
- * Writes what the widget showed in its last frame, scaled to the size asked for. It is drawn by the Cairo renderer
- * whatever the window uses, so that the same widget gives the same bytes everywhere.
+ * Writes what the widget shows, scaled to the size asked for. It is drawn by the Cairo renderer whatever the window
+ * uses, so that the same widget gives the same bytes everywhere. A widget that waits to be drawn anew is drawn now;
+ * a window, which has no parent to draw it, cannot be written until its next frame.
  *
  * Returns: FALSE when there is nothing to draw or the file cannot be written
  */

@@ -87,6 +87,18 @@ extension GtkTests {
             withExtendedLifetime(window) {}
         }
 
+        @Test func whatWaitsToBeDrawnIsInThePicture() async throws {
+            let probe = HostProbe()
+            var colour = GdkRGBA.red
+            probe.snapshot = { _, snapshot in cork_snapshot_fill(snapshot, cork_rect(0, 0, 20, 20), colour) }
+            let host = probe.makeWidget()
+            let window = await TestWindow(host, width: 20, height: 20)
+            colour = .blue
+            gtk_widget_queue_draw(host)
+            #expect(try Picture(of: host)[10, 10] == 0x0000FF)
+            withExtendedLifetime(window) {}
+        }
+
         /// Draws on red, 200 x 100 pixels.
         private func draw(_ content: @escaping (OpaquePointer) -> Void) async throws -> Picture {
             let probe = HostProbe()
