@@ -11,26 +11,80 @@ struct _CorkPicture
 /* The longest side that Cairo can draw. */
 enum { LONGEST = 32767 };
 
+static cairo_surface_t *
+new_surface (int width, int height)
+{
+  if (MAX (width, height) > LONGEST)
+    return NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    return surface;
+  cairo_surface_destroy (surface);
+  return NULL;
+}
+
+static cairo_surface_t *
+download (GdkTexture *texture)
+{
+  cairo_surface_t *pixels = new_surface (gdk_texture_get_width (texture), gdk_texture_get_height (texture));
+  if (!pixels)
+    return NULL;
+  gdk_texture_download (texture, cairo_image_surface_get_data (pixels), cairo_image_surface_get_stride (pixels));
+  cairo_surface_mark_dirty (pixels);
+  return pixels;
+}
+
+static cairo_surface_t *
+keep (GdkTexture *texture, const char *key, cairo_surface_t *pixels)
+{
+  if (pixels)
+    g_object_set_data_full (G_OBJECT (texture), key, pixels, (GDestroyNotify) cairo_surface_destroy);
+  return pixels;
+}
+
 cairo_surface_t *
 cork_texture_get_pixels (GdkTexture *texture)
 {
   cairo_surface_t *pixels = g_object_get_data (G_OBJECT (texture), "cork-pixels");
-  if (pixels)
-    return pixels;
-  int width = gdk_texture_get_width (texture), height = gdk_texture_get_height (texture);
-  if (MAX (width, height) > LONGEST)
-    return NULL;
-  pixels = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  guchar *data = cairo_image_surface_get_data (pixels);
-  if (!data)
+  return pixels ? pixels : keep (texture, "cork-pixels", download (texture));
+}
+
+static void
+paint (cairo_t *cr, cairo_surface_t *pixels, double width, double height)
+{
+  cairo_scale (cr, width / cairo_image_surface_get_width (pixels), height / cairo_image_surface_get_height (pixels));
+  cairo_set_source_surface (cr, pixels, 0, 0);
+  /* Else its edges would be seen through where its size is another one. */
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_paint (cr);
+}
+
+static cairo_surface_t *
+make_smaller (GdkTexture *texture, int width, int height)
+{
+  cairo_surface_t *pixels = download (texture), *smaller = pixels ? new_surface (width, height) : NULL;
+  if (smaller)
     {
-      cairo_surface_destroy (pixels);
-      return NULL;
+      cairo_t *cr = cairo_create (smaller);
+      paint (cr, pixels, width, height);
+      cairo_destroy (cr);
     }
-  gdk_texture_download (texture, data, cairo_image_surface_get_stride (pixels));
-  cairo_surface_mark_dirty (pixels);
-  g_object_set_data_full (G_OBJECT (texture), "cork-pixels", pixels, (GDestroyNotify) cairo_surface_destroy);
-  return pixels;
+  g_clear_pointer (&pixels, cairo_surface_destroy);
+  return smaller;
+}
+
+/* The pixels of a texture in the size that is drawn, where that is smaller, which takes Cairo long; kept for the next one
+ * who draws it in the same size. */
+static cairo_surface_t *
+get_drawn_pixels (GdkTexture *texture, double width, double height)
+{
+  int columns = MAX (ceil (width), 1), rows = MAX (ceil (height), 1);
+  if (columns >= gdk_texture_get_width (texture) || rows >= gdk_texture_get_height (texture))
+    return cork_texture_get_pixels (texture);
+  cairo_surface_t *pixels = g_object_get_data (G_OBJECT (texture), "cork-drawn-pixels");
+  if (pixels && cairo_image_surface_get_width (pixels) == columns && cairo_image_surface_get_height (pixels) == rows)
+    return pixels;
+  return keep (texture, "cork-drawn-pixels", make_smaller (texture, columns, rows));
 }
 
 static void
@@ -38,18 +92,19 @@ cork_picture_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double wi
 {
   CorkPicture *self = CORK_PICTURE (paintable);
   gboolean is_drawn_by_cairo = self->widget && cork_is_drawn_by_cairo (self->widget);
-  cairo_surface_t *pixels = is_drawn_by_cairo ? cork_texture_get_pixels (self->texture) : NULL;
+  cairo_surface_t *pixels = NULL;
+  if (is_drawn_by_cairo)
+    {
+      int scale = gtk_widget_get_scale_factor (self->widget);
+      pixels = get_drawn_pixels (self->texture, width * scale, height * scale);
+    }
   if (!pixels)
     {
       gdk_paintable_snapshot (GDK_PAINTABLE (self->texture), snapshot, width, height);
       return;
     }
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  cairo_scale (cr, width / gdk_texture_get_width (self->texture), height / gdk_texture_get_height (self->texture));
-  cairo_set_source_surface (cr, pixels, 0, 0);
-  /* Else its edges would be seen through where it is enlarged. */
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_paint (cr);
+  paint (cr, pixels, width, height);
   cairo_destroy (cr);
 }
 
@@ -109,5 +164,7 @@ cork_picture_new (GtkWidget *widget, GdkTexture *texture)
   CorkPicture *self = g_object_new (CORK_TYPE_PICTURE, NULL);
   g_set_weak_pointer (&self->widget, widget);
   self->texture = g_object_ref (texture);
+  g_signal_connect_object (widget, "notify::scale-factor", G_CALLBACK (gdk_paintable_invalidate_contents), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }

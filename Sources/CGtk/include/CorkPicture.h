@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (CorkPicture, cork_picture, CORK, PICTURE, GObject)
  * @widget: the widget that will show it
  * @texture: what is shown
  *
- * Makes a #GdkPaintable of a texture. Where Cairo draws, it has the pixels as Cairo takes them once, for all who show the
- * texture: GTK's renderer would convert all of them in every frame.
+ * Makes a #GdkPaintable of a texture. Where Cairo draws, it has the pixels as Cairo takes them, and not more of them than
+ * are drawn: GTK's renderer would convert all of them in every frame, and make them smaller.
  *
  * Returns: (transfer full): the picture
  */

@@ -124,6 +124,32 @@ extension GtkTests {
             #expect(try window.picture()[58, 30] == 0x0000FF && window.picture()[42, 30] == 0xFF0000)
         }
 
+        @Test("A picture that is drawn smaller is made so once, for all who show it in that size")
+        func drawnSmaller() async throws {
+            let pixels = (0..<300 * 200).flatMap { $0 % 300 < 150 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
+            let drawing = Image(PixelImage(width: 300, height: 200, pixels: pixels))
+            let file = try #require(
+                Pictures.shared.texture(of: drawing.source).map { gdk_texture_save_to_png_bytes($0.opaque)! })
+            let source = Image(data: Data(bytes: g_bytes_get_data(file, nil), count: Int(g_bytes_get_size(file))))
+            g_bytes_unref(file)
+            let window = await show {
+                HStack(spacing: 20) { ForEach(0..<2) { _ in source.resizable().frame(width: 30, height: 20) } }
+            }
+            let picture = try window.picture()
+            for start in [10, 60] {
+                #expect(picture[start + 5, 30] == 0xFF0000 && picture[start + 25, 30] == 0x0000FF)
+            }
+            let texture = try #require(Pictures.shared.texture(of: source.source))
+            let data = UnsafeMutableRawPointer(texture.opaque).assumingMemoryBound(to: GObject.self)
+            #expect(g_object_get_data(data, "cork-pixels") == nil)
+            let drawn = try #require(g_object_get_data(data, "cork-drawn-pixels"))
+            _ = await show { source.resizable().frame(width: 30, height: 20) }
+            #expect(g_object_get_data(data, "cork-drawn-pixels") == drawn)
+            _ = await show { source.resizable().frame(width: 60, height: 40) }
+            let larger = try #require(g_object_get_data(data, "cork-drawn-pixels"))
+            #expect(cairo_image_surface_get_width(OpaquePointer(larger)) == 60)
+        }
+
         @Test func pixelsStaySquareWithoutInterpolation() async throws {
             let sharp = try await show { Image(Self.halves).interpolation(.none).resizable() }.picture()
             #expect(sharp[49, 30] == 0xFF0000 && sharp[50, 30] == 0x0000FF)
