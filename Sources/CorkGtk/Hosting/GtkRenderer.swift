@@ -47,19 +47,22 @@ public final class GtkRenderer: ViewRenderer {
         }
     }
 
-    /// When making what may take several frames began in this one, and whether there was no time for all of it; nil until
-    /// it does.
-    private var making: (began: ContinuousClock.Instant, isCutShort: Bool)?
+    /// When making what may take several frames began in this one, how many were begun, and whether there was no time for
+    /// all; nil until it does.
+    private var making: (began: ContinuousClock.Instant, count: Int, isCutShort: Bool)?
 
     public func hasTimeToMakeMore() -> Bool {
         guard let makingTime else { return true }
-        guard let began = making?.began else {
-            making = (.now, false)
-            MainLoop.beforeNextFrame { [weak self] in self?.endMaking() }
+        guard let (began, count, _) = making else {
+            making = (.now, 1, false)
+            window?.afterNextFrame { [weak self] in self?.endMaking() }
             return true
         }
-        making!.isCutShort = ContinuousClock.now - began >= makingTime
-        return !making!.isCutShort
+        // The next one is taken to last as long as those before it.
+        let spent = ContinuousClock.now - began
+        let isCutShort = spent + spent / count > makingTime
+        making = (began, count + 1, isCutShort)
+        return !isCutShort
     }
 
     private func endMaking() {

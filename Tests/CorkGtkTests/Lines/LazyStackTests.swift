@@ -76,6 +76,15 @@ extension GtkTests {
             #expect(window.labels.count > 5)
         }
 
+        @Test("Rows that come where none were take no more time of a frame than those that are scrolled to")
+        func comingOverSeveralFrames() async throws {
+            let model = Model([])
+            let window = await window(model, makingTime: .zero)
+            await window.change { model.items = Array(0..<100) }
+            #expect(visible(window).map(\.id) == [0])
+            await eventually { visible(window).map(\.id) == Array(0..<5) }
+        }
+
         @Test("R7.5, R7.32: of 100,000 rows a few have widgets, and wherever one scrolls nothing empty is painted")
         func scrolling() async throws {
             let window = await window(Model(Array(0..<100_000)))
