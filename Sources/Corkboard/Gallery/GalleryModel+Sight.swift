@@ -29,7 +29,7 @@ extension GalleryModel {
         for (id, load) in loads where !near.contains(id) {
             load.task?.cancel()
             loads[id] = nil
-            marks[id]?.content = .waiting
+            letGo(of: id)
         }
         guard let sight else { return }
         let cells = sight.cells(of: pictures.count)
@@ -40,6 +40,17 @@ extension GalleryModel {
         let waiting = waitingForSight
         waitingForSight = []
         for continuation in waiting { continuation.resume() }
+    }
+
+    /// Shows a picture no longer that is far from what is in sight, after the frame that is being made.
+    private func letGo(of id: Picture.ID) {
+        if goingPictures.isEmpty {
+            Task {
+                for id in goingPictures where loads[id] == nil { marks[id]?.content = .waiting }
+                goingPictures = []
+            }
+        }
+        goingPictures.insert(id)
     }
 
     /// Waits until the folder is read and the pictures in sight are shown, or why they are not.

@@ -42,6 +42,8 @@ package final class GalleryModel {
     @ObservationIgnored var sight: GridSight?
     /// The pictures in sight and around, as they are decoded.
     @ObservationIgnored var loads: [Picture.ID: PictureLoad] = [:]
+    /// Those far from what is in sight that are shown until the next turn.
+    @ObservationIgnored var goingPictures: Set<Picture.ID> = []
     @ObservationIgnored var waitingForSight: [CheckedContinuation<Void, Never>] = []
     @ObservationIgnored var lastChange = 0
     /// How many ratings of a picture are on their way to its file; nil for none.
