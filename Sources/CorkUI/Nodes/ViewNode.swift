@@ -155,7 +155,11 @@ open class ViewNode: GraphNode {
     var isReusable: Bool { false }
 
     /// Whether all nodes below may be taken over: what is on its way is not.
-    final var hasReusableChildren: Bool { children.allSatisfy { $0.motion == nil && $0.isReusable } }
+    final var hasReusableChildren: Bool {
+        // A closure would be checked for its actor at each call.
+        for child in children where child.motion != nil || !child.isReusable { return false }
+        return true
+    }
 
     /// Whether the node may be taken over by `item`, another subview.
     func canBecome(_ item: ListItem) -> Bool {

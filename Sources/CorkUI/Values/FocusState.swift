@@ -60,7 +60,9 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
     private let stored: StateLocation<Value>
     private let focus: Focus
     private let effect: FocusRequestEffect
-    private var nodes: [Value: [Weak<FocusedNode<Value>>]] = [:]
+    /// The views that are bound, and how many were before each.
+    private var nodes: [ObjectIdentifier: (order: Int, node: Weak<FocusedNode<Value>>)] = [:]
+    private var added = 0
     /// What was written and has not come about.
     private var wanted: Value?
     /// What has the focus while nothing in the window has it, if anything.
@@ -85,14 +87,21 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
         effect.schedule()
     }
 
-    func add(_ node: FocusedNode<Value>, as value: Value) {
-        nodes[value, default: []].append(Weak(node))
-        if value == wanted || value == preferred { effect.schedule() }
+    func add(_ node: FocusedNode<Value>) {
+        nodes[ObjectIdentifier(node)] = (added, Weak(node))
+        added += 1
+        valueChanged(of: node)
     }
 
-    func remove(_ node: FocusedNode<Value>, as value: Value) {
-        nodes[value]?.removeAll { $0.object === node }
-        if nodes[value]?.isEmpty == true { nodes[value] = nil }
+    func valueChanged(of node: FocusedNode<Value>) {
+        if node.value == wanted || node.value == preferred { effect.schedule() }
+    }
+
+    func remove(_ node: FocusedNode<Value>) { nodes[ObjectIdentifier(node)] = nil }
+
+    /// The view that a value stands for, the first one that was bound where several are.
+    private func node(for value: Value) -> FocusedNode<Value>? {
+        nodes.values.filter { $0.node.object?.value == value }.min { $0.order < $1.order }?.node.object
     }
 
     func focusMoved() {
@@ -115,7 +124,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
         if wanted == empty {
             if current != nil { focus.request(nil) }
         } else {
-            guard let node = nodes[wanted]?.lazy.compactMap(\.object).first else { return }
+            guard let node = node(for: wanted) else { return }
             focus.request(node)
         }
         self.wanted = nil
@@ -124,7 +133,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
 
     private func takePreferred() {
         guard focus.isFree, let preferred, preferred != empty,
-            let node = nodes[preferred]?.lazy.compactMap(\.object).first
+            let node = node(for: preferred)
         else { return }
         focus.request(node)
     }
@@ -166,17 +175,20 @@ final class FocusedNode<Value: Hashable>: ModifierNode<_FocusedModifier<Value>> 
 
     override func build() {
         super.build()
-        location?.add(self, as: value)
+        location?.add(self)
     }
 
     override func modifierChanged(from old: _FocusedModifier<Value>) {
-        guard old.binding != modifier.binding || old.value != value else { return }
-        old.binding.location?.remove(self, as: old.value)
-        location?.add(self, as: value)
+        if old.binding != modifier.binding {
+            old.binding.location?.remove(self)
+            location?.add(self)
+        } else if old.value != value {
+            location?.valueChanged(of: self)
+        }
     }
 
     override func remove() {
-        location?.remove(self, as: value)
+        location?.remove(self)
         super.remove()
     }
 }
