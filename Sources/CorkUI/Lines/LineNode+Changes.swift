@@ -5,6 +5,7 @@ extension LineNode {
     /// Follows what became of the positions of the list.
     func apply(_ splices: [Splice]) {
         let (oldCount, oldTable) = (table.itemCount, table!)
+        let hadRoom = sight.map { lengths.total < $0.end } == true
         let changes =
             splices.lead(from: oldCount, to: list.count) ? splices : Splice.replacing(oldCount, with: list.count)
         table = oldTable.following(changes, of: list, columns: tracks.tracks.count)
@@ -21,7 +22,7 @@ extension LineNode {
         // As long as the lines with something else in them are as long as before, all are where they were.
         if filled != nil { for place in touched { measureLine(around: place) } }
         if let sight, filled == nil {
-            if cells.isEmpty, pool.isEmpty {
+            if hadRoom || cells.isEmpty && pool.isEmpty {
                 mayTakeFrames = true
                 passOver(sight)
             }

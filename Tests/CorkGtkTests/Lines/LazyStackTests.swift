@@ -76,9 +76,11 @@ extension GtkTests {
             #expect(window.labels.count > 5)
         }
 
-        @Test("Rows that come where none were take no more time of a frame than those that are scrolled to")
-        func comingOverSeveralFrames() async throws {
-            let model = Model([])
+        @Test(
+            "Rows that come where none were take no more time of a frame than those that are scrolled to",
+            arguments: [[], [0]])
+        func comingOverSeveralFrames(before: [Int]) async throws {
+            let model = Model(before)
             let window = await window(model, makingTime: .zero)
             await window.change { model.items = Array(0..<100) }
             #expect(visible(window).map(\.id) == [0])
