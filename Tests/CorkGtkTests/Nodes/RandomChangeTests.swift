@@ -12,7 +12,8 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct RandomChangeTests {
-        /// A window that has changed looks as a new one does. A failure names the smallest views that show it.
+        /// A window that has changed looks as a new one does, every second one after frames in which it had no time for more
+        /// than one line. A failure names the smallest views that show it.
         @Test(arguments: seeds(0..<24))
         func whatChangesLooksAsInANewWindow(seed: Int) async throws {
             let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
@@ -20,8 +21,9 @@ extension GtkTests {
             defer { cork_object_set_bool(settings, "gtk-enable-animations", 1) }
             var random = SeededGenerator(seed: seed)
             let view = RandomView.root(&random, kinds: .all, depth: 3)
+            let makingTime: Duration? = seed.isMultiple(of: 2) ? nil : .zero
             var script: [[RandomChange]] = []
-            let found = try await difference(view) { values in
+            let found = try await difference(view, makingTime: makingTime) { values in
                 guard script.count < 5 else { return false }
                 let changes = (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in
                     let change = values.nextChange(&random)
@@ -32,12 +34,14 @@ extension GtkTests {
                 return true
             }
             guard let found else { return }
-            let least = try await shrunk(Failure(view: view, script: script, difference: found))
+            let least = try await shrunk(
+                Failure(view: view, makingTime: makingTime, script: script, difference: found))
             Issue.record("\(least.difference) when \(least.script) in \(least.view)")
         }
 
         private struct Failure {
             var view: RandomView
+            var makingTime: Duration?
             var script: [[RandomChange]]
             var difference: String
 
@@ -62,23 +66,28 @@ extension GtkTests {
         private func shrunk(_ failure: Failure) async throws -> Failure {
             for (view, script) in failure.smaller {
                 var rest = script[...]
-                let difference = try await difference(view) { values in
+                let difference = try await difference(view, makingTime: failure.makingTime) { values in
                     guard let changes = rest.popFirst() else { return false }
                     changes.forEach(values.apply)
                     return true
                 }
                 guard let difference else { continue }
-                return try await shrunk(Failure(view: view, script: script, difference: difference))
+                return try await shrunk(
+                    Failure(view: view, makingTime: failure.makingTime, script: script, difference: difference))
             }
             return failure
         }
 
         /// What a window shows after some change that a new one does not, or what GTK says of it.
         ///
-        /// - Parameter change: makes the next change; says whether there was one.
-        private func difference(_ view: RandomView, change: (RandomValues) -> Bool) async throws -> String? {
-            func shown(_ values: RandomValues) async -> ViewWindow {
-                await ViewWindow(width: 600, height: 700) {
+        /// - Parameters:
+        ///   - makingTime: how long the window makes lines in a frame; the new one makes all.
+        ///   - change: makes the next change; says whether there was one.
+        private func difference(
+            _ view: RandomView, makingTime: Duration?, change: (RandomValues) -> Bool
+        ) async throws -> String? {
+            func shown(_ values: RandomValues, makingTime: Duration? = nil) async -> ViewWindow {
+                await ViewWindow(width: 600, height: 700, makingTime: makingTime) {
                     VStack {
                         Button("has the focus") {}
                         ScrollView([.horizontal, .vertical]) {
@@ -88,7 +97,7 @@ extension GtkTests {
                 }
             }
             let values = RandomValues()
-            let window = await shown(values)
+            let window = await shown(values, makingTime: makingTime)
             while change(values) {
                 await window.settle()
                 let fresh = await shown(RandomValues(values))
