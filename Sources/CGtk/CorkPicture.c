@@ -6,6 +6,7 @@ struct _CorkPicture
   GObject parent_instance;
   GtkWidget *widget;
   GdkTexture *texture;
+  gboolean is_whole;
 };
 
 /* The longest side that Cairo can draw. */
@@ -73,13 +74,14 @@ make_smaller (GdkTexture *texture, int width, int height)
   return smaller;
 }
 
-/* The pixels of a texture in the size that is drawn, where that is smaller, which takes Cairo long; kept for the next one
- * who draws it in the same size. */
+/* The pixels of a texture, not more of them than are drawn: making it smaller takes Cairo long. They are kept for the next
+ * one who draws it in the same size. */
 static cairo_surface_t *
 get_drawn_pixels (GdkTexture *texture, double width, double height)
 {
-  int columns = MAX (ceil (width), 1), rows = MAX (ceil (height), 1);
-  if (columns >= gdk_texture_get_width (texture) || rows >= gdk_texture_get_height (texture))
+  int all_columns = gdk_texture_get_width (texture), all_rows = gdk_texture_get_height (texture);
+  int columns = CLAMP (ceil (width), 1, all_columns), rows = CLAMP (ceil (height), 1, all_rows);
+  if (columns == all_columns && rows == all_rows)
     return cork_texture_get_pixels (texture);
   cairo_surface_t *pixels = g_object_get_data (G_OBJECT (texture), "cork-drawn-pixels");
   if (pixels && cairo_image_surface_get_width (pixels) == columns && cairo_image_surface_get_height (pixels) == rows)
@@ -96,7 +98,8 @@ cork_picture_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double wi
   if (is_drawn_by_cairo)
     {
       int scale = gtk_widget_get_scale_factor (self->widget);
-      pixels = get_drawn_pixels (self->texture, width * scale, height * scale);
+      pixels = self->is_whole ? cork_texture_get_pixels (self->texture)
+                              : get_drawn_pixels (self->texture, width * scale, height * scale);
     }
   if (!pixels)
     {
@@ -159,11 +162,12 @@ cork_picture_init (CorkPicture *self)
 }
 
 CorkPicture *
-cork_picture_new (GtkWidget *widget, GdkTexture *texture)
+cork_picture_new (GtkWidget *widget, GdkTexture *texture, gboolean is_whole)
 {
   CorkPicture *self = g_object_new (CORK_TYPE_PICTURE, NULL);
   g_set_weak_pointer (&self->widget, widget);
   self->texture = g_object_ref (texture);
+  self->is_whole = is_whole;
   g_signal_connect_object (widget, "notify::scale-factor", G_CALLBACK (gdk_paintable_invalidate_contents), self,
                            G_CONNECT_SWAPPED);
   return self;

@@ -11,13 +11,14 @@ G_DECLARE_FINAL_TYPE (CorkPicture, cork_picture, CORK, PICTURE, GObject)
  * cork_picture_new:
  * @widget: the widget that will show it
  * @texture: what is shown
+ * @is_whole: whether it may be drawn larger than @widget is, so that all pixels are needed
  *
  * Makes a #GdkPaintable of a texture. Where Cairo draws, it has the pixels as Cairo takes them, and not more of them than
  * are drawn: GTK's renderer would convert all of them in every frame, and make them smaller.
  *
  * Returns: (transfer full): the picture
  */
-CorkPicture *cork_picture_new (GtkWidget *widget, GdkTexture *texture);
+CorkPicture *cork_picture_new (GtkWidget *widget, GdkTexture *texture, gboolean is_whole);
 
 /**
  * cork_texture_get_pixels:

@@ -96,8 +96,21 @@ final class ImageMount: WidgetMount {
         cork_icon_set(icon.opaque, name, pixels(min(max(side.rounded(.down), 1), Pictures.largestIcon)))
     }
 
+    /// Whether an effect around may draw it larger than its place is.
+    private var mayBeEnlarged: Bool {
+        var outer = node.parent
+        while let around = outer {
+            if around.isSurface, around is any TransformingNode { return true }
+            outer = around.parent
+        }
+        return false
+    }
+
     private func show(_ texture: ObjectRef) {
-        let picture = ObjectRef(adopting: withExtendedLifetime(texture) { cork_picture_new(child, texture.opaque) })
+        let picture = ObjectRef(
+            adopting: withExtendedLifetime(texture) {
+                cork_picture_new(child, texture.opaque, mayBeEnlarged ? 1 : 0)
+            })
         withExtendedLifetime(picture) { gtk_picture_set_paintable(child.opaque, picture.opaque) }
     }
 

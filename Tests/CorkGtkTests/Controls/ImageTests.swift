@@ -148,6 +148,22 @@ extension GtkTests {
             _ = await show { source.resizable().frame(width: 60, height: 40) }
             let larger = try #require(g_object_get_data(data, "cork-drawn-pixels"))
             #expect(cairo_image_surface_get_width(OpaquePointer(larger)) == 60)
+            // Not more than there are.
+            _ = await show { source.resizable().frame(width: 30, height: 400) }
+            let narrow = try #require(g_object_get_data(data, "cork-drawn-pixels"))
+            #expect(cairo_image_surface_get_width(OpaquePointer(narrow)) == 30)
+            #expect(cairo_image_surface_get_height(OpaquePointer(narrow)) == 200)
+        }
+
+        @Test("A picture has all its pixels where an effect around enlarges it")
+        func enlargedByAnEffect() async throws {
+            let stripes = (0..<16).flatMap { $0 % 2 == 0 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
+            let image = Image(PixelImage(width: 4, height: 4, pixels: stripes)).resizable().frame(width: 2, height: 2)
+            let picture = try await show { image.scaleEffect(20) }.picture()
+            for (x, isRed) in [(35, true), (45, false), (55, true), (65, false)] {
+                let (red, blue) = (picture[x, 30] >> 16, picture[x, 30] & 0xFF)
+                #expect(isRed ? red > 0xC0 && blue < 0x40 : blue > 0xC0 && red < 0x40)
+            }
         }
 
         @Test func pixelsStaySquareWithoutInterpolation() async throws {
