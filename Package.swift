@@ -56,7 +56,7 @@ let package = Package(
         .target(name: "PictureFolder", dependencies: ["CGexiv2", "DocumentFiles"]),
         .systemLibrary(
             name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-        .target(name: "Thumbnails", dependencies: ["PictureFolder", "CPixbuf"]),
+        .target(name: "Thumbnails", dependencies: ["DocumentFiles", "PictureFolder", "CPixbuf"]),
         .target(
             name: "Corkboard",
             dependencies: [

@@ -1,4 +1,5 @@
 import CPixbuf
+import DocumentFiles
 import Foundation
 import Glibc
 import PictureFolder
@@ -16,12 +17,7 @@ public struct ThumbnailCache: Sendable {
 
     /// The cache of the person who runs the program.
     public static var ofUser: ThumbnailCache {
-        let environment = ProcessInfo.processInfo.environment
-        // Addresses that depend on the working folder do not count.
-        if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
-            return ThumbnailCache(root: caches + "/thumbnails")
-        }
-        return ThumbnailCache(root: FileManager.default.homeDirectoryForCurrentUser.path + "/.cache/thumbnails")
+        ThumbnailCache(root: UserFolder.cache.url().appending(component: "thumbnails").path)
     }
 
     /// Who notes failures; another version tries again.

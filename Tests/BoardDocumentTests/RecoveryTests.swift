@@ -40,6 +40,32 @@ import Testing
         #expect(found.problems == [])
     }
 
+    @Test("Journals that the program wrote under another name are found, and nothing else there is touched")
+    func journalsUnderAnotherName() throws {
+        let now = RecoveryFolder(temporary.file("state/corkboard/recovery"), formerNames: temporary.file("state"))
+        let former = RecoveryFolder(temporary.file("state/Corkboard-1.AppImage/recovery"))
+        let journal = RecoveryJournal<Board>(in: former)
+        journal.record(Board(title: "Kept"), from: nil)
+        journal.flush()
+        #expect(now.leftBehind(Board.self).documents.isEmpty, "Its program still runs.")
+
+        let path = try #require(FileManager.default.contentsOfDirectory(atPath: former.url.path).first)
+        let left = former.url.appending(component: "left-\(path)")
+        try FileManager.default.copyItem(at: former.url.appending(component: path), to: left)
+        let foreign = ["empty.journal": Data(), "foreign.journal": Data("something else".utf8)]
+        for (name, data) in foreign { try data.write(to: former.url.appending(component: name)) }
+
+        var found = now.leftBehind(Board.self)
+        #expect(found.documents.map(\.document.title) == ["Kept"])
+        #expect(found.problems == [])
+        for (name, data) in foreign { #expect(try Data(contentsOf: former.url.appending(component: name)) == data) }
+
+        found.documents[0].discard()
+        found.documents = []
+        #expect(!FileManager.default.fileExists(atPath: left.path))
+        #expect(now.leftBehind(Board.self).documents.isEmpty, "Each is offered once.")
+    }
+
     @Test func aChangeIsOnTheDiskWithinTwoSeconds() async throws {
         let journal = RecoveryJournal<Board>(in: folder)
         journal.flush()

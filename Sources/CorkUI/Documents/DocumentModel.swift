@@ -46,7 +46,7 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     package init(_ document: Document) { knownHistory = UndoHistory(document) }
 
     /// What the app calls itself.
-    open class var appName: String { ProcessInfo.processInfo.processName }
+    open class var appName: String { UserFolder.programName }
 
     /// What is to be written of a document, by whatever thread and whatever is edited meanwhile.
     ///

@@ -101,7 +101,7 @@ private final class Observer {
 
 /// Tells whether code runs for the main actor.
 enum MainQueue {
-    static let key = DispatchSpecificKey<Bool>()
+    private static let key = DispatchSpecificKey<Bool>()
     private static let isMarked: Bool = {
         DispatchQueue.main.setSpecific(key: key, value: true)
         return true

@@ -13,7 +13,6 @@ nonisolated func unchecked<A, B, Result>(_ a: A, _ b: B, _ make: @MainActor (A, 
 /// Names that SwiftUI does not bind to the main actor are called as often as a container has subviews: the check of
 /// `MainActor.assumeIsolated` would cost more than what they do.
 nonisolated func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
-    assert(
-        Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueue.key) == true, "Views live on the main thread")
+    assert(MainQueue.isCurrent, "Views live on the main thread")
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
 }

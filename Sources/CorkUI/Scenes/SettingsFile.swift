@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 import Observation
 
@@ -9,22 +10,13 @@ import Observation
 public final class SettingsFile {
     /// The settings of the program: `settings.ini` in its folder of `$XDG_CONFIG_HOME`.
     public static let standard = SettingsFile(
-        folder("XDG_CONFIG_HOME", or: ".config").appending(path: "settings.ini"))
+        UserFolder.config.ofProgram.appending(component: "settings.ini"),
+        formerly: UserFolder.config.formerlyOfProgram?.appending(component: "settings.ini"))
 
     /// How large the program's windows were: `windows.ini` in its folder of `$XDG_STATE_HOME`.
     public static let windowSizes = SettingsFile(
-        folder("XDG_STATE_HOME", or: ".local/state").appending(path: "windows.ini"))
-
-    /// A folder of the program's own.
-    ///
-    /// - Parameters:
-    ///   - variable: the variable of the environment that names the folder around.
-    ///   - place: where that is in the person's home folder, where the variable names none.
-    static func folder(_ variable: String, or place: String) -> URL {
-        let named = ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let around = named.map { URL(fileURLWithPath: $0) } ?? URL.homeDirectory.appending(path: place)
-        return around.appending(path: ProcessInfo.processInfo.processName)
-    }
+        UserFolder.state.ofProgram.appending(component: "windows.ini"),
+        formerly: UserFolder.state.formerlyOfProgram?.appending(component: "windows.ini"))
 
     /// The file; it need not be there.
     public let url: URL
@@ -39,13 +31,16 @@ public final class SettingsFile {
     ///
     /// - Parameters:
     ///   - url: the file.
+    ///   - former: where the settings were before; it is moved to `url` where there is nothing yet.
     ///   - report: receives a sentence where it cannot be read or written.
     public init(
         _ url: URL,
+        formerly former: URL? = nil,
         report: @escaping @MainActor (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     ) {
         self.url = url
         self.report = report
+        if let former { takeOver(former) }
         guard FileManager.default.fileExists(atPath: url.path) else { return }
         do {
             stored = try SettingsText(Data(contentsOf: url)).values
@@ -53,6 +48,17 @@ public final class SettingsFile {
             keepAside(fault)
         } catch {
             report("“\(url.path)” could not be read, and settings are as at first: \(error.localizedDescription)")
+        }
+    }
+
+    private func takeOver(_ former: URL) {
+        let files = FileManager.default
+        guard !files.fileExists(atPath: url.path), files.fileExists(atPath: former.path) else { return }
+        do {
+            try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try files.moveItem(at: former, to: url)
+        } catch {
+            report("The settings in “\(former.path)” could not be taken over: \(error.localizedDescription)")
         }
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentFiles
 
 /// The program's command line.
 package struct CorkboardCommand: ParsableCommand {
@@ -17,6 +18,7 @@ package struct CorkboardCommand: ParsableCommand {
 
     /// Runs the program; without anything to do, it asks.
     package static func start() {
+        UserFolder.programName = "corkboard"
         let arguments = Array(CommandLine.arguments.dropFirst())
         // So the session bus starts it.
         if arguments == ["--gapplication-service"] { return main(["service"]) }

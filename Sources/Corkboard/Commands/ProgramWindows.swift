@@ -19,9 +19,7 @@ final class ProgramWindows {
 
     /// The songs of all files that were opened, one for all windows.
     private lazy var library = Result {
-        let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let folder = data.map { URL(fileURLWithPath: $0) } ?? URL.homeDirectory.appending(path: ".local/share")
-        return try SongLibrary(file: folder.appending(path: "corkboard/songs.sqlite"))
+        try SongLibrary(file: UserFolder.data.ofProgram.appending(component: "songs.sqlite"))
     }
 
     /// Whether what was not saved has been looked for.

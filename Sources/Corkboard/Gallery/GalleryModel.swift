@@ -89,9 +89,8 @@ package final class GalleryModel {
 
     /// Where the desktop keeps the person's pictures; nil where there is no such folder.
     package static var picturesFolder: URL? {
-        FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first.flatMap {
-            FileManager.default.fileExists(atPath: $0.path) ? $0 : nil
-        }
+        let pictures = UserFolder.pictures()
+        return FileManager.default.fileExists(atPath: pictures.path) ? pictures : nil
     }
 
     /// Shows the pictures of a folder instead of those that are here, as they are found.

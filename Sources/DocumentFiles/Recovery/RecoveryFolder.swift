@@ -6,14 +6,34 @@ public struct RecoveryFolder: Hashable, Sendable {
     /// The folder.
     public let url: URL
 
+    /// The folder whose subfolders may hold journals from when the program had another name.
+    private let formerNames: URL?
+
     /// A folder of journals; it need not be there.
-    public init(_ url: URL) { self.url = url }
+    ///
+    /// - Parameters:
+    ///   - url: the folder.
+    ///   - formerNames: a folder with subfolders, each with a folder called as `url` is. Documents that are found there are
+    ///     offered too; everything else there stays as it is.
+    public init(_ url: URL, formerNames: URL? = nil) {
+        self.url = url
+        self.formerNames = formerNames
+    }
 
     /// The folder of the user: `recovery` in the program's folder of `$XDG_STATE_HOME`, or of `~/.local/state`.
+    ///
+    /// Journals that the program wrote when its file had another name, and its folder with it, are found as well.
     public static var standard: RecoveryFolder {
-        let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let home = URL(fileURLWithPath: state ?? NSHomeDirectory() + "/.local/state")
-        return RecoveryFolder(home.appendingPathComponent(ProcessInfo.processInfo.processName + "/recovery"))
+        RecoveryFolder(
+            UserFolder.state.ofProgram.appending(component: "recovery"), formerNames: UserFolder.state.url())
+    }
+
+    private var former: [URL] {
+        guard let formerNames else { return [] }
+        let own = url.standardizedFileURL.path
+        return ((try? FileManager.default.contentsOfDirectory(atPath: formerNames.path)) ?? []).sorted()
+            .map { formerNames.appending(components: $0, url.lastPathComponent) }
+            .filter { $0.standardizedFileURL.path != own }
     }
 
     /// The folder beside it where claims are noted, see ``FileClaim``.
@@ -32,10 +52,14 @@ public struct RecoveryFolder: Hashable, Sendable {
     public func leftBehind<Document: RecoverableDocument>(
         _ kind: Document.Type
     ) -> (documents: [RecoveredDocument<Document>], problems: [String]) {
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
         var (documents, problems): ([RecoveredDocument<Document>], [String]) = ([], [])
-        for name in names {
-            let journal = url.appendingPathComponent(name)
+        let folders = [url] + former
+        let names = folders.flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted().map { (folder, $0) }
+        }
+        for (folder, name) in names {
+            let journal = folder.appendingPathComponent(name)
+            let isOwn = folder == url
             // Who has the lock is alive; what cannot be opened is not ours.
             let isJournal = name.hasSuffix(".\(kind.journalExtension)")
             guard isJournal || name.hasSuffix(".\(kind.journalExtension).new"),
@@ -43,7 +67,7 @@ public struct RecoveryFolder: Hashable, Sendable {
             else { continue }
             // A new one that did not take its journal's place has nothing that the journal has not.
             guard file.size > 0, isJournal else {
-                file.remove()
+                if isOwn { file.remove() }
                 continue
             }
             let date = FileStamp(of: journal).map { Date(timeIntervalSince1970: Double($0.seconds)) } ?? .distantPast
@@ -51,7 +75,7 @@ public struct RecoveryFolder: Hashable, Sendable {
                 in: (try? WholeFile.read(journal, upTo: 1 << 31)) ?? Data())
             if let record {
                 documents.append(RecoveredDocument(record, date: date, isDamaged: isDamaged, file: file))
-            } else {
+            } else if isOwn {
                 problems.append(
                     "What was kept of a \(kind.kindName) for a crash cannot be read; it was set aside as “\(name).damaged”."
                 )

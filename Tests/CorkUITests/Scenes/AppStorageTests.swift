@@ -22,6 +22,20 @@ final class AppStorageTests {
         try Data(text.utf8).write(to: url)
     }
 
+    @Test("Settings under a former name are taken over once, and never over newer ones")
+    func formerName() throws {
+        let former = folder.appending(path: "former.ini")
+        try write("")
+        try FileManager.default.removeItem(at: url)
+        try Data("size=4\n".utf8).write(to: former)
+        #expect(SettingsFile(url, formerly: former)["size"] == "4")
+        #expect(!FileManager.default.fileExists(atPath: former.path))
+
+        try Data("size=5\n".utf8).write(to: former)
+        #expect(SettingsFile(url, formerly: former)["size"] == "4")
+        #expect(FileManager.default.fileExists(atPath: former.path))
+    }
+
     @Test("Every kind of value comes back in the next run")
     func kinds() throws {
         struct Values {

@@ -1,0 +1,17 @@
+import CorkUI
+
+/// A container of a guest: numbers what it is given.
+public struct Cards<Content: View>: View {
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View {
+        VStack {
+            Group(subviews: content) { subviews in
+                Text("\(subviews.count) cards")
+                ForEach(subviews: subviews) { $0 }
+            }
+        }
+    }
+}
