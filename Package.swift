@@ -46,7 +46,8 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: ["CorkUI", "CorkGtk", .target(name: "CorkMacros", condition: .when(traits: ["Macros"]))]),
-        .target(name: "SongCatalog"),
+        .systemLibrary(name: "CUchardet", pkgConfig: "uchardet", providers: [.apt(["libuchardet-dev"])]),
+        .target(name: "SongCatalog", dependencies: ["CUchardet"]),
         .target(name: "DocumentFiles"),
         .target(name: "BoardDocument", dependencies: ["DocumentFiles", "SongCatalog"]),
         .target(name: "ShapeDocument", dependencies: ["DocumentFiles"]),

@@ -12,9 +12,12 @@ import Foundation
 /// ```
 public struct SongFileReader: Sendable {
     public var limits: SongFileLimits
+    /// How files that are not Unicode spell text; nil for what they look like.
+    public var encoding: SongTextEncoding?
 
-    public init(limits: SongFileLimits = SongFileLimits()) {
+    public init(limits: SongFileLimits = SongFileLimits(), encoding: SongTextEncoding? = nil) {
         self.limits = limits
+        self.encoding = encoding
     }
 
     /// Reads a file away from the caller's thread, a piece at a time.
@@ -80,7 +83,7 @@ public struct SongFileReader: Sendable {
     private func read(_ source: any ByteSource, file: String) throws -> SongReading {
         var line = 0
         do {
-            let stream = try TextStream(source, file: file)
+            let stream = try TextStream(source, file: file, encoding: encoding)
             let ending = (file as NSString).pathExtension.lowercased()
             let sniffed = SniffedFormat(head: stream.head, ending: ending)
             let window = ByteWindow(stream.source, longest: limits.lineLength)

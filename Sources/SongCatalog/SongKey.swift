@@ -3,11 +3,12 @@ import Foundation
 /// What two spellings of one song have in common: equal keys mean the same song.
 ///
 /// Case, accents, width, a leading “The”, text in parentheses or brackets, guests (“feat. …” to the end) and
-/// punctuation do not count; `&` reads as “and”. A title made of nothing else, such as “!!!”, is told by its signs.
+/// punctuation do not count; `&` reads as “and”. Brackets that name a version of the song, such as “(Live)”, do count. A title made of nothing else, such as “!!!”, is told by its signs.
 /// Marks that make another letter, as those of voiced kana do, count.
 public struct SongKey: Hashable, Sendable {
     private let title: String
     private let artist: String
+    private let version: String
     /// What both hash to: a key is looked up more often than it is made.
     private let hash: Int
 
@@ -19,11 +20,13 @@ public struct SongKey: Hashable, Sendable {
     ///     than the same title with one.
     /// - Complexity: O(length of the two texts). Plain ASCII is the fast path.
     public init(title: String, artist: String? = nil) {
-        self.title = Self.reduced(title)
+        self.title = Self.reduced(String(SongVersion.withoutDashedRemark(title)))
         self.artist = artist.map(Self.reduced) ?? ""
+        version = SongVersion.named(in: title)
         var hasher = Hasher()
         hasher.combine(self.title)
         hasher.combine(self.artist)
+        hasher.combine(version)
         hash = hasher.finalize()
     }
 

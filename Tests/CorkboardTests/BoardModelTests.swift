@@ -146,6 +146,14 @@ import Testing
         #expect(more.contains("2 songs were there already, the first one: line 2, “One”."))
     }
 
+    @Test func anEncodingThatWasAssumedIsTold() async throws {
+        let file = folder.url.appending(path: "old.csv")
+        // Ó, ł and ć in Windows-1250.
+        try (Data("Artist;Title\nLucky ".utf8) + [0xD3, 0xB3, 0xE6] + Data(";One\n".utf8)).write(to: file)
+        await model.opening(file)
+        #expect(model.noticeTexts.last?.contains("old.csv” is not in Unicode; it was read as Windows-1250.") == true)
+    }
+
     @Test func aNoticeGoesWhenItIsDismissed() async throws {
         await model.opening(folder.url, folder.url.appending(path: "missing"))
         model.dismiss(model.notices[0])

@@ -56,7 +56,7 @@ struct KaraokeFormatTests {
     }
 
     @Test func `an encoding that is not known is told`() throws {
-        let reading = try read("#TITLE:T\n#ARTIST:A\n#ENCODING:CP1250\n", as: "song.txt")
+        let reading = try read("#TITLE:T\n#ARTIST:A\n#ENCODING:CP9999\n", as: "song.txt")
         #expect(reading.notes.map(\.place.line) == [3])
     }
 

@@ -32,6 +32,9 @@ struct ImportSummary {
         if report.choicesNotTaken.count > 0 {
             sentences.append("Of several chosen songs of one person, the first stays chosen.")
         }
+        if !songs.encoding.isUnicode {
+            sentences.append("“\(songs.file)” is not in Unicode; it was read as \(songs.encoding).")
+        }
         if songs.noteCount > 0, let first = songs.notes.first { sentences.append("\(first)") }
         text = sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }

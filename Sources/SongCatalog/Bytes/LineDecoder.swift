@@ -6,6 +6,7 @@ struct LineDecoder {
     private var sawUTF8 = false
     private(set) var westernLines: [Int] = []
     private var westernCount = 0
+    private var damagedLines: [Int] = []
     private let limit: Int
 
     init(declared: SongTextEncoding, limits: SongFileLimits) {
@@ -31,6 +32,7 @@ struct LineDecoder {
         if Self.isASCII(bytes) { return try body(bytes, false) }
         if (try? UTF8Span(validating: bytes.span)) != nil {
             sawUTF8 = true
+            if damagedLines.count < limit, !declared.isUnicode, Self.hasReplacement(bytes) { damagedLines.append(line) }
             return try body(bytes, false)
         }
         westernCount += 1
@@ -42,8 +44,11 @@ struct LineDecoder {
         return try scratch.withUnsafeBufferPointer { try body($0, true) }
     }
 
-    /// Notes the lines that stand out from a file of UTF-8.
+    /// Notes the lines that stand out from the file's encoding.
     func report(to collector: inout SongCollector) {
+        for line in damagedLines {
+            collector.note(line: line, "The line is not all \(declared); what spells nothing reads as “\u{FFFD}”.")
+        }
         guard encoding == .utf8 else { return }
         for line in westernLines {
             collector.note(line: line, "The line is not valid UTF-8; it was read as Windows-1252.")
@@ -54,6 +59,10 @@ struct LineDecoder {
         var all: UInt8 = 0
         for byte in bytes { all |= byte }
         return all < 0x80
+    }
+
+    private static func hasReplacement(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes.indices.dropLast(2).contains { bytes[$0] == 0xEF && bytes[$0 + 1] == 0xBF && bytes[$0 + 2] == 0xBD }
     }
 
     private static func western(_ byte: UInt8) -> Unicode.Scalar {

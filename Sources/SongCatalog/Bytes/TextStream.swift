@@ -1,4 +1,6 @@
-/// A byte stream found to hold text, its byte order mark passed over and UTF-16 made UTF-8.
+/// A byte stream found to hold text, its byte order mark passed over and other encodings made UTF-8.
+///
+/// Western texts are the exception: their lines stay as they are, since they may stand among lines of UTF-8.
 struct TextStream {
     /// The text from its first character on.
     let source: any ByteSource
@@ -9,8 +11,9 @@ struct TextStream {
 
     /// Looks at the front of a byte stream.
     ///
+    /// - Parameter chosen: The encoding to read it with; nil for what it looks like.
     /// - Throws: ``SongFileError`` if there are no bytes, no text, or something known to be no song list.
-    init(_ source: any ByteSource, file: String) throws {
+    init(_ source: any ByteSource, file: String, encoding chosen: SongTextEncoding? = nil) throws {
         var bytes = try Self.readAhead(source)
         guard !bytes.isEmpty else { throw SongFileError.empty(file: file) }
         var encoding = SongTextEncoding.utf8
@@ -27,6 +30,13 @@ struct TextStream {
         if let kind = ForeignContent.kind(of: bytes) { throw SongFileError.unsupported(file: file, kind: kind) }
         if let place = Self.firstBinary(in: bytes) {
             throw SongFileError.binary(file: file, line: Self.line(of: place, in: bytes))
+        }
+        if encoding == .utf8, let legacy = chosen ?? EncodingDetection.encoding(of: Self.wholeLines(of: bytes)),
+            legacy != .utf8, let converted = ConvertedBytes(ResumedBytes(head: bytes, rest: rest), from: legacy.name)
+        {
+            encoding = legacy
+            rest = converted
+            bytes = try Self.readAhead(converted)
         }
         self.encoding = encoding
         self.source = ResumedBytes(head: bytes, rest: rest)

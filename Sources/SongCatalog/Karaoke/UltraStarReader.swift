@@ -24,7 +24,7 @@ struct UltraStarReader {
             }
             if !value.isEmpty { values[key] = value }
             if key == "TITLE" { titleLine = line }
-            if key == "ENCODING", !["UTF-8", "UTF8", "CP1252", "AUTO"].contains(value.uppercased()) {
+            if key == "ENCODING", value.uppercased() != "AUTO", SongTextEncoding(named: value) == nil {
                 collector.note(line: line, "The encoding “\(value.prefix(40))” is not known; letters may be wrong.")
             }
             return true

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What makes a recording another one than the song of the same title: “(Live)”, “[Karaoke]”, “- Acoustic Version”.
+///
+/// Remasters, guests and remarks about videos are no versions of their own.
+enum SongVersion {
+    /// The versions that the brackets and the last part after a dash of a title name, each once, in alphabetical order.
+    ///
+    /// - Parameter title: The title as it was written.
+    /// - Complexity: O(length of `title`), next to nothing for one without brackets and dashes.
+    static func named(in title: String) -> String {
+        let remarks = remarks(in: title)
+        guard !remarks.isEmpty else { return "" }
+        var versions: Set<String> = []
+        for remark in remarks {
+            let words = words(of: remark)
+            versions.formUnion(words.compactMap { canonical[$0] })
+            for (word, number) in zip(words, words.dropFirst()) where parts.contains(word) {
+                versions.insert("part \(romanNumbers[number] ?? number)")
+            }
+        }
+        return versions.sorted().joined(separator: " ")
+    }
+
+    /// A title without its last part after a dash, where that is a remark about the recording.
+    static func withoutDashedRemark(_ title: String) -> Substring {
+        guard let dash = dashedRemark(in: title) else { return title[...] }
+        return title[..<dash.lowerBound]
+    }
+
+    // MARK: Remarks
+
+    private static func remarks(in title: String) -> [Substring] {
+        var remarks: [Substring] = []
+        if title.utf8.contains(where: { opening.contains($0) || $0 >= 0x80 }) {
+            remarks = title.matches(of: /[(\[（［【]([^)\]）］】]*)/).map(\.1)
+        }
+        if let dash = dashedRemark(in: title) { remarks.append(title[dash.upperBound...]) }
+        return remarks
+    }
+
+    private static let opening = Array("([".utf8)
+
+    private static func dashedRemark(in title: String) -> Range<String.Index>? {
+        guard title.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
+        guard let dash = title.ranges(of: " - ").last ?? title.ranges(of: " – ").last else { return nil }
+        let words = words(of: title[dash.upperBound...])
+        return words.contains { canonical[$0] != nil || noRemarkWords.contains($0) }
+            && dash.lowerBound > title.startIndex
+            ? dash : nil
+    }
+
+    private static func words(of text: Substring) -> [String] {
+        FoldedText.letters(String(text)).lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+
+    // MARK: Words
+
+    /// Words of remarks that make no other song.
+    private static let noRemarkWords: Set = ["remaster", "remastered", "official", "video", "lyric", "lyrics"]
+
+    private static let parts: Set = ["part", "pt", "teil", "volume", "vol"]
+    private static let romanNumbers = ["i": "1", "ii": "2", "iii": "3", "iv": "4", "v": "5", "one": "1", "two": "2"]
+
+    /// The name of a version by each word for it.
+    private static let canonical: [String: String] = {
+        let versions = [
+            "acappella acapella", "acoustic akustik acustico acustica acoustique unplugged", "demo",
+            "duet duett duo dueto duetto", "extended", "instrumental inst instr", "karaoke kar カラオケ", "live ライブ",
+            "piano",
+            "remix rmx mix", "reprise",
+            "chinese mandarin cantonese", "czech cesky ceska", "danish dansk", "dutch nederlands", "english englisch",
+            "finnish suomi", "french francais francaise franzosisch", "german deutsch deutsche", "greek", "hebrew",
+            "hungarian magyar", "italian italiano italiana", "japanese", "korean", "norwegian norsk", "polish polski",
+            "portuguese portugues", "russian", "spanish espanol espanola spanisch", "swedish svenska", "turkish turkce",
+            "ukrainian",
+        ]
+        var names: [String: String] = [:]
+        for version in versions {
+            let words = version.split(separator: " ").map(String.init)
+            for word in words { names[FoldedText.letters(word)] = words[0] }
+        }
+        return names
+    }()
+}
