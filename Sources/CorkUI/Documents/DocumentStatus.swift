@@ -51,11 +51,15 @@ open class DocumentStatus {
     // MARK: Notices
 
     /// Tells something until it is dismissed; once at a time.
-    package final func tell(_ text: String) {
+    ///
+    /// - Parameter button: what can be done about it, which dismisses it.
+    package final func tell(_ text: String, button: NoticeButton?) {
         guard !notices.contains(where: { $0.text == text }) else { return }
         noticeCount += 1
-        notices.append(DocumentNotice(id: noticeCount, text: text))
+        notices.append(DocumentNotice(id: noticeCount, text: text, button: button))
     }
+
+    package final func tell(_ text: String) { tell(text, button: nil) }
 
     package final func fail(_ sentence: String) {
         failures.append(sentence)
@@ -73,4 +77,17 @@ open class DocumentStatus {
 package struct DocumentNotice: Identifiable, Equatable {
     package let id: Int
     package let text: String
+    package let button: NoticeButton?
+
+    package static func == (a: DocumentNotice, b: DocumentNotice) -> Bool { a.id == b.id && a.text == b.text }
+}
+
+/// What can be done about what is told.
+package struct NoticeButton {
+    package let title: String
+    package let action: @MainActor () -> Void
+
+    package init(_ title: String, action: @escaping @MainActor () -> Void) {
+        (self.title, self.action) = (title, action)
+    }
 }

@@ -9,7 +9,15 @@ package struct DocumentStrips<Document: EditableDocument>: View {
     package var body: some View {
         if let change = model.diskChange { DiskChangeStrip(change: change, model: model) }
         ForEach(model.notices) { notice in
-            NoticeStrip(text: notice.text, button: "Dismiss") { model.dismiss(notice) }
+            NoticeStrip(text: notice.text) {
+                if let button = notice.button {
+                    Button(button.title) {
+                        model.dismiss(notice)
+                        button.action()
+                    }
+                }
+                Button("Dismiss") { model.dismiss(notice) }
+            }
         }
     }
 }

@@ -42,6 +42,7 @@ struct DrawingExport {
             complain("\(error)")
             throw ExitCode.unwritableOutput
         }
+        if let missing = picture.missing { complain("\(file.lastPathComponent): \(missing)") }
         if !picture.limitations.isEmpty {
             complain("\(file.lastPathComponent): drawn without \(picture.limitations.joined(separator: ", ")).")
         }

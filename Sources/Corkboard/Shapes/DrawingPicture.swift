@@ -15,7 +15,7 @@ package struct DrawingPicture {
     ///   - file: where the drawing is, for pictures that it refers to.
     package init(_ drawing: Drawing, file: URL?) {
         scene = drawing.scene()
-        renderer = SceneRenderer(file: file)
+        renderer = SceneRenderer(pictures: ReferredPictures(of: file))
     }
 
     /// In pixels; 0 where the drawing has no size.
@@ -23,6 +23,9 @@ package struct DrawingPicture {
 
     /// What of the drawing looks different or is left out.
     package var limitations: [String] { scene.limitations }
+
+    /// What it refers to and was not drawn so far, in a sentence or two; nil where there is nothing to tell.
+    package var missing: String? { renderer.pictures.failures.summary }
 
     /// Draws the picture, its own points `scale` times as large.
     package func draw(in context: inout GraphicsContext, scale: CGFloat) {

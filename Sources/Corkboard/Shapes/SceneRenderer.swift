@@ -7,12 +7,9 @@ struct SceneRenderer {
     /// How many pictures of groups may lie in each other; what lies deeper is drawn without one of its own.
     static let depthLimit = 12
 
-    /// Where pictures are that a drawing refers to; nil if nowhere.
-    let folder: URL?
+    /// The pictures that the drawing refers to.
+    let pictures: ReferredPictures
     var depth = 0
-
-    /// - Parameter file: the drawing's file.
-    init(file: URL?) { folder = file?.deletingLastPathComponent() }
 
     /// Draws what is in a rectangle.
     ///
@@ -114,9 +111,9 @@ struct SceneRenderer {
     // MARK: Images
 
     private func draw(_ image: SceneImage, _ context: GraphicsContext) {
-        guard let picture = picture(image.reference) else { return }
         var context = context
         context.concatenate(CGAffineTransform(image.transform))
+        guard let picture = picture(image.reference) else { return drawPlaceholder(in: image.rect, context) }
         let resolved = context.resolve(picture)
         guard resolved.size.width > 0, resolved.size.height > 0 else { return }
         let own = CGRect(origin: .zero, size: resolved.size)
@@ -134,11 +131,20 @@ struct SceneRenderer {
                 : content.removingPercentEncoding.map { Data($0.utf8) }
             return data.flatMap { $0.isEmpty ? nil : Image(data: $0) }
         }
-        guard let folder, !reference.hasPrefix("#"), !reference.contains("://") || reference.hasPrefix("file:") else {
-            return nil
+        return pictures.picture(reference)
+    }
+
+    /// Draws a crossed frame where a picture belongs that is not there.
+    private func drawPlaceholder(in rect: CGRect, _ context: GraphicsContext) {
+        let width = min(max(rect.width, rect.height) / 100, min(rect.width, rect.height) / 4)
+        let frame = rect.insetBy(dx: width / 2, dy: width / 2)
+        let lines = Path { path in
+            path.addRect(frame)
+            path.addLines([CGPoint(x: frame.minX, y: frame.minY), CGPoint(x: frame.maxX, y: frame.maxY)])
+            path.addLines([CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.minY)])
         }
-        let url = URL(string: reference, relativeTo: folder) ?? folder.appendingPathComponent(reference)
-        return FileManager.default.isReadableFile(atPath: url.path) ? Image(contentsOf: url) : nil
+        context.fill(Path(rect), with: .color(Color(red: 0.9, green: 0.9, blue: 0.9)))
+        context.stroke(lines, with: .color(Color(red: 0.6, green: 0.6, blue: 0.6)), lineWidth: width)
     }
 }
 

@@ -19,6 +19,7 @@ extension ShapesModel {
                 guard !isUnsaved else { return tellNotOpened(file) }
                 setOrigin(FileOrigin(file: file, stamp: stamp))
                 saved = drawing
+                allowsPicturesOutside = false
                 isFitted = true
                 start(UndoHistory(drawing), scene)
                 if !scene.limitations.isEmpty {

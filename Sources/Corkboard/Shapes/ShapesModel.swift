@@ -84,7 +84,44 @@ package final class ShapesModel: DocumentModel<Drawing> {
 
     package var drawing: Drawing { history.value }
 
-    var renderer: SceneRenderer { SceneRenderer(file: fileURL) }
+    // MARK: Pictures in other files
+
+    @ObservationIgnored private var knownPictures = ReferredPictures(of: nil)
+    @ObservationIgnored private var picturesNotice: String?
+    /// Whether pictures outside of the drawing's folder are shown.
+    @ObservationIgnored var allowsPicturesOutside = false
+
+    private var pictures: ReferredPictures {
+        if knownPictures.drawing != fileURL || knownPictures.allowsOutside != allowsPicturesOutside {
+            knownPictures = ReferredPictures(of: fileURL, allowsOutside: allowsPicturesOutside) { [weak self] in
+                self?.picturesChanged()
+            }
+        }
+        return knownPictures
+    }
+
+    var renderer: SceneRenderer { SceneRenderer(pictures: pictures) }
+
+    /// Draws all anew, and tells which pictures are missing once all have been looked for.
+    private func picturesChanged() {
+        refresh(scene, nil)
+        guard !pictures.isReading else { return }
+        notices.filter { $0.text == picturesNotice }.forEach { dismiss($0) }
+        let failures = pictures.failures
+        picturesNotice = failures.summary
+        guard let picturesNotice else { return }
+        let isOutside = failures.contains { $0.reason == .isOutside }
+        tell(
+            picturesNotice,
+            button: isOutside
+                ? NoticeButton("Show Pictures Outside") { [weak self] in
+                    self?.allowsPicturesOutside = true
+                    self?.picturesChanged()
+                } : nil)
+    }
+
+    /// Looks for pictures anew where the drawing is now.
+    func fileMoved() { if knownPictures.drawing != fileURL { refresh(scene, nil) } }
 
     /// Starts anew with a drawing.
     func start(_ history: UndoHistory<Drawing>, _ scene: ShapeScene) {

@@ -48,6 +48,7 @@ struct ShapesView: View {
         .focusedSceneValue(model)
         .toolbar { ShapesToolbar(model: model, shown: shown, toggle: toggle) }
         .documentWindow(model)
+        .onChange(of: model.fileURL) { model.fileMoved() }
         .paperNotices()
         .onAppear { model.clipboard = clipboard }
     }

@@ -101,13 +101,17 @@ public struct Drawing: Equatable, Sendable {
 
     var sheet: StyleSheet {
         var sheet = StyleSheet()
-        for id in nodes.sheets where isAttached(id) {
-            let texts = nodes[id].children.map { child in
-                if case .text(_, let value) = nodes[child].content { value } else { "" }
-            }
-            sheet.add(texts.joined())
-        }
+        for text in sheetText { sheet.add(text) }
         sheet.sort()
         return sheet
+    }
+
+    /// The texts of the style sheets.
+    var sheetText: [String] {
+        nodes.sheets.filter { isAttached($0) }.map { id in
+            nodes[id].children.map { child in
+                if case .text(_, let value) = nodes[child].content { value } else { "" }
+            }.joined()
+        }
     }
 }

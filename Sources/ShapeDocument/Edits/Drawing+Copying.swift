@@ -10,10 +10,12 @@ extension Drawing {
         var copy = self
         let members = inOrder(outermost(shapes))
         guard !members.isEmpty else { return nil }
+        let sheet = sheet
         for shape in members {
             for group in ancestors(of: shape) {
-                for name in StyleDeclaration.inherited.sorted() where copy.property(name, of: shape) == nil {
-                    if let value = property(name, of: group) { copy.setProperty(name, value, of: shape) }
+                for (name, value) in handedDown(by: group, sheet)
+                where copy.property(name, of: shape) == nil && !sheet.sets(name, of: element(shape)) {
+                    copy.setProperty(name, value, of: shape)
                 }
             }
         }
@@ -22,10 +24,10 @@ extension Drawing {
         } catch {
             return nil
         }
-        let referred = copy.referred(from: members)
+        let referred = copy.referred(from: members, sheet)
         let kept = copy.nodes[root].children.filter { members.contains($0) || copy.isKept($0, referred) }
         for defs in kept where copy.nodes[defs].element?.svgName == "defs" {
-            copy.setChildren(of: defs, copy.nodes[defs].children.filter { referred.contains($0) })
+            copy.setChildren(of: defs, copy.nodes[defs].children.filter { copy.isKept($0, referred) })
         }
         copy.setChildren(of: root, kept)
         copy.top = [root]
@@ -36,17 +38,34 @@ extension Drawing {
         ["defs", "style"].contains(nodes[id].element?.svgName) || referred.contains(id)
     }
 
-    /// The elements that some refer to, directly or not, and those that these lie in.
-    private func referred(from shapes: [ShapeID]) -> Set<ShapeID> {
+    /// What a group says of properties that what is in it takes over, by its style sheet or itself.
+    private func handedDown(by group: ShapeID, _ sheet: StyleSheet) -> [(name: String, value: String)] {
+        let rules = sheet.pairs(for: element(group))
+        return StyleDeclaration.inherited.sorted().compactMap { name in
+            let ruled = rules.last { $0.name == name }
+            let own = property(name, of: group)
+            // An attribute gives way to rules, a style only to important ones.
+            let isInStyle =
+                element(group)["style"].map { StyleDeclaration.list($0).contains { $0.name == name } } ?? false
+            let value = ruled.map { isInStyle && !$0.isImportant ? own ?? String($0.value) : String($0.value) } ?? own
+            return value.map { (name, $0) }
+        }
+    }
+
+    /// The elements that some refer to, directly, by the style sheet or by others, and those that these lie in.
+    private func referred(from shapes: [ShapeID], _ sheet: StyleSheet) -> Set<ShapeID> {
         let ids = ids
         var (found, rest): (Set<ShapeID>, [ShapeID]) = ([], shapes)
-        func look(_ node: Node) {
-            for attribute in node.element?.attributes ?? [] where attribute.value.contains("#") {
-                for part in attribute.value.split(separator: "#").dropFirst() {
-                    let name = part.prefix { !")\"' ;".contains($0) }
-                    if let target = ids[String(name)], found.insert(target).inserted { rest.append(target) }
-                }
+        func look(_ value: some StringProtocol) {
+            for part in value.split(separator: "#", omittingEmptySubsequences: false).dropFirst() {
+                let name = part.prefix { !Element.endsReference($0) }
+                if let target = ids[String(name)], found.insert(target).inserted { rest.append(target) }
             }
+        }
+        func look(_ node: Node) {
+            guard let element = node.element else { return }
+            for attribute in element.attributes { look(attribute.value) }
+            for pair in sheet.pairs(for: element) { look(pair.value) }
         }
         while let next = rest.popLast() {
             look(nodes[next])
@@ -67,22 +86,22 @@ extension Drawing {
         let other = try DrawingFile.decode(Data(text.utf8), fileName: "Clipboard")
         let names = freeNames(for: other)
         let change = other.scene().viewTransform.then(scene.viewTransform.inverse ?? .identity)
-        let handedDown = StyleDeclaration.inherited.sorted().compactMap { name in
-            other.property(name, of: other.root).map { (name, $0) }
-        }
-        let hasSheet = !sheet.isEmpty
+        // Where both have the same rules, classes say the same in both; else the copies keep their looks without them, and
+        // the rules do not get at what is here.
+        let rules = other.sheetText == sheetText ? nil : other.sheet
+        let handedDown = other.handedDown(by: other.root, other.sheet)
         var shapes: [ShapeID] = []
         for child in other.nodes[other.root].children {
             let node = other.nodes[child]
             guard let element = node.element, let name = element.svgName else { continue }
-            if name == "style", hasSheet { continue }
             let isShape = node.facts?.kind != nil
-            guard isShape || ["defs", "style"].contains(name) || node.facts?.id != nil else { continue }
-            let copy = take(child, from: other, parent: root, names)
+            guard isShape || name == "defs" || node.facts?.id != nil, name != "style" else { continue }
+            let copy = take(child, from: other, parent: root, names, rules)
             insert(copy, in: root, at: isShape ? nodes[root].children.count : 0)
             declarePrefixes(of: copy, from: other)
             guard isShape else { continue }
-            for (name, value) in handedDown where property(name, of: copy) == nil {
+            let isRuled = rules.map { rules in { rules.sets($0, of: node.element!) } }
+            for (name, value) in handedDown where property(name, of: copy) == nil && isRuled?(name) != true {
                 setProperty(name, value, of: copy)
             }
             if change != .identity { append(change, to: copy) }
@@ -107,14 +126,20 @@ extension Drawing {
         return names
     }
 
-    /// Copies a node of another drawing with all in it.
+    /// Copies a node of another drawing with all in it but style sheets.
+    ///
+    /// - Parameter rules: what is written into each element of what they say of it; nil for nothing.
     private mutating func take(
-        _ id: ShapeID, from other: Drawing, parent: ShapeID, _ names: [String: String]
+        _ id: ShapeID, from other: Drawing, parent: ShapeID, _ names: [String: String], _ rules: StyleSheet?
     ) -> ShapeID {
         let node = other.nodes[id]
-        let content = node.element.map { NodeContent.element($0.renaming(names)) } ?? node.content
+        let content =
+            node.element.map { element in
+                NodeContent.element((rules?.baked(into: element) ?? element).renaming(names))
+            } ?? node.content
         let copy = nodes.append(Node(content, parent: parent, children: []))
-        setChildren(of: copy, node.children.map { take($0, from: other, parent: copy, names) })
+        let children = node.children.filter { other.nodes[$0].element?.svgName != "style" }
+        setChildren(of: copy, children.map { take($0, from: other, parent: copy, names, rules) })
         return copy
     }
 
@@ -133,21 +158,33 @@ extension Drawing {
 }
 
 extension Element {
+    /// Whether a character ends the id of a reference such as `url(#id)`.
+    static func endsReference(_ character: Character) -> Bool { ")\"' ;,".contains(character) }
+
     /// The element with other ids, and references to them.
+    ///
+    /// - Complexity: O(length of its attributes).
     func renaming(_ names: [String: String]) -> Element {
         guard !names.isEmpty else { return self }
         var element = self
         for index in attributes.indices {
             let attribute = attributes[index]
-            if attribute.key == "id", let name = names[attribute.value] {
-                element.attributes[index].set(name)
-            } else if attribute.value.contains("#") {
-                var value = attribute.value
-                if value.hasPrefix("#"), let name = names[String(value.dropFirst())] { value = "#\(name)" }
-                for (old, new) in names { value = value.replacingOccurrences(of: "url(#\(old))", with: "url(#\(new))") }
-                if value != attribute.value { element.attributes[index].set(value) }
-            }
+            let value = attribute.key == "id" ? names[attribute.value] : Self.renaming(names, in: attribute.value)
+            if let value, value != attribute.value { element.attributes[index].set(value) }
         }
         return element
+    }
+
+    /// A value in which `#id` and `url(#id)` refer to other ids; nil where it refers to nothing.
+    private static func renaming(_ names: [String: String], in value: String) -> String? {
+        let parts = value.split(separator: "#", omittingEmptySubsequences: false)
+        guard parts.count > 1 else { return nil }
+        var result = String(parts[0])
+        for (before, part) in zip(parts, parts.dropFirst()) {
+            let id = part.prefix { !endsReference($0) }
+            let refers = before.isEmpty || before.last == "(" || before.hasSuffix("('") || before.hasSuffix("(\"")
+            result += "#" + (refers ? names[String(id)] ?? String(id) : String(id)) + part[id.endIndex...]
+        }
+        return result
     }
 }

@@ -102,8 +102,10 @@ extension Drawing {
             style = parent
             guard let element = nodes[id].element, let facts = nodes[id].facts else { continue }
             style.apply(facts.attributes, parent: parent)
-            style.apply(sheet.declarations(for: element), parent: parent)
+            let rules = sheet.declarations(for: element)
+            style.apply(rules.normal, parent: parent)
             style.apply(facts.style, parent: parent)
+            style.apply(rules.important, parent: parent)
         }
         return style
     }

@@ -50,12 +50,16 @@ extension Drawing {
             detach(shape)
             if transform != .identity { append(transform, to: shape) }
         }
+        var previous: ShapeID?
         for shape in moved {
             let children = nodes[group].children
             let index =
-                below.flatMap { children.firstIndex(of: $0) }.map { $0 + 1 }
+                previous.flatMap { children.firstIndex(of: $0) } ?? below.flatMap { children.firstIndex(of: $0) }.map {
+                    $0 + 1
+                }
                 ?? above.flatMap { children.firstIndex(of: $0) } ?? children.count
             insert(shape, in: group, at: index)
+            previous = shape
         }
     }
 

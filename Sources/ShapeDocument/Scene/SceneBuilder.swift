@@ -130,8 +130,10 @@ struct SceneBuilder {
     func style(_ element: Element, _ facts: ShapeFacts, in parent: ComputedStyle) -> ComputedStyle {
         var style = parent
         style.apply(facts.attributes, parent: parent)
-        if !sheet.isEmpty { style.apply(sheet.declarations(for: element), parent: parent) }
+        let rules = sheet.declarations(for: element)
+        style.apply(rules.normal, parent: parent)
         style.apply(facts.style, parent: parent)
+        style.apply(rules.important, parent: parent)
         return style
     }
 

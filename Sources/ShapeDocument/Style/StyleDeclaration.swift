@@ -127,6 +127,25 @@ enum StyleDeclaration: Hashable, Sendable {
     }
 
     /// The properties of a `style`.
+    /// A property as it is written.
+    struct Pair: Sendable {
+        var name: String
+        var value: Substring
+        var isImportant: Bool
+        /// nil where it is not known or its value is wrong.
+        var declaration: StyleDeclaration?
+    }
+
+    /// The properties of a rule or a `style`, as they are written.
+    static func pairs(_ text: String) -> [Pair] {
+        text.split(separator: ";").flatMap { part in
+            let isImportant = part.trimmed.hasSuffix("!important")
+            return list(String(part)).map {
+                Pair(name: $0.name, value: $0.value, isImportant: isImportant, declaration: Self($0.name, $0.value))
+            }
+        }
+    }
+
     static func list(_ text: String) -> [(name: String, value: Substring)] {
         text.utf8.split(separator: UInt8(ascii: ";")).compactMap { part in
             guard let colon = part.firstIndex(of: UInt8(ascii: ":")) else { return nil }

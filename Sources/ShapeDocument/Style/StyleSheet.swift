@@ -1,46 +1,105 @@
 /// The rules of a drawing's `style` elements: those for an element's name, class or id.
 struct StyleSheet: Sendable {
+    /// Where rules are looked up: each under the rarest thing it asks of an element.
+    private enum Key: Hashable, Sendable {
+        case id(String)
+        case className(String)
+        case element(String)
+        case any
+    }
+
     private struct Rule: Sendable {
         var element: String?
-        var classes: [String]
+        var classes: [String] = []
         var id: String?
-        var names: [String]
-        var declarations: [StyleDeclaration]
+        var pairs: [StyleDeclaration.Pair] = []
+        var normal: [StyleDeclaration] = []
+        var important: [StyleDeclaration] = []
 
         /// Which rule wins where several fit.
         var weight: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (element == nil ? 0 : 1) }
+
+        var key: Key {
+            if let id { return .id(id) }
+            if let first = classes.first { return .className(first) }
+            return element.map { .element($0) } ?? .any
+        }
+
+        func fits(_ element: Element, _ classes: Set<Substring>) -> Bool {
+            (self.element == nil || self.element == element.svgName) && (id == nil || id == element["id"])
+                && self.classes.allSatisfy { classes.contains($0[...]) }
+        }
     }
 
+    /// In the order in which they count once they are sorted.
     private var rules: [Rule] = []
+    private var places: [Key: [Int]] = [:]
 
     /// Whether there were rules that it does not have.
     private(set) var passesOver = false
 
     var isEmpty: Bool { rules.isEmpty }
 
-    /// Adds the text of a `style` element. Rules that look at more than one element are passed over.
-    mutating func add(_ text: String) {
-        var rest = Self.withoutComments(text)[...]
-        while let open = rest.firstIndex(of: "{") {
-            guard let close = rest[open...].firstIndex(of: "}") else { return }
-            let head = rest[..<open].split(separator: ";").last ?? ""
-            let pairs = StyleDeclaration.list(String(rest[open..<close].dropFirst()))
-            let declarations = pairs.compactMap { StyleDeclaration($0.name, $0.value) }
-            for selector in head.split(separator: ",") {
-                if var rule = Self.rule(selector.trimmed) {
-                    rule.declarations = declarations
-                    rule.names = pairs.map(\.name)
-                    rules.append(rule)
-                } else if !declarations.isEmpty {
-                    passesOver = true
-                }
+    /// Adds the text of a `style` element. Rules that look at more than one element are passed over, as are those for
+    /// other media than a screen.
+    mutating func add(_ text: String) { add(rulesIn: Self.withoutComments(text)[...]) }
+
+    private mutating func add(rulesIn text: Substring) {
+        var rest = text
+        while let open = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) {
+            // Statements such as @import have no block.
+            guard rest[open] == "{" else {
+                rest = rest[open...].dropFirst()
+                continue
+            }
+            guard let close = Self.end(of: rest[open...]) else { return }
+            let (head, block) = (rest[..<open].trimmed, rest[open..<close].dropFirst())
+            if !head.hasPrefix("@") {
+                add(head, block)
+            } else if Self.isForScreens(head) {
+                add(rulesIn: block)
+            } else if head.hasPrefix("@media") || head.hasPrefix("@supports") {
+                passesOver = passesOver || block.contains("{")
             }
             rest = rest[close...].dropFirst()
         }
     }
 
-    /// Brings the rules into the order in which they count.
-    mutating func sort() { rules = rules.enumerated().sorted { ($0.1.weight, $0.0) < ($1.1.weight, $1.0) }.map(\.1) }
+    private mutating func add(_ head: Substring, _ block: Substring) {
+        let pairs = StyleDeclaration.pairs(String(block))
+        let normal = pairs.filter { !$0.isImportant }.compactMap(\.declaration)
+        let important = pairs.filter(\.isImportant).compactMap(\.declaration)
+        for selector in head.split(separator: ",") {
+            if var rule = Self.rule(selector.trimmed) {
+                (rule.pairs, rule.normal, rule.important) = (pairs, normal, important)
+                rules.append(rule)
+            } else if !normal.isEmpty || !important.isEmpty {
+                passesOver = true
+            }
+        }
+    }
+
+    /// Brings the rules into the order in which they count. Nothing is found before.
+    mutating func sort() {
+        rules = rules.enumerated().sorted { ($0.1.weight, $0.0) < ($1.1.weight, $1.0) }.map(\.1)
+        places = Dictionary(grouping: rules.indices) { rules[$0].key }
+    }
+
+    /// The brace that closes the first one.
+    private static func end(of block: Substring) -> Substring.Index? {
+        var depth = 0
+        for index in block.indices {
+            if block[index] == "{" { depth += 1 }
+            if block[index] == "}" { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        return nil
+    }
+
+    private static func isForScreens(_ head: Substring) -> Bool {
+        guard head.hasPrefix("@media") else { return false }
+        return head.dropFirst("@media".count).split(separator: ",").contains { ["screen", "all"].contains($0.trimmed) }
+    }
 
     private static func withoutComments(_ text: String) -> String {
         var (result, rest) = ("", text[...])
@@ -54,7 +113,7 @@ struct StyleSheet: Sendable {
 
     private static func rule(_ selector: Substring) -> Rule? {
         guard !selector.isEmpty, !selector.contains(where: { " >+~[:@\n\t".contains($0) }) else { return nil }
-        var rule = Rule(element: nil, classes: [], id: nil, names: [], declarations: [])
+        var rule = Rule()
         var rest = selector
         while let first = rest.first {
             let part = rest.dropFirst().prefix { $0 != "." && $0 != "#" }
@@ -69,22 +128,57 @@ struct StyleSheet: Sendable {
         return rule
     }
 
+    // MARK: Elements
+
+    /// The rules that fit an element, the strongest last.
     private func rules(for element: Element) -> [Rule] {
-        let classes = element["class"]?.split(whereSeparator: \.isWhitespace) ?? []
-        let id = element["id"]
-        return rules.filter { rule in
-            (rule.element == nil || rule.element == element.svgName) && (rule.id == nil || rule.id == id)
-                && rule.classes.allSatisfy { name in classes.contains { $0 == name } }
-        }
+        guard !isEmpty else { return [] }
+        let classes = Self.classes(of: element)
+        return candidates(for: element, classes).map { rules[$0] }.filter { $0.fits(element, classes) }
     }
 
-    /// What the rules say of an element, the strongest last.
-    func declarations(for element: Element) -> [StyleDeclaration] {
-        isEmpty ? [] : rules(for: element).flatMap(\.declarations)
+    /// Where the rules stand that ask for an element's name, its id or one of its classes: all that are looked at.
+    func candidates(for element: Element, _ classes: Set<Substring>) -> [Int] {
+        var keys = classes.map { Key.className(String($0)) } + [.any]
+        if let id = element["id"] { keys.append(.id(id)) }
+        if let name = element.svgName { keys.append(.element(name)) }
+        return keys.flatMap { places[$0] ?? [] }.sorted()
     }
+
+    static func classes(of element: Element) -> Set<Substring> {
+        Set(element["class"]?.split(whereSeparator: \.isWhitespace) ?? [])
+    }
+
+    /// What the rules say of an element, the strongest last: what its own style overrides, and what overrides that.
+    func declarations(for element: Element) -> (normal: [StyleDeclaration], important: [StyleDeclaration]) {
+        let rules = rules(for: element)
+        return (rules.flatMap(\.normal), rules.flatMap(\.important))
+    }
+
+    /// The same as it is written.
+    func pairs(for element: Element) -> [StyleDeclaration.Pair] { rules(for: element).flatMap(\.pairs) }
 
     /// Whether a rule sets a property of an element.
-    func sets(_ property: String, of element: Element) -> Bool {
-        !isEmpty && rules(for: element).contains { $0.names.contains(property) }
+    func sets(_ property: String, of element: Element) -> Bool { pairs(for: element).contains { $0.name == property } }
+
+    /// The element with all that the rules say of it in its own `style`, and without classes.
+    func baked(into element: Element) -> Element {
+        let pairs = pairs(for: element)
+        guard !pairs.isEmpty || element["class"] != nil else { return element }
+        let own = StyleDeclaration.pairs(element["style"] ?? "")
+        var values: [(name: String, text: String)] = []
+        for pair in pairs.filter({ !$0.isImportant }) + own + pairs.filter(\.isImportant) {
+            values.removeAll { $0.name == pair.name }
+            values.append((pair.name, "\(pair.name):\(pair.value)"))
+        }
+        var element = element
+        element.attributes.removeAll { $0.key == "class" }
+        let style = values.map(\.text).joined(separator: ";")
+        if let index = element.attributes.firstIndex(where: { $0.key == "style" }) {
+            element.attributes[index].set(style)
+        } else if !style.isEmpty {
+            element.attributes.append(XMLAttribute(name: "style", key: "style", value: style))
+        }
+        return element
     }
 }

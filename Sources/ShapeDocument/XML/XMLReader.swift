@@ -149,6 +149,7 @@ struct XMLReader {
     }
 
     private mutating func attributes(of element: inout Element) throws(XMLFault) {
+        var names: Set<String> = []
         while true {
             let start = place
             skipSpace()
@@ -165,7 +166,7 @@ struct XMLReader {
             guard !space.isEmpty else {
                 throw XMLFault(offset: nameStart, reason: "there is no space before the attribute “\(name)”")
             }
-            guard !element.attributes.contains(where: { $0.name == name }) else {
+            guard names.insert(name).inserted else {
                 throw XMLFault(offset: nameStart, reason: "the attribute “\(name)” stands there twice")
             }
             let equalsStart = place

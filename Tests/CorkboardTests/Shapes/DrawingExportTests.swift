@@ -117,6 +117,26 @@ import Testing
         }
     }
 
+    @Test(
+        "A file that a drawing names is told where it is none to be read",
+        .enabled(if: CommandRun.program != nil, "The tests were built without the program."))
+    func whatIsNoFileIsTold() throws {
+        #expect(mkfifo(folder.url.path + "/pipe", 0o600) == 0)
+        let png = folder.url.path + "/own.png"
+        for (reference, reason) in [
+            ("pipe", "it is not a plain file"), ("/dev/zero", "it is outside of the drawing’s folder"),
+        ] {
+            let file = try folder.file(
+                "a.svg",
+                """
+                <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><image href="\(reference)" width="9" height="9"/></svg>
+                """)
+            let run = try CommandRun(["shapes", "--export", png, file.path])
+            #expect(run.status == 0)
+            #expect(run.errors == "corkboard: a.svg: The picture “\(reference)” is not shown: \(reason).\n")
+        }
+    }
+
     @Test(.enabled(if: CommandRun.program != nil, "The tests were built without the program."))
     func aDrawingIsExportedWithoutADisplay() throws {
         let file = try folder.file(

@@ -48,7 +48,7 @@ import Testing
                 "<svg width='300' height='300'>\(shapes)<g opacity='.5'><rect width='40' height='90'/></g></svg>".utf8),
             fileName: "many.svg")
         var scene = drawing.scene()
-        let renderer = SceneRenderer(file: nil)
+        let renderer = SceneRenderer(pictures: ReferredPictures(of: nil))
         var view = CanvasViewport()
         view.magnify(by: 0.9, at: CGPoint(x: 20, y: 30))
         let tiles = TileCache()

@@ -1,0 +1,81 @@
+import CorkUI
+import Foundation
+import ShapeDocument
+
+/// The pictures that a drawing refers to, each read when it is first drawn.
+final class ReferredPictures {
+    private enum Picture {
+        case isRead(Image)
+        case isBeingRead
+        case failed(ReferredFileError)
+    }
+
+    /// The drawing's file; nil where it has none.
+    let drawing: URL?
+    /// Whether pictures outside of the drawing's folder are shown.
+    let allowsOutside: Bool
+    /// Told when what was being read is there, or is known not to be; nil where whoever draws waits for it.
+    private let changed: (@MainActor () -> Void)?
+    private var pictures: [String: Picture] = [:]
+
+    /// - Parameter changed: told, after something was drawn that was not read yet, that it can be drawn now; nil to read
+    ///   while drawing, which is for programs without a window.
+    init(of drawing: URL?, allowsOutside: Bool = false, changed: (@MainActor () -> Void)? = nil) {
+        (self.drawing, self.allowsOutside, self.changed) = (drawing, allowsOutside, changed)
+    }
+
+    /// Why pictures are not shown, in the order of their addresses.
+    var failures: [ReferredFileError] {
+        pictures.compactMap { if case .failed(let error) = $0.value { error } else { nil } }
+            .sorted { $0.reference < $1.reference }
+    }
+
+    /// Whether something is being read.
+    var isReading: Bool { pictures.values.contains { if case .isBeingRead = $0 { true } else { false } } }
+
+    /// The picture at an address; nil while it is being read, and where it cannot be.
+    func picture(_ reference: String) -> Image? {
+        if pictures[reference] == nil { read(reference) }
+        guard case .isRead(let image) = pictures[reference] else { return nil }
+        return image
+    }
+
+    private func read(_ reference: String) {
+        let (drawing, allowsOutside) = (drawing, allowsOutside)
+        guard let changed else {
+            return take(Self.read(reference, drawing, allowsOutside), of: reference)
+        }
+        pictures[reference] = .isBeingRead
+        Task {
+            take(await Task.detached { Self.read(reference, drawing, allowsOutside) }.value, of: reference)
+            changed()
+        }
+    }
+
+    nonisolated private static func read(
+        _ reference: String, _ drawing: URL?, _ allowsOutside: Bool
+    ) -> Result<Data, ReferredFileError> {
+        Result { () throws(ReferredFileError) in
+            try ReferredFile.read(reference, of: drawing, allowsOutside: allowsOutside)
+        }
+    }
+
+    private func take(_ data: Result<Data, ReferredFileError>, of reference: String) {
+        switch data {
+        case .success(let data): pictures[reference] = .isRead(Image(data: data))
+        case .failure(let error): pictures[reference] = .failed(error)
+        }
+    }
+}
+
+extension [ReferredFileError] {
+    /// All of it in a sentence or two; nil where there is nothing to tell.
+    var summary: String? {
+        guard let first, let sentence = first.errorDescription else { return nil }
+        switch count {
+        case 1: return sentence
+        case 2: return "\(sentence) Another one is not shown either."
+        default: return "\(sentence) \((count - 1).formatted()) others are not shown either."
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import DocumentFiles
+import Foundation
+
+/// Files that a drawing names, such as the picture of an `image` element.
+///
+/// A drawing may come from anybody: only plain files below its own folder are read unless its owner allows others.
+public enum ReferredFile {
+    /// The largest file that is read, in bytes.
+    public static let sizeLimit = 64 << 20
+
+    /// Reads a file. Blocks: not for the main thread.
+    ///
+    /// - Parameters:
+    ///   - reference: The address in the drawing, relative to the drawing's folder or absolute.
+    ///   - drawing: The drawing's file; nil for a drawing that has none, which has no files either.
+    ///   - allowsOutside: Whether files outside of the drawing's folder are read.
+    /// - Throws: Why not.
+    /// - Complexity: O(bytes).
+    public static func read(
+        _ reference: String, of drawing: URL?, allowsOutside: Bool = false
+    ) throws(ReferredFileError) -> Data {
+        func failed(_ reason: ReferredFileError.Reason) -> ReferredFileError {
+            ReferredFileError(reference: reference, reason: reason)
+        }
+        guard let folder = drawing?.deletingLastPathComponent() else { throw failed(.drawingHasNoFile) }
+        guard let url = url(of: reference, in: folder), url.isFileURL else { throw failed(.isNoFile) }
+        guard let path = realPath(url.path), let root = realPath(folder.path) else {
+            throw failed(.system("there is no such file or folder"))
+        }
+        guard allowsOutside || path.hasPrefix(root == "/" ? root : root + "/") else { throw failed(.isOutside) }
+        do {
+            return try WholeFile.read(URL(filePath: path), upTo: sizeLimit)
+        } catch {
+            throw failed(.system(error.reason))
+        }
+    }
+
+    private static func url(of reference: String, in folder: URL) -> URL? {
+        URL(string: reference, relativeTo: folder) ?? URL(filePath: reference, relativeTo: folder)
+    }
+
+    /// Where a path leads once all links are followed; nil where there is nothing.
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}
+
+/// Why a file that a drawing names was not read.
+public struct ReferredFileError: LocalizedError, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+        case drawingHasNoFile
+        /// It is on another computer, or the address cannot be understood.
+        case isNoFile
+        case isOutside
+        /// What the system says, without a full stop.
+        case system(String)
+    }
+
+    /// The address in the drawing.
+    public let reference: String
+    public let reason: Reason
+
+    public init(reference: String, reason: Reason) { (self.reference, self.reason) = (reference, reason) }
+
+    public var errorDescription: String? {
+        let name = reference.count > 80 ? reference.prefix(79) + "…" : reference[...]
+        let reason =
+            switch reason {
+            case .drawingHasNoFile: "the drawing is not saved in a folder yet"
+            case .isNoFile: "it is no file on this computer"
+            case .isOutside: "it is outside of the drawing’s folder"
+            case .system(let reason): reason
+            }
+        return "The picture “\(name)” is not shown: \(reason)."
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import ShapeDocument
+
+@Suite("Copies of shapes")
+struct CopyingTests {
+    private let stack = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect id="a" width="9" height="9"/>
+        <circle id="b" r="9"/><g id="g"><ellipse id="c" rx="9" ry="9"/><line id="d" x2="9"/></g></svg>
+        """
+
+    /// The kinds of the shapes of a drawing that were pasted, from back to front.
+    private func pasted(_ text: String, into target: inout Drawing) throws -> [String] {
+        let shapes = try target.paste(text, target.scene())
+        let places = target.nodes[target.root].children.filter { shapes.contains($0) }
+        #expect(places == shapes.reversed(), "They are told from front to back.")
+        return places.map { target.element($0).name }
+    }
+
+    @Test("A copy has the order of what was copied, whichever shapes those are")
+    func order() throws {
+        let source = try drawing(stack)
+        for (names, kinds) in [
+            (["a", "b", "g"], ["rect", "circle", "g"]), (["b", "a"], ["rect", "circle"]),
+            (["d", "a", "c"], ["rect", "ellipse", "line"]),
+            (["a", "b", "c", "d"], ["rect", "circle", "ellipse", "line"]),
+        ] {
+            let text = try #require(source.text(of: names.map { source.named($0) }, source.scene()))
+            var empty = try drawing("<svg xmlns='http://www.w3.org/2000/svg'/>")
+            #expect(try pasted(text, into: &empty) == kinds)
+            var same = source
+            #expect(try pasted(text, into: &same) == kinds)
+        }
+    }
+
+    @Test("Shapes that are moved among others keep their order")
+    func moving() throws {
+        for offset in 0...3 {
+            var source = try drawing(stack)
+            try source.move([source.named("c"), source.named("d")], into: source.root, at: offset, source.scene())
+            let order = source.nodes[source.root].children.compactMap { source.nodes[$0].element?.name }
+            let (ellipse, line) = (
+                try #require(order.firstIndex(of: "ellipse")), try #require(order.firstIndex(of: "line"))
+            )
+            #expect(ellipse + 1 == line, "\(order)")
+        }
+    }
+
+    private let ruled = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><defs><linearGradient id="g"><stop stop-color="red"/>
+        <stop offset="1"/></linearGradient><style>.k{fill:url(#g);stroke:blue} .w{stroke-width:7!important}</style></defs>
+        <g id="r" class="w"><rect id="s" class="k" width="9" height="9" style="stroke:lime;stroke-width:2"/></g></svg>
+        """
+
+    @Test("A copy in another drawing looks as a class had it look, and the other shapes there as before")
+    func classes() throws {
+        let source = try drawing(ruled)
+        let text = try #require(source.text(of: [source.named("s")], source.scene()))
+        for other in [
+            "<svg xmlns='http://www.w3.org/2000/svg'><rect class='k'/></svg>",
+            "<svg xmlns='http://www.w3.org/2000/svg'><style>.k{stroke:red;opacity:0.5}</style><rect class='k'/></svg>",
+        ] {
+            var target = try drawing(other)
+            let old = try #require(target.shapes(in: target.root).first)
+            let before = target.style(of: old)
+            let copy = try #require(target.paste(text, target.scene()).first)
+            let style = target.style(of: copy)
+            #expect(style.fill == .reference("g", fallback: nil), "\(target.text)")
+            #expect(target.ids["g"] != nil)
+            #expect(style.stroke == .color(ShapeColor(parsing: "lime")!))
+            #expect(style.opacity == 1)
+            #expect("\(target.style(of: old))" == "\(before)")
+        }
+    }
+
+    @Test("A copy in the same drawing keeps its classes")
+    func classesOfTheSameDrawing() throws {
+        var source = try drawing(ruled)
+        let text = try #require(source.text(of: [source.named("s")], source.scene()))
+        let copy = try #require(source.paste(text, source.scene()).first)
+        #expect(source.element(copy)["class"] == "k")
+        #expect(source.text.ranges(of: "<style").count == 1)
+    }
+
+    @Test("References are renamed where they are references only")
+    func references() throws {
+        var target = try drawing("<svg xmlns='http://www.w3.org/2000/svg'><g id='a'/><g id='fff'/></svg>")
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg"><g id="a"><rect fill="url(#a)" stroke="#fff" style="mask:url('#a');fill:#fff"/>
+            <use href="#a"/></g></svg>
+            """
+        let copy = try #require(target.paste(text, target.scene()).first)
+        let rect = target.element(target.nodes[copy].children[0])
+        #expect(
+            rect["fill"] == "url(#a-2)" && rect["stroke"] == "#fff" && rect["style"] == "mask:url('#a-2');fill:#fff")
+        #expect(target.text.contains("<use href=\"#a-2\"/>"))
+    }
+}
