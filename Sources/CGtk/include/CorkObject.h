@@ -69,6 +69,14 @@ cork_object_get_bool (void *object, const char *property)
   return value;
 }
 
+static inline int
+cork_object_get_int (void *object, const char *property)
+{
+  int value = 0;
+  g_object_get (object, property, &value, NULL);
+  return value;
+}
+
 static inline double
 cork_object_get_double (void *object, const char *property)
 {

@@ -102,6 +102,9 @@ public final class WindowController: PresentedWindow {
                 lookChanged()
             }
         }
+        signals.connect("notify::gtk-double-click-time", to: settings) { [unowned self] in
+            root.setEnvironment(environment)
+        }
         signals.connect("notify::scale-factor", to: window) { [unowned self] in root.setEnvironment(environment) }
         signals.connect("realize", to: window, after: true) { [unowned self] in
             signals.connect("notify::state", to: gtk_native_get_surface(widget.opaque)) { [unowned self] in
@@ -255,6 +258,8 @@ public final class WindowController: PresentedWindow {
         environment.commandContext = commandContext
         environment.presentedValue = value
         environment.textScale = (graph.textMeasuring as! PangoTextMeasuring).textScale
+        environment.doubleClickTime =
+            Double(cork_object_get_int(gtk_settings_get_default()!.objectAddress, "gtk-double-click-time")) / 1_000
         environment.displayScale = CGFloat(gtk_widget_get_scale_factor(widget))
         return environment
     }

@@ -57,7 +57,7 @@ public struct SpatialTapGesture: Gesture {
 /// Counts presses.
 final class TapRecognizer: _GestureRecognizer<CGPoint> {
     /// How long the next of several presses may take, in seconds.
-    static let pause = 0.4
+    private var pause: TimeInterval { node?.environment.doubleClickTime ?? EnvironmentValues().doubleClickTime }
 
     var count = 1
     var space = CoordinateSpace.local
@@ -65,7 +65,7 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
     private var start: CGPoint?
     private var lastRelease: Double?
 
-    override var deadline: Double? { start == nil ? lastRelease.map { $0 + Self.pause } : nil }
+    override var deadline: Double? { start == nil ? lastRelease.map { $0 + pause } : nil }
 
     override func receive(_ event: _GestureEvent) {
         if let deadline, event.time >= deadline { return fail() }

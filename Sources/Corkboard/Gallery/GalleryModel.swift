@@ -205,18 +205,6 @@ enum GalleryMetrics {
         (min(16, cellWidth / 12) * (1 + (textScale - 1) / 2)).rounded()
     }
 
-    /// The cell at a point of the grid, and where in the cell that is; nil between cells.
-    ///
-    /// - Parameter width: of the room for cells.
-    static func cell(at point: CGPoint, _ cellWidth: CGFloat, in width: CGFloat) -> (index: Int, point: CGPoint)? {
-        let size = CGSize(width: shownWidth(cellWidth, in: width), height: cellHeight(cellWidth))
-        let column = (point.x / (size.width + gap)).rounded(.down)
-        let row = (point.y / (size.height + gap)).rounded(.down)
-        let inside = CGPoint(x: point.x - column * (size.width + gap), y: point.y - row * (size.height + gap))
-        guard column >= 0, row >= 0, inside.x < size.width, inside.y < size.height else { return nil }
-        return (Int(row) * columns(cellWidth, in: width) + Int(column), inside)
-    }
-
     /// How high a cell is.
     static func cellHeight(_ width: CGFloat) -> CGFloat { (width * 0.75).rounded() }
 

@@ -27,18 +27,4 @@ struct PictureBanner: View {
         .padding(.vertical, Self.padding.height)
         .background { Rectangle().fill(Color.black.opacity(0.62)) }
     }
-
-    /// Which star is at a place of a cell, 1 to 5; nil for none.
-    ///
-    /// - Parameters:
-    ///   - point: from the top left corner of the cell, in points.
-    ///   - size: of the cell.
-    ///   - starSide: of a star.
-    static func star(at point: CGPoint, inCell size: CGSize, starSide: CGFloat) -> Int? {
-        let start = size.width - padding.width - 5 * starSide
-        guard (size.height - starSide - 2 * padding.height..<size.height).contains(point.y),
-            (start..<start + 5 * starSide).contains(point.x)
-        else { return nil }
-        return Int((point.x - start) / starSide) + 1
-    }
 }

@@ -8,6 +8,10 @@ struct PictureGrid: View {
     @FocusState private var focused: Picture.ID?
     @Environment(\.textScale) private var textScale
     @Environment(\.displayScale) private var displayScale
+    @Environment(\.layoutDirection) private var layoutDirection
+    @Environment(\.doubleClickTime) private var doubleClickTime
+    /// Which cell is where.
+    @State private var places = PlacedMarks()
 
     /// The room for cells, in points.
     private var width: CGFloat { model.sight?.width ?? 0 }
@@ -26,17 +30,17 @@ struct PictureGrid: View {
                     ForEach(model.pictures) { picture in
                         PictureCell(picture: picture, model: model, height: height, starSide: starSide)
                             .focused($focused, equals: picture.id)
+                            .mark(picture)
                     }
                 }
+                .placedMarks(places)
                 .onKeyPress(keys: GridKeys.all) { press($0, proxy) }
                 .contentShape(Rectangle())
                 // One for all cells: a cell has nothing to do with the pointer, and costs nothing for it.
-                .highPriorityGesture(SpatialTapGesture().onEnded { click(at: $0.location, []) })
-                .highPriorityGesture(
-                    SpatialTapGesture().modifiers(.command).onEnded { click(at: $0.location, .command) }
-                )
-                .highPriorityGesture(SpatialTapGesture().modifiers(.shift).onEnded { click(at: $0.location, .shift) })
-                .onContinuousHover { follow($0) }
+                .highPriorityGesture(tap.onEnded { click(at: $0.location, []) })
+                .highPriorityGesture(tap.modifiers(.command).onEnded { click(at: $0.location, .command) })
+                .highPriorityGesture(tap.modifiers(.shift).onEnded { click(at: $0.location, .shift) })
+                .onContinuousHover(coordinateSpace: .global) { follow($0) }
                 .contextMenu { PictureMenu(model: model) }
                 .padding(GalleryMetrics.gap)
             }
@@ -55,6 +59,8 @@ struct PictureGrid: View {
             }
         }
     }
+
+    private var tap: SpatialTapGesture { SpatialTapGesture(coordinateSpace: .global) }
 
     /// Gives a cell the focus, wherever it is.
     private func show(_ id: Picture.ID, _ proxy: ScrollViewProxy) {
@@ -77,7 +83,9 @@ extension PictureGrid {
             guard !model.selection.isEmpty else { return .ignored }
             model.select([])
         case (let key, let modifiers):
-            guard let step = GridStep.byKey[key], modifiers.isSubset(of: [.shift, .command]) else { return .ignored }
+            guard let step = GridStep.of(key, layoutDirection), modifiers.isSubset(of: [.shift, .command]) else {
+                return .ignored
+            }
             return move(step, modifiers, proxy)
         }
         return .handled
@@ -101,42 +109,29 @@ extension PictureGrid {
 // MARK: Pointer
 
 extension PictureGrid {
-    private func cell(at point: CGPoint) -> (picture: Picture, point: CGPoint)? {
-        guard let (index, point) = GalleryMetrics.cell(at: point, model.cellWidth, in: width),
-            model.pictures.indices.contains(index)
-        else { return nil }
-        return (model.pictures[index], point)
-    }
-
     private func follow(_ phase: HoverPhase) {
         guard case .active(let point) = phase else { return model.pointerMoved(to: nil) }
-        model.pointerMoved(to: cell(at: point)?.picture.id)
+        model.pointerMoved(to: places.mark(Picture.self, at: point)?.value.id)
     }
 
     /// Selects what is clicked; opens what is clicked twice.
+    ///
+    /// - Parameter point: in the window's content.
     private func click(at point: CGPoint, _ modifiers: EventModifiers) {
         let before = model.clicked
         model.clicked = nil
-        guard let (picture, inside) = cell(at: point) else { return model.select([]) }
+        guard let picture = places.mark(Picture.self, at: point)?.value else { return model.select([]) }
         focused = picture.id
         let now = ContinuousClock.now
         model.release(picture.id)
-        if modifiers.isEmpty, let star = star(at: inside) { return model.clickStar(star, of: picture) }
-        if modifiers.isEmpty, let before, before.id == picture.id, before.time + Self.doubleClickTime > now {
+        if modifiers.isEmpty, let stars = places.mark(RatingStars.Place.self, at: point) {
+            return model.clickStar(RatingStars.star(at: stars.point, width: stars.size.width), of: picture)
+        }
+        if modifiers.isEmpty, let before, before.id == picture.id, before.time + .seconds(doubleClickTime) > now {
             return model.view(picture)
         }
         model.select(picture.id, modifiers)
         if modifiers.isEmpty { model.clicked = (picture.id, now) }
-    }
-
-    /// How soon after the first a second click opens a picture.
-    private static let doubleClickTime = Duration.milliseconds(400)
-
-    private func star(at point: CGPoint) -> Int? {
-        let size = CGSize(
-            width: GalleryMetrics.shownWidth(model.cellWidth, in: width),
-            height: GalleryMetrics.cellHeight(model.cellWidth))
-        return PictureBanner.star(at: point, inCell: size, starSide: starSide)
     }
 }
 
@@ -162,6 +157,15 @@ enum GridStep {
     static let byKey: [KeyEquivalent: GridStep] = [
         .leftArrow: .before, .rightArrow: .after, .upArrow: .above, .downArrow: .below, .home: .first, .end: .last,
     ]
+
+    /// Where a key leads: the arrows to the left and right, to where they point.
+    static func of(_ key: KeyEquivalent, _ direction: LayoutDirection) -> GridStep? {
+        switch (byKey[key], direction) {
+        case (.before, .rightToLeft): .after
+        case (.after, .rightToLeft): .before
+        case (let step, _): step
+        }
+    }
 
     /// The place it leads to; nil where that is none.
     ///

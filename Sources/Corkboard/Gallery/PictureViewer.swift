@@ -15,6 +15,7 @@ struct PictureViewer: View {
     let model: GalleryModel
     @FocusState private var isFocused: Bool
     @Environment(\.displayScale) private var displayScale
+    @Environment(\.layoutDirection) private var layoutDirection
     @State private var shown = PictureContent.waiting
     /// The longer side of the room in pixels, rounded up, so that a window that is dragged larger does not ask at each pixel.
     @State private var edge = 0
@@ -34,7 +35,7 @@ struct PictureViewer: View {
         }
         .background { Rectangle().fill(ground) }
         .onKeyPress(keys: Set(ViewerStep.byKey.keys)) { press in
-            guard press.modifiers.isEmpty, let step = ViewerStep.byKey[press.key] else { return .ignored }
+            guard press.modifiers.isEmpty, let step = ViewerStep.of(press.key, layoutDirection) else { return .ignored }
             take(step)
             return .handled
         }
@@ -90,20 +91,36 @@ enum ViewerStep {
         .leftArrow: .walk(-1), .upArrow: .walk(-1), .rightArrow: .walk(1), .downArrow: .walk(1), .space: .walk(1),
         .home: .walk(-1_000_000_000), .end: .walk(1_000_000_000), .escape: .leave, .return: .leave,
     ]
+
+    /// What a key does: the arrows to the left and right lead to the picture that lies there.
+    static func of(_ key: KeyEquivalent, _ direction: LayoutDirection) -> ViewerStep? {
+        let isMirrored = direction == .rightToLeft
+        switch key {
+        case .leftArrow where isMirrored: return byKey[.rightArrow]
+        case .rightArrow where isMirrored: return byKey[.leftArrow]
+        default: return byKey[key]
+        }
+    }
 }
 
 /// Buttons below a picture that fills the window.
 private struct PictureWalk: View {
     let model: GalleryModel
+    @Environment(\.layoutDirection) private var layoutDirection
 
     var body: some View {
         let index = model.viewedIndex ?? 0
+        let isMirrored = layoutDirection == .rightToLeft
         HStack(spacing: 12) {
-            IconButton(icon: "go-previous-symbolic", label: "Previous Picture", shortcut: "←") { model.walk(by: -1) }
-                .disabled(index == 0)
+            IconButton(icon: "go-previous-symbolic", label: "Previous Picture", shortcut: isMirrored ? "→" : "←") {
+                model.walk(by: -1)
+            }
+            .disabled(index == 0)
             Text("\(index + 1) of \(model.pictures.count)").font(.body.monospacedDigit())
-            IconButton(icon: "go-next-symbolic", label: "Next Picture", shortcut: "→") { model.walk(by: 1) }
-                .disabled(index + 1 >= model.pictures.count)
+            IconButton(icon: "go-next-symbolic", label: "Next Picture", shortcut: isMirrored ? "←" : "→") {
+                model.walk(by: 1)
+            }
+            .disabled(index + 1 >= model.pictures.count)
             RatingButtons(picture: model.viewed, model: model)
             Button("Back") { model.stopViewing() }.help("Back to all pictures (Esc)")
         }

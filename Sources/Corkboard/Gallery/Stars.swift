@@ -4,6 +4,9 @@ import PictureFolder
 
 /// Five stars, those of a rating filled; of a picture that is rejected, the word.
 struct RatingStars: View {
+    /// Marks the stars among the views of a cell.
+    struct Place: Sendable {}
+
     let rating: PictureRating
     /// Of a star, in points.
     let side: CGFloat
@@ -18,8 +21,16 @@ struct RatingStars: View {
                     .stroke(Color.white.opacity(0.55), style: StrokeStyle(lineWidth: 1))
             }
             .frame(width: 5 * side, height: side)
+            .mark(Place())
         }
     }
+
+    /// Which star is at a place, 1 to 5.
+    ///
+    /// - Parameters:
+    ///   - point: from the top left corner of the stars.
+    ///   - width: of all of them.
+    static func star(at point: CGPoint, width: CGFloat) -> Int { min(max(Int(point.x / width * 5) + 1, 1), 5) }
 }
 
 /// Stars in some of five places side by side, as high as their frame.

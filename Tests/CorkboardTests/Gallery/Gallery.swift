@@ -72,7 +72,10 @@ final class Gallery {
     /// Shows the gallery without a display, and waits until what is in sight is decoded.
     ///
     /// - Parameter hasCommands: whether what the window's menu has for ratings is there, too.
-    func show(width: CGFloat = 800, height: CGFloat = 600, hasCommands: Bool = false) async -> TestHost {
+    func show(
+        width: CGFloat = 800, height: CGFloat = 600, hasCommands: Bool = false,
+        direction: LayoutDirection = .leftToRight
+    ) async -> TestHost {
         await open()
         let host = TestHost(size: CGSize(width: width, height: height)) { [model] in
             GalleryView(model: model).overlay(alignment: .topTrailing) {
@@ -83,6 +86,7 @@ final class Gallery {
                     }
                 }
             }
+            .environment(\.layoutDirection, direction)
         }
         await settle(host)
         return host

@@ -29,6 +29,26 @@ import Testing
         #expect(model.viewed?.name == "2.ppm")
     }
 
+    @Test func fromRightToLeftClicksAndArrowsGoWhereTheyPoint() async throws {
+        let host = await gallery.show(direction: .rightToLeft)
+        #expect(host.cells[0].frame.minX > host.cells[1].frame.maxX)
+        for cell in 0..<8 {
+            host.cells[cell].tap()
+            #expect(selected == "\(cell)" && model.viewed == nil)
+        }
+        host.cells[4].tap()
+        host.focused?.press(.leftArrow)
+        #expect(selected == "5")
+        host.focused?.press(.rightArrow)
+        #expect(selected == "4")
+        model.view(model.pictures[2])
+        await gallery.settle(host)
+        host.focused?.press(.leftArrow)
+        #expect(model.viewed?.name == "3.ppm")
+        host.focused?.press(.rightArrow)
+        #expect(model.viewed?.name == "2.ppm")
+    }
+
     @Test func heldKeysSelectMore() async throws {
         let host = await gallery.show()
         host.cells[2].tap()
@@ -79,18 +99,5 @@ import Testing
         await gallery.open()
         #expect(selected == "")
         #expect(!model.marks(of: "1.ppm").isSelected)
-    }
-
-    @Test(arguments: [
-        (CGPoint(x: 0, y: 0), 0, 0.0), (CGPoint(x: 243, y: 10), 0, 243), (CGPoint(x: 250, y: 10), -1, 0),
-        (CGPoint(x: 260, y: 10), 1, 4), (CGPoint(x: 10, y: 177), 3, 10), (CGPoint(x: 10, y: 170), -1, 0),
-        (CGPoint(x: -1, y: 10), -1, 0),
-    ])
-    func pointsAreInCells(point: CGPoint, index: Int, x: Double) {
-        // Three cells of 244 by 165 points.
-        let cell = GalleryMetrics.cell(at: point, 220, in: 756)
-        #expect(cell?.index == (index < 0 ? nil : index))
-        let place = Double(cell?.point.x ?? 0)
-        #expect(place == x)
     }
 }

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Tells which of the marked views inside of a view is at a point, by asking those that are placed there.
+@MainActor
+package final class PlacedMarks {
+    fileprivate weak var node: ViewNode?
+
+    package init() {}
+
+    /// The innermost view at a point that is marked with a value of a type, and where in it the point is.
+    ///
+    /// - Parameter point: in the window's content.
+    /// - Complexity: O(views in sight).
+    package func mark<Value>(_ type: Value.Type, at point: CGPoint) -> (value: Value, point: CGPoint, size: CGSize)? {
+        for node in node?.hitPath(at: point).reversed() ?? [] {
+            guard let marked = node as? MarkNode, let value = marked.modifier.mark as? Value else { continue }
+            let place = marked.onSurface(point)
+            return (value, CGPoint(x: place.x - marked.frame.minX, y: place.y - marked.frame.minY), marked.frame.size)
+        }
+        return nil
+    }
+}
+
+private struct MarkModifier: PrimitiveModifier {
+    let mark: any Sendable
+
+    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { MarkNode(item, inputs) }
+}
+
+private final class MarkNode: ModifierNode<MarkModifier> {
+    override var isReusable: Bool { hasReusableChildren }
+}
+
+private struct MarksModifier: PrimitiveModifier {
+    let marks: PlacedMarks
+
+    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { MarksNode(item, inputs) }
+}
+
+private final class MarksNode: ModifierNode<MarksModifier> {
+    override func build() {
+        super.build()
+        modifier.marks.node = self
+    }
+
+    override func modifierChanged(from old: MarksModifier) { modifier.marks.node = self }
+}
+
+extension View {
+    /// Marks the view, to be found by where it is.
+    package func mark(_ value: some Sendable) -> some View { modifier(MarkModifier(mark: value)) }
+
+    /// Has `marks` find marked views inside of this one.
+    package func placedMarks(_ marks: PlacedMarks) -> some View { modifier(MarksModifier(marks: marks)) }
+}
