@@ -20,6 +20,13 @@ public struct Song: Hashable, Sendable {
     public var isCrossedOff: Bool
     /// Whether the person has decided for the song.
     public var isChosen: Bool
+    /// What the list calls the person by, where it tells people of one name apart.
+    public var personID: String?
+    /// Who sings along, and what the list calls them by.
+    public var partner: String?
+    public var partnerID: String?
+    /// The song's file, as the list names it: a path or an address.
+    public var location: String?
 
     public init(
         title: String, artist: String? = nil, person: String? = nil, code: String? = nil, year: Int? = nil,

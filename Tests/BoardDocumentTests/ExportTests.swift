@@ -47,14 +47,95 @@ import Testing
 
     @Test func theTableIsReadBackAsItWas() throws {
         let csv = BoardExport.csv.content(of: board)
-        #expect(csv.contains("Sam,\"Come as \"\"You\"\", Var\",R&B,SC-1,yes,,\r\n"))
-        #expect(csv.contains("Sam,Love *Stack*,The B-52's,,,yes,Mátt\r\n"))
+        #expect(csv.contains("Sam,\"Come as \"\"You\"\", Var\",R&B,SC-1,yes,,,,,\r\n"))
+        #expect(csv.contains("Sam,Love *Stack*,The B-52's,,,yes,Mátt,,,\r\n"))
         var again = Board()
-        again.add(try SongFileReader().read(bytes: Array(csv.utf8), file: "b.csv").songs.map(NewCard.init))
+        again.add(try SongFileReader().read(bytes: Array(csv.utf8), file: "b.csv").songs.map { NewCard($0) })
         let cards = again.sections.flatMap(\.cards)
         #expect(cards.contains { $0.title == "Come as \"You\", Var" && $0.isCrossedOff && $0.code == "SC-1" })
         #expect(cards.contains { $0.title == "Love *Stack*" && $0.isChosen })
         #expect(again.people.map(\.name) == ["Sam", "Mátt"])
+    }
+
+    /// A board with people of one name, one without songs and one set aside, a duet, and songs that are nearly the same.
+    private var crowd: Board {
+        var board = Board(title: "Crowd")
+        let people = ["Ann", "Ann", "Empty", "Bo, \"B\""].map { board.addPerson(named: $0) }
+        board.setAside(true, people[3])
+        func card(_ title: String, _ owner: Int?, file: String? = nil, duration: Double? = nil) -> NewCard {
+            var card = NewCard(title: title, artist: "ABBA", code: "A-1")
+            (card.owner, card.file, card.duration) = (owner.map { people[$0] }, file, duration)
+            return card
+        }
+        let report = board.add([
+            card("SOS", 0, file: "file:///music/sos%20%231.mp3", duration: 201.5), card("SOS (Live)", 0),
+            card("Other", 1),
+            card("Duo", 3), card("Loose", nil), card("Crossed", 1),
+        ])
+        board.setPartner(people[1], of: report.added[3])
+        board.setCrossedOff(true, [report.added[5]])
+        board.choose(report.added[2])
+        return board
+    }
+
+    private func read(_ text: String, as file: String) throws -> Board {
+        let reading = try SongFileReader().read(bytes: Array(text.utf8), file: file)
+        var board = Board(title: "Crowd")
+        let report = board.add(reading.songs.map { NewCard($0) }, people: reading.listedPeople)
+        #expect(reading.skippedCount == 0 && report.duplicates.isEmpty && report.choicesNotTaken.isEmpty)
+        return board
+    }
+
+    /// All that a board says, without ids and colours.
+    private func facts(_ board: Board) -> [String] {
+        board.sections.map { section in
+            let cards = section.cards.map { card in
+                let partner = card.partner.flatMap { id in board.people.firstIndex { $0.id == id } }
+                return "\(card.line) \(card.code ?? "") \(card.isCrossedOff) \(card.isChosen) \(partner ?? -1) "
+                    + "\(card.file ?? "") \(card.duration ?? 0)"
+            }
+            return "\(section.person?.name ?? "") \(section.person?.isSetAside ?? false): \(cards)"
+        }
+    }
+
+    @Test("A table keeps people of one name apart, and people without songs, duets, files and times")
+    func everythingComesBackFromATable() throws {
+        let csv = BoardExport.csv.content(of: crowd)
+        #expect(csv.hasPrefix("Person,Title,") && csv.contains(",Person ID,With ID\r\n"))
+        #expect(facts(try read(csv, as: "b.csv")) == facts(crowd))
+        #expect(!BoardExport.csv.content(of: board).contains("Person ID"))
+    }
+
+    @Test(arguments: [BoardExport.text, .markdown, .html, .calendar])
+    func whatIsForPeopleIsRefusedAsAListOfSongs(form: BoardExport) {
+        let text = form.content(of: crowd)
+        #expect(throws: SongFileError.self) { try read(text, as: "b.\(form.pathExtension)") }
+    }
+
+    @Test("A playlist names files that are there, and the others are told")
+    func aPlaylistInventsNoFiles() throws {
+        let folder = try TemporaryFolder()
+        let song = folder.file("one #1.mp3")
+        try Data().write(to: song)
+        var board = Board()
+        var there = NewCard(title: "One", artist: "U2", person: "Ann")
+        (there.file, there.duration) = (song.absoluteString, 276.4)
+        var gone = NewCard(title: "Two", person: "Ann")
+        gone.file = folder.file("two.mp3").absoluteString
+        board.add([there, gone])
+        let text = BoardExport.m3u8.content(of: board)
+        #expect(text.hasSuffix("#EXTINF:276,U2 - One\n\(song.path)\n"))
+        #expect(
+            BoardExport.m3u8.omissions(of: board)
+                == "“Two” is not in the playlist: no file of it is known that is there.")
+        let again = try SongFileReader().read(bytes: Array(text.utf8), file: "b.m3u8")
+        #expect(again.songs.map { NewCard($0).file } == [there.file])
+    }
+
+    @Test("Files and times are in the board's own file")
+    func theFileKeepsFiles() throws {
+        let again = try BoardFile.decode(BoardFile.encode(crowd), fileName: "b").board
+        #expect(facts(again) == facts(crowd))
     }
 
     @Test func thePageEscapesWhatWouldBeMarkup() {
@@ -65,21 +146,26 @@ import Testing
     }
 
     @Test func thePlaylistHasWhatIsLeftInItsFairOrder() throws {
-        let text = BoardExport.m3u8.content(of: board)
+        var board = Board(title: "Friday, 8 <pm>")
+        board.add(
+            [("One", "Sam"), ("Two", "Sam"), ("Three", "Mátt")].map { title, person in
+                var card = NewCard(title: title, artist: "Loose\nends", person: person)
+                card.file = "https://example.org/\(title).mp3"
+                return card
+            })
         #expect(
-            text == """
+            BoardExport.m3u8.content(of: board) == """
                 #EXTM3U
                 #PLAYLIST:Friday, 8 <pm>
-                #EXTINF:-1,The B-52's - Love *Stack*
-                The B-52's - Love _Stack_.mp3
-                #EXTINF:-1,Größe; 100 %
-                Größe; 100 %.mp3
-                #EXTINF:-1,Loose end
-                Loose end.mp3
+                #EXTINF:-1,Loose ends - One
+                https://example.org/One.mp3
+                #EXTINF:-1,Loose ends - Three
+                https://example.org/Three.mp3
+                #EXTINF:-1,Loose ends - Two
+                https://example.org/Two.mp3
 
                 """)
-        let songs = try SongFileReader().read(bytes: Array(text.utf8), file: "b.m3u8").songs
-        #expect(songs.map(\.title) == ["Love *Stack*", "Größe; 100 %", "Loose end"])
+        #expect(BoardExport.m3u8.omissions(of: board) == nil)
     }
 
     @Test func theCalendarIsFoldedAndEscaped() {

@@ -13,13 +13,31 @@ struct BoardExportCommandTests {
         let songs = try folder.file("party.csv", "Person,Title\nAnn,One\nBob,Two\n")
         let file = folder.url.appending(path: "out.\(form.pathExtension)")
         let run = try CommandRun(["board", songs.path, "--export", file.path])
-        #expect(run.status == 0 && run.errors == "")
+        // A playlist has no place for songs without files.
+        let isIncomplete = form.pathExtension == "m3u8"
+        #expect(run.status == (isIncomplete ? 65 : 0) && run.errors.isEmpty != isIncomplete, "\(run.errors)")
         let data = try Data(contentsOf: file)
         switch form {
         case .pdf: #expect(data.starts(with: Data("%PDF".utf8)))
         case .png: #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        case .text where isIncomplete: #expect(run.errors.contains("2 songs are not in the playlist"))
         case .text: #expect(String(decoding: data, as: UTF8.self).contains("One"))
         }
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test("All songs are exported, however many; lines that were left out are told, with a status of their own")
+    func nothingIsDroppedInSilence() throws {
+        let folder = try TemporaryFolder()
+        let table = folder.url.appending(path: "out.csv")
+        let many = (0..<1_000).map { "Ann,Song \($0)\n" }.joined()
+        let all = try folder.file("many.csv", "Person,Title\n" + many)
+        let more = try folder.file("more.csv", "Person,Title\n" + many.replacing("Ann", with: "Bob") + "Bob,\n")
+        #expect(try CommandRun(["board", all.path, "--export", table.path]).status == 0)
+        #expect(try String(contentsOf: table, encoding: .utf8).ranges(of: "\r\n").count == 1_001)
+        let run = try CommandRun(["board", all.path, more.path, "--export", table.path])
+        #expect(run.status == 65 && run.errors.contains("more.csv, line 1002: There is no title."), "\(run.errors)")
+        #expect(try String(contentsOf: table, encoding: .utf8).ranges(of: "\r\n").count == 2_001)
         withExtendedLifetime(folder) {}
     }
 

@@ -124,6 +124,40 @@ import Testing
         #expect(model.titles == ["One"])
     }
 
+    // MARK: What a file is
+
+    @Test("A saved board is one under any name", arguments: ["evening", "evening.txt", "evening.csv"])
+    func aBoardIsRecognisedByItsContent(name: String) async throws {
+        var board = Board(title: "Evening")
+        board.add([NewCard(title: "One", person: "Ann")])
+        let file = folder.url.appending(path: name)
+        try BoardFile.encode(board).write(to: file)
+        await model.opening(file)
+        #expect(model.board == board && model.fileURL == file)
+    }
+
+    @Test(arguments: ["{\"songs\": [1]}", "[ {\"title\": \"One\"} ]", "\u{1F}\u{8B}\u{8}"])
+    func whatIsNoListOfSongsIsRefused(text: String) async throws {
+        let bytes = text.unicodeScalars.map { UInt8($0.value) }
+        let file = folder.url.appending(path: "songs.txt")
+        try Data(bytes).write(to: file)
+        await model.opening(file)
+        #expect(model.board.isEmpty && model.failures.count == 1)
+        #expect(model.failures[0].contains("songs.txt"))
+    }
+
+    // MARK: People of one name
+
+    @Test func songsGoToThePersonWhoIsMeantAndNotToOneOfTheSameName() throws {
+        let people = model.edit("Add") { board in ["Ann", "Ann"].map { board.addPerson(named: $0) } }
+        model.addText("One\nTwo", to: people[1])
+        #expect(model.board.cards(of: people[0]).isEmpty && model.board.cards(of: people[1]).count == 2)
+        #expect(model.toast?.text == "Added 2 songs." && model.toast?.offersUndo == true)
+        model.addText("One\nTwo", to: people[1])
+        #expect(model.toast?.text == "All 2 songs are there already." && model.toast?.offersUndo == false)
+        #expect(model.board.cards(of: people[1]).count == 2)
+    }
+
     // MARK: What is told
 
     @Test func songsThatStayInTheFileAreCounted() async throws {

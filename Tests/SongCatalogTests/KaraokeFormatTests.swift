@@ -10,7 +10,10 @@ struct KaraokeFormatTests {
             "[playlist]\r\nTitle2=B - U\r\nFile1=music/A%20x_-_T.mp3\r\nLength2=61\r\n\r\nLength1=-1\r\n"
                 + "NumberOfEntries=3\r\nnonsense\r\nFile3=/\r\nVersion=2\r\n", as: "a.pls")
         #expect(reading.format == .pls)
-        #expect(reading.songs == [Song(title: "T", artist: "A%20x"), Song(title: "U", artist: "B", duration: 61)])
+        #expect(
+            reading.songsWithoutFiles == [
+                Song(title: "T", artist: "A%20x"), Song(title: "U", artist: "B", duration: 61),
+            ])
         #expect(reading.skipped.map(\.place.line) == [8, 9])
     }
 
@@ -78,11 +81,12 @@ struct KaraokeFormatTests {
             """, as: "pasted")
         #expect(reading.format == .xspf && reading.title == "Friday & <Saturday>")
         #expect(
-            reading.songs == [
+            reading.songsWithoutFiles == [
                 Song(title: "Löve Stack &x;", artist: "The B's", duration: 225.5),
                 Song(title: "Alone", artist: "Somebody"),
                 Song(title: "Té", artist: "C"),
             ])
+        #expect(reading.locations == [nil, nil, "file:///a/C%20-%20T%C3%A9.mp3"])
         #expect(reading.lines == [5, 7, 8] && reading.skipped.map(\.place.line) == [9])
     }
 
@@ -117,16 +121,18 @@ struct KaraokeFormatTests {
             try file("video/B - Other [dQw4w9WgXcQ].webm")
             try file("video/C - Live [Paris].mkv")
             try file("audio/not karaoke.mp3")
+            #expect(mkfifo(folder.appending(path: "a pipe.txt").path, 0o600) == 0)
             try FileManager.default.createSymbolicLink(
                 at: folder.appending(path: "cdg/loop"), withDestinationURL: folder)
             let reading = try await SongFolderReader().read(contentsOf: folder)
             #expect(reading.format == .folder && reading.title == folder.lastPathComponent)
             #expect(
-                reading.songs == [
+                reading.songsWithoutFiles == [
                     Song(title: "Only Title"), Song(title: "Love Stack", artist: "The Bs", code: "SC8001-01"),
                     Song(title: "Re: Your Brains", artist: "Someone"), Song(title: "Song", artist: "A"),
                     Song(title: "Other", artist: "B"), Song(title: "Live [Paris]", artist: "C"),
                 ])
+            #expect(reading.locations[0] == folder.appending(path: "cdg/Only_Title.ZIP").path)
         }
     }
 

@@ -20,10 +20,14 @@ struct PlaylistTests {
         #expect(reading.format == .m3u)
         #expect(reading.title == "Friday night")
         #expect(
-            reading.songs == [
+            reading.songsWithoutFiles == [
                 Song(title: "Love Stack", artist: "The Bs", genres: ["Pop", "Rock"], duration: 225),
                 Song(title: "Plain Title"),
                 Song(title: "Like a Stack", artist: "Bob Dynamic"),
+            ])
+        #expect(
+            reading.locations == [
+                "Music/01.mp3", "https://example.org/stream", "Music/Bob Dynamic - Like a Stack.ogg",
             ])
         #expect(reading.lines == [5, 8, 11])
         #expect(reading.noteCount == 0)

@@ -25,3 +25,17 @@ func withTemporaryFolder(isolation: isolated (any Actor)? = #isolation, _ body: 
     defer { try? FileManager.default.removeItem(at: folder) }
     try await body(folder)
 }
+
+extension SongReading {
+    /// The songs without what the list says of their files.
+    var songsWithoutFiles: [Song] {
+        songs.map { song in
+            var song = song
+            song.location = nil
+            return song
+        }
+    }
+
+    /// What the list says of the songs' files.
+    var locations: [String?] { songs.map(\.location) }
+}

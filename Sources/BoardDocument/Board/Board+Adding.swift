@@ -1,48 +1,49 @@
 import Foundation
+import SongCatalog
 
 extension Board {
     /// Adds songs at the ends of the columns of the people they name, and the people who are not there yet.
     ///
-    /// People are told apart by name, whatever its case and the space around it. A song that the same person has already
-    /// is not added twice; the same song in somebody else's column is fine. A choice that a person has made stays. Once
-    /// the board is full, the remaining songs are counted and not looked at.
+    /// People are told apart by who is meant: a song's ``NewCard/owner``, else the id that its list has for the person,
+    /// else the name, whatever its case and the space around it. A song that the same person has already is not added
+    /// twice; the same song in somebody else's column is fine. A choice that a person has made stays. Once the board is
+    /// full, the remaining songs are counted and not looked at.
     ///
     /// - Parameters:
     ///   - songs: The songs in order.
+    ///   - people: People that the list names, with or without songs; they are added first.
     ///   - limit: How many cards the board may hold afterwards. A board that holds more keeps them.
     /// - Returns: What became of the songs.
     /// - Complexity: O(cards and people on the board + songs looked at).
     @discardableResult
-    public mutating func add(_ songs: [NewCard], limit: Int = Board.cardLimit) -> AddReport {
+    public mutating func add(
+        _ songs: [NewCard], people: [SongReading.ListedPerson] = [], limit: Int = Board.cardLimit
+    ) -> AddReport {
         var report = AddReport()
-        var columnsByName: [String: Int] = [:]
-        for (index, column) in columns.enumerated().reversed() {
-            columnsByName[Self.nameKey(column.person?.name)] = index
+        var roster = Roster(of: self)
+        for person in people {
+            guard roster.column(of: person.name, id: person.id) == nil else { continue }
+            let column = add(person.name, id: person.id, to: &roster, &report)
+            columns[column].person?.isSetAside = person.isSetAside
         }
-        columnsByName[""] = 0
         var known = columns.map { Set($0.cards.map(\.songKey)) }
+        func column(for song: NewCard) -> Int? {
+            song.owner.flatMap { columnIndex(of: $0) } ?? roster.column(of: song.person, id: song.personID)
+        }
 
         for (position, song) in songs.enumerated() {
             guard cardCount < limit else {
                 report.leftInFile = songs.count - position
                 break
             }
-            var card = Card(title: song.title, artist: song.artist, code: song.code)
-            let name = Self.nameKey(song.person)
-            if let column = columnsByName[name], known[column].contains(card.songKey) {
+            var card = Card(
+                title: song.title, artist: song.artist, code: song.code, file: song.file, duration: song.duration)
+            if let column = column(for: song), known[column].contains(card.songKey) {
                 report.duplicates.append(position)
                 continue
             }
-            let column: Int
-            if let existing = columnsByName[name] {
-                column = existing
-            } else {
-                let person = (song.person ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-                report.newPeople.append(addPerson(named: person))
-                column = columns.count - 1
-                columnsByName[name] = column
-                known.append([])
-            }
+            let column = column(for: song) ?? add(song.person ?? "", id: song.personID, to: &roster, &report)
+            if column == known.count { known.append([]) }
             card.isCrossedOff = song.isCrossedOff
             card.isChosen = song.isChosen && !song.isCrossedOff && choice(inColumn: column) == nil
             if song.isChosen, !card.isChosen {
@@ -51,11 +52,50 @@ extension Board {
             known[column].insert(card.songKey)
             report.added.append(card.id)
             insert(card, at: Place(column: column, offset: columns[column].cards.count))
+            guard let partner = song.partner, column > 0 else { continue }
+            let other =
+                roster.column(of: partner, id: song.partnerID) ?? add(partner, id: song.partnerID, to: &roster, &report)
+            if other == known.count { known.append([]) }
+            setPartner(columns[other].id, of: card.id)
         }
         return report
     }
 
-    private static func nameKey(_ name: String?) -> String {
+    /// Adds a person of a list.
+    ///
+    /// - Returns: The column.
+    private mutating func add(_ name: String, id: String?, to roster: inout Roster, _ report: inout AddReport) -> Int {
+        report.newPeople.append(addPerson(named: name.trimmingCharacters(in: .whitespacesAndNewlines)))
+        roster.note(name, id: id, column: columns.count - 1)
+        return columns.count - 1
+    }
+}
+
+/// Whose column is meant by what a list says.
+private struct Roster {
+    private var columnsByName: [String: Int] = ["": 0]
+    private var columnsByID: [String: Int] = [:]
+
+    init(of board: Board) {
+        for (index, column) in board.columns.enumerated() {
+            if let person = column.person { note(person.name, id: person.id.rawValue, column: index) }
+        }
+    }
+
+    /// Of several people of one name, the first is meant where there is no id.
+    mutating func note(_ name: String, id: String?, column: Int) {
+        let key = Self.key(name)
+        if columnsByName[key] == nil { columnsByName[key] = column }
+        if let id, columnsByID[id] == nil { columnsByID[id] = column }
+    }
+
+    /// The column of a person; nil for somebody who is not there yet.
+    func column(of name: String?, id: String?) -> Int? {
+        if let id, !id.isEmpty { return columnsByID[id] }
+        return columnsByName[Self.key(name)]
+    }
+
+    private static func key(_ name: String?) -> String {
         (name ?? "").trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SongCatalog
 
 /// A song pinned on the board.
@@ -13,6 +14,8 @@ public struct Card: Identifiable, Sendable {
         var title: String
         var artist: String?
         let code: String?
+        let file: String?
+        let duration: TimeInterval?
         var isCrossedOff = false
         var isChosen = false
         var partner: Person.ID?
@@ -39,10 +42,16 @@ public struct Card: Identifiable, Sendable {
     ///   - title: The title of the song.
     ///   - artist: Who made the song known.
     ///   - code: What the song is filed under in a song book.
-    public init(id: ID = .unique(), title: String, artist: String? = nil, code: String? = nil) {
+    ///   - file: The address of the song's file.
+    ///   - duration: The playing time in seconds.
+    public init(
+        id: ID = .unique(), title: String, artist: String? = nil, code: String? = nil, file: String? = nil,
+        duration: TimeInterval? = nil
+    ) {
         storage = Storage(
             Contents(
-                id: id, title: title, artist: artist, code: code, songKey: SongKey(title: title, artist: artist)))
+                id: id, title: title, artist: artist, code: code, file: file, duration: duration,
+                songKey: SongKey(title: title, artist: artist)))
     }
 
     /// Whether it is one that nobody has changed. **Complexity:** O(1), without a look at either.
@@ -59,6 +68,12 @@ public struct Card: Identifiable, Sendable {
 
     /// What the song is filed under in a song book, if anything.
     public var code: String? { storage.contents.code }
+
+    /// The address of the song's file, if one is known; it need not be there.
+    public var file: String? { storage.contents.file }
+
+    /// The playing time in seconds, if it is known.
+    public var duration: TimeInterval? { storage.contents.duration }
 
     /// What the song is recognised by, however it is spelled.
     public var songKey: SongKey { storage.contents.songKey }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A song on its way to the board, as a file or a pasted line names it.
 public struct NewCard: Hashable, Sendable {
     /// The title of the song.
@@ -8,6 +10,22 @@ public struct NewCard: Hashable, Sendable {
 
     /// The name of the person whose card it is to be; `nil` or blank for a loose card.
     public var person: String?
+
+    /// Whose card it is to be, whatever name it comes with; `nil` where the name says so.
+    public var owner: Person.ID?
+
+    /// What the list calls the person by, where it tells people of one name apart.
+    public var personID: String?
+
+    /// The name of who sings along, and what the list calls them by.
+    public var partner: String?
+    public var partnerID: String?
+
+    /// The address of the song's file, if one is known.
+    public var file: String?
+
+    /// The playing time in seconds, if it is known.
+    public var duration: TimeInterval?
 
     /// What the song is filed under in a song book.
     public var code: String?

@@ -1,3 +1,5 @@
+import Foundation
+
 extension BoardExport {
     static func text(_ board: Board) -> String {
         let title = title(board)
@@ -29,28 +31,62 @@ extension BoardExport {
         text.reduce(into: "") { $0 += "\\`*_{}[]<>()#+-.!|~&".contains($1) ? "\\\($1)" : "\($1)" }
     }
 
-    /// The songs that are left, by artist and title as files of songs are named: a card does not know its file.
+    /// The songs that are left and whose file is there.
     static func m3u8(_ board: Board) -> String {
         var text = "#EXTM3U\n#PLAYLIST:\(title(board))\n"
-        for turn in board.turns {
-            let song = oneLine((turn.card.artist.map { "\($0) - " } ?? "") + turn.card.title)
-            let file = song.map { "/\\:*?\"<>|".contains($0) ? "_" : $0 }
-            text += "#EXTINF:-1,\(song)\n\(String(file)).mp3\n"
+        for card in board.turns.map(\.card) {
+            guard let path = path(of: card) else { continue }
+            let song = oneLine((card.artist.map { "\($0) - " } ?? "") + card.title)
+            text += "#EXTINF:\(card.duration.map { Int($0.rounded()) } ?? -1),\(song)\n\(path)\n"
         }
         return text
     }
 
-    /// A row a card, as RFC 4180 has it; what is a duet is in the column of its owner.
+    /// What the form has no place for, in a sentence; nil where it has all. Asks the disk.
+    public func omissions(of board: Board) -> String? {
+        guard self == .m3u8 else { return nil }
+        let missing = board.turns.map(\.card).filter { Self.path(of: $0) == nil }
+        guard let first = missing.first else { return nil }
+        return missing.count == 1
+            ? "“\(first.title)” is not in the playlist: no file of it is known that is there."
+            : "\(missing.count.formatted()) songs are not in the playlist, the first one “\(first.title)”: no file of them is known that is there."
+    }
+
+    /// Where a card's file is as a playlist names it; nil where it is not there.
+    private static func path(of card: Card) -> String? {
+        guard let file = card.file, let url = URL(string: file) else { return nil }
+        guard url.isFileURL else { return url.scheme == nil ? nil : file }
+        return FileManager.default.fileExists(atPath: url.path) ? url.path : nil
+    }
+
+    /// A row a card, as RFC 4180 has it, and one for a person without any; what is a duet is in the column of its owner.
+    ///
+    /// Where people share a name, further columns tell them apart.
     static func csv(_ board: Board) -> String {
-        var text = "Person,Title,Artist,Code,Crossed off,Chosen,With\r\n"
+        let names = board.people.map { $0.name.lowercased() }
+        let needsIDs = Set(names).count < names.count
+        var header = [
+            "Person", "Title", "Artist", "Code", "Crossed off", "Chosen", "With", "Set aside", "Duration", "File",
+        ]
+        if needsIDs { header += ["Person ID", "With ID"] }
+        var text = header.joined(separator: ",") + "\r\n"
+        func write(_ fields: [String?], _ ids: [String?]) {
+            text += (fields + (needsIDs ? ids : [])).map { escapedField($0 ?? "") }.joined(separator: ",") + "\r\n"
+        }
         for section in board.sections {
-            for card in section.cards where card.partner == nil || card.partner != section.id {
+            let (person, id) = (section.person, section.person?.id.rawValue)
+            let isSetAside = person?.isSetAside == true ? "yes" : nil
+            let cards = section.cards.filter { $0.partner == nil || $0.partner != section.id }
+            if cards.isEmpty, let person {
+                write([person.name, nil, nil, nil, nil, nil, nil, isSetAside, nil, nil], [id, nil])
+            }
+            for card in cards {
                 let partner = card.partner.flatMap { board.person($0)?.name }
-                let fields = [
-                    section.person?.name, card.title, card.artist, card.code, card.isCrossedOff ? "yes" : nil,
-                    card.isChosen ? "yes" : nil, partner,
-                ]
-                text += fields.map { escapedField($0 ?? "") }.joined(separator: ",") + "\r\n"
+                write(
+                    [
+                        person?.name, card.title, card.artist, card.code, card.isCrossedOff ? "yes" : nil,
+                        card.isChosen ? "yes" : nil, partner, isSetAside, card.duration.map { String($0) }, card.file,
+                    ], [id, card.partner?.rawValue])
             }
         }
         return text

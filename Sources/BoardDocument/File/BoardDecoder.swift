@@ -90,7 +90,7 @@ struct BoardDecoder {
         }
         var card = Card(
             id: id.map { Card.ID(rawValue: $0.string) } ?? .unique(), title: title, artist: try reader.string("artist"),
-            code: try reader.string("code"))
+            code: try reader.string("code"), file: try reader.string("file"), duration: try reader.seconds("duration"))
         guard board.card(card.id) == nil else {
             throw JSONFault(offset: id?.offset ?? value.offset, reason: "the id “\(card.id)” is another card's already")
         }

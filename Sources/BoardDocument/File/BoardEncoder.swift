@@ -48,6 +48,12 @@ enum BoardEncoder {
         if let code = card.code {
             object.append("code", .string(code))
         }
+        if let file = card.file {
+            object.append("file", .string(file))
+        }
+        if let duration = card.duration {
+            object.append("duration", .number(String(duration)))
+        }
         if let owner {
             object.append("person", .string(owner.id.rawValue))
         }

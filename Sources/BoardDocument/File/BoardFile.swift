@@ -12,6 +12,15 @@ public enum BoardFile {
     /// The size of a file, in bytes, from which on it is not taken for a board.
     public static let sizeLimit = 64 << 20
 
+    /// Whether a plain file begins as a board does. Blocks: not for the main thread.
+    public static func begins(_ url: URL) -> Bool {
+        var status = stat()
+        guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 1_024)
+        else { return false }
+        return BoardDecoder.looksLikeBoard([UInt8](head))
+    }
+
     /// Reads a board from a file.
     ///
     /// - Parameter url: The file; links are followed.

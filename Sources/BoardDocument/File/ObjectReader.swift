@@ -47,6 +47,14 @@ struct ObjectReader {
         return count
     }
 
+    /// A time in seconds, above 0.
+    mutating func seconds(_ key: String) throws(JSONFault) -> Double? {
+        guard let value = value(key) else { return nil }
+        guard case .number(let digits) = value.content, let seconds = Double(digits), seconds > 0, seconds.isFinite
+        else { throw fault(key, value, "a number of seconds above 0") }
+        return seconds
+    }
+
     mutating func array(_ key: String) throws(JSONFault) -> [JSONValue] {
         guard let value = value(key) else { return [] }
         guard case .array(let elements) = value.content else { throw fault(key, value, "a list") }

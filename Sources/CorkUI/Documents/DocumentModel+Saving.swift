@@ -33,12 +33,24 @@ extension DocumentModel {
         commitDraft()
         let file = await dialogs?.save(
             "Save \(Document.kindName.capitalized)", suggestedName: suggestedFileName, types: [Document.fileType])
-        guard let file else { return false }
+        guard let chosen = file, let file = named(chosen) else { return false }
         guard claim?.file == file.resolved || claimFile(file) != nil else {
             tell("\(file.lastPathComponent) is open in another window of \(Self.appName) and was not overwritten.")
             return false
         }
         return await write(to: file)
+    }
+
+    /// A file with the ending of the document's files; nil where that is another file than the person agreed to replace.
+    private func named(_ file: URL) -> URL? {
+        let endings = Document.fileType.filenameExtensions
+        guard let ending = endings.first, !endings.contains(file.pathExtension.lowercased()) else { return file }
+        let whole = file.appendingPathExtension(ending)
+        guard FileManager.default.fileExists(atPath: whole.path) else { return whole }
+        tell(
+            "\(whole.lastPathComponent) is there already and was not replaced. To replace it, choose it by its whole name."
+        )
+        return nil
     }
 
     /// Writes the document after what is being written.

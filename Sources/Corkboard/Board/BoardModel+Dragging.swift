@@ -35,8 +35,11 @@ extension BoardModel {
         switch item {
         case .cards(windowID, let ids, _): return move(Set(ids.map { Card.ID(rawValue: $0) }), to: place)
         case .cards(_, _, let songs):
-            let name = place.owner.flatMap { board.person($0)?.name }
-            let cards = songs.map { NewCard(title: $0.title, artist: $0.artist, person: name, code: $0.code) }
+            let cards = songs.map { song in
+                var card = NewCard(title: song.title, artist: song.artist, code: song.code)
+                card.owner = place.owner
+                return card
+            }
             announce(edit("Add Songs") { $0.add(cards) })
         case .person(windowID, let id, _): return move(Person.ID(rawValue: id), to: place)
         case .person(_, _, let name): edit("Add \(name)") { _ = $0.addPerson(named: name) }
@@ -70,7 +73,12 @@ extension BoardModel {
 
     /// Says how many songs came.
     func announce(_ report: AddReport) {
-        let count = report.added.count
-        announce(count == 1 ? "Added a song." : "Added \(count) songs.")
+        switch (report.added.count, report.leftInFile, report.duplicates.count) {
+        case (0, 1..., _): announce("The board is full: it holds \(Board.cardLimit) cards.", offersUndo: false)
+        case (0, _, 1): announce("The song is there already.", offersUndo: false)
+        case (0, _, let count): announce("All \(count) songs are there already.", offersUndo: false)
+        case (1, _, _): announce("Added a song.")
+        case (let count, _, _): announce("Added \(count) songs.")
+        }
     }
 }

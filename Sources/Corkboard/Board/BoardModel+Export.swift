@@ -14,8 +14,9 @@ extension BoardModel {
         let suggestion = "\(name).\(form.pathExtension)"
         guard let file = await dialogs?.save("Export Board", suggestedName: suggestion, types: [type]) else { return }
         do {
-            try await export(form, to: file, printing)
+            let omissions = try await export(form, to: file, printing)
             announce("Exported to \(file.lastPathComponent).", offersUndo: false)
+            if let omissions { tell(omissions) }
         } catch {
             tell(sentence(error))
         }
@@ -23,20 +24,23 @@ extension BoardModel {
 
     /// Writes the board in a form to a file.
     ///
+    /// - Returns: what the form has no place for, in a sentence.
     /// - Throws: what keeps the file from being written; it is then as it was.
-    package func export(_ form: BoardForm, to file: URL, _ printing: (any Printing)?) async throws {
+    package func export(_ form: BoardForm, to file: URL, _ printing: (any Printing)?) async throws -> String? {
         let drawn: Data? =
             switch form {
             case .text: nil
             case .pdf: try printing?.pdf(sheet.pages, pageSize: Self.paper)
             case .png: try printing?.png(sheet.pages, width: Self.paper.height, scale: 2)
             }
-        try await Task.detached { [board] in
+        return try await Task.detached { [board] in
             if case .text(let form) = form {
                 try AtomicFile.write(Data(form.content(of: board).utf8), to: file)
+                return form.omissions(of: board)
             } else if let drawn {
                 try AtomicFile.write(drawn, to: file)
             }
+            return nil
         }.value
     }
 

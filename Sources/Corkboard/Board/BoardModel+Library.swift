@@ -73,9 +73,9 @@ extension BoardModel {
         guard let found = librarySongs.first(where: { $0.id == librarySelection }) ?? librarySongs.first else { return }
         let person = lastOwner.flatMap { board.person($0) } ?? board.people.first
         let song = found.song
-        let report = edit("Add Song") {
-            $0.add([NewCard(title: song.title, artist: song.artist, person: person?.name, code: song.code)])
-        }
+        var card = NewCard(song)
+        card.owner = person?.id
+        let report = edit("Add Song") { $0.add([card]) }
         let column = person.map { "\($0.name)’s column" } ?? "the loose cards"
         switch (report.added.isEmpty, report.leftInFile > 0) {
         case (false, _): announce("Added “\(song.title)” to \(column).")

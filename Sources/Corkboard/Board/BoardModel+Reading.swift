@@ -26,7 +26,7 @@ extension BoardModel {
 
     private func open(_ file: URL, to owner: Person.ID?) async {
         do {
-            if file.pathExtension.lowercased() == BoardFile.pathExtension {
+            if try await Self.isBoard(file) {
                 try await openBoard(file)
             } else {
                 try await addSongs(from: file, to: owner)
@@ -36,6 +36,13 @@ extension BoardModel {
         } catch {
             fail(sentence(error))
         }
+    }
+
+    /// Whether a file is a saved board, by its name or, whatever that is, by how it begins.
+    @concurrent
+    nonisolated private static func isBoard(_ file: URL) async throws -> Bool {
+        if file.pathExtension.lowercased() == BoardFile.pathExtension { return true }
+        return BoardFile.begins(file)
     }
 
     /// Opens a saved board here if nothing is here yet, else in a window of its own: what is here stays.
@@ -70,7 +77,9 @@ extension BoardModel {
         let isNew = board.isEmpty && fileURL == nil && !isDirty
         var board = board
         if board.isEmpty, board.title.isEmpty { board.title = pending.title }
-        let report = board.add(pending.cards.given(to: pending.owner.flatMap { board.person($0)?.name }))
+        let report = board.add(
+            pending.cards.given(to: pending.owner), people: pending.songs.listedPeople, limit: cardLimit)
+        leftOutCount += pending.songs.skippedCount + report.leftInFile
         if isNew {
             replace(with: board, from: nil)
         } else {
@@ -90,7 +99,8 @@ extension BoardModel {
             isFolder
             ? try await SongFolderReader().read(contentsOf: file)
             : try await SongFileReader().read(contentsOf: file, progress: progress)
-        return (songs, songs.songs.map(NewCard.init))
+        let folder = file.deletingLastPathComponent()
+        return (songs, songs.songs.map { NewCard($0, in: folder) })
     }
 
     /// Adds the songs of pasted or dropped text to a column, with a toast.
@@ -99,8 +109,8 @@ extension BoardModel {
     func addText(_ text: String, to owner: Person.ID?) {
         do {
             let songs = try SongFileReader().read(text: text)
-            let person = owner.flatMap { board.person($0)?.name }
-            let report = edit("Add Songs") { $0.add(songs.songs.map(NewCard.init).given(to: person)) }
+            let cards = songs.songs.map { NewCard($0) }.given(to: owner)
+            let report = edit("Add Songs") { $0.add(cards, people: songs.listedPeople) }
             if let text = ImportSummary(songs, report).text { tell(text) }
             announce(report)
         } catch {
@@ -111,10 +121,10 @@ extension BoardModel {
 
 extension [NewCard] {
     /// The cards, those of nobody as a person's.
-    fileprivate func given(to person: String?) -> [NewCard] {
+    fileprivate func given(to owner: Person.ID?) -> [NewCard] {
         map { card in
             var card = card
-            card.person = card.person ?? person
+            if card.person == nil { card.owner = owner }
             return card
         }
     }

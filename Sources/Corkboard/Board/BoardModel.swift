@@ -58,6 +58,11 @@ package final class BoardModel: DocumentModel<Board> {
     /// The board as it was when it was opened.
     var opened = Board()
 
+    /// How many cards the board may hold.
+    @ObservationIgnored package var cardLimit = Board.cardLimit
+    /// How many lines and songs of files are not on the board.
+    @ObservationIgnored package var leftOutCount = 0
+
     /// An empty board.
     package init(arrangement: Arrangement = .tidy) {
         var board = Board()

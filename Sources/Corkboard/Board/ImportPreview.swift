@@ -32,6 +32,9 @@ extension BoardModel {
         add(pendingImports.removeFirst())
     }
 
+    /// Adds the songs of all waiting files, where there is nobody to ask.
+    package func addAllPending() { while !pendingImports.isEmpty { addImport() } }
+
     /// Leaves the songs of the waiting file where they are.
     func leaveImport() {
         guard !pendingImports.isEmpty else { return }

@@ -15,7 +15,8 @@ struct BoardCommand: ParsableCommand {
             Without a file the board is empty. A board shown with --describe or --snapshot closes by itself; where \
             there is no display these two start one of their own (Xvfb).
 
-            Exit codes: 0 done; 64 wrong arguments; 66 a file could not be read (what could is shown all the same); \
+            Exit codes: 0 done; 64 wrong arguments; 65 something was left out of what was exported, as the standard \
+            error says; 66 a file could not be read (what could is shown all the same); \
             69 no display; 73 the picture could not be written.
             """)
 
@@ -84,14 +85,20 @@ struct BoardCommand: ParsableCommand {
         if options.rightToLeft { Application.preferRightToLeft() }
         let model = BoardModel()
         model.claimFile = { FileClaim($0, in: nil) }
+        model.cardLimit = .max
         model.open(files.map { URL(fileURLWithPath: $0) })
         var outcome = ExitCode.success
         Task {
             await model.finishReading()
+            model.addAllPending()
+            if model.leftOutCount > 0 { outcome = .incomplete }
             if !model.failures.isEmpty { outcome = .unreadableInput }
-            model.failures.forEach(options.complain)
+            model.notices.map(\.text).forEach(options.complain)
             do {
-                try await model.export(form(of: file)!, to: file, GtkPrinting())
+                if let omissions = try await model.export(form(of: file)!, to: file, GtkPrinting()) {
+                    options.complain(omissions)
+                    if outcome == .success { outcome = .incomplete }
+                }
             } catch {
                 outcome = .unwritableOutput
                 options.complain(error.localizedDescription)

@@ -4,6 +4,8 @@ import ArgumentParser
 ///
 /// Wrong arguments end it with 64, which the argument parser does by itself.
 extension ExitCode {
+    /// Something of what was read is not in what was written: 65.
+    static let incomplete = ExitCode(65)
     /// A file could not be read: 66.
     static let unreadableInput = ExitCode(66)
     /// There is no display, and none could be started: 69.

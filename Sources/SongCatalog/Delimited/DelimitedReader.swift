@@ -86,6 +86,12 @@ struct DelimitedReader {
             guard let column = columns[role], column < fields.count else { return nil }
             return FieldText.string(record, fields[column])
         }
+        // A table with this column is about people: each has a row, be it without a song.
+        if columns[.setAside] != nil, let person = text(.person) {
+            let isSetAside = text(.setAside).flatMap(FieldValue.flag) ?? false
+            collector.list(.init(name: person, id: text(.personID), isSetAside: isSetAside))
+            if text(.title) == nil { return }
+        }
         guard let title = text(.title) else {
             collector.skip(line: line, "There is no title.")
             return
@@ -96,6 +102,8 @@ struct DelimitedReader {
                 "The line has \(fields.count) fields instead of \(columns.count); what follows them was left out.")
         }
         var song = Song(title: title, artist: text(.artist), person: text(.person), code: text(.code))
+        (song.partner, song.personID, song.partnerID) = (text(.partner), text(.personID), text(.partnerID))
+        song.location = text(.location)
         if columns[.artist] == nil {
             let name = SongName(parsing: title)
             guard let title = name.title else {

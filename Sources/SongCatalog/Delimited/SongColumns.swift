@@ -1,7 +1,8 @@
 /// Which column of a table holds what.
 struct SongColumns: Equatable {
     enum Role: Hashable {
-        case title, artist, person, code, year, genres, languages, duration, crossedOff, chosen
+        case title, artist, person, code, year, genres, languages, duration, crossedOff, chosen, partner, setAside,
+            location, personID, partnerID
     }
 
     private(set) var positions: [Role: Int] = [:]
@@ -74,6 +75,9 @@ struct SongColumns: Equatable {
             "chosen", "picked", "selected", "choice", "gewahlt", "gewaehlt", "ausgewahlt", "ausgewaehlt", "choisi",
             "choisie",
         ],
+        .partner: ["with", "partner", "duetwith", "mit", "avec", "con"], .setAside: ["setaside"],
+        .location: ["file", "filename", "path", "location", "datei", "fichier"], .personID: ["personid"],
+        .partnerID: ["withid"],
     ]
 
     private static let roles: [String: Role] = synonyms.reduce(into: [:]) { roles, entry in

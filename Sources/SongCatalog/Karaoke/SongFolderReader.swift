@@ -62,7 +62,9 @@ public struct SongFolderReader: Sendable {
                     collector.skip(file: file.path(percentEncoded: false), "The name of the file has no title.")
                     continue
                 }
-                collector.add(Song(title: title, artist: name.artist, code: name.code), line: 1)
+                var song = Song(title: title, artist: name.artist, code: name.code)
+                song.location = file.path(percentEncoded: false)
+                collector.add(song, line: 1)
             }
         }
     }
@@ -70,6 +72,9 @@ public struct SongFolderReader: Sendable {
     /// Reads the header of an UltraStar song; says whether the file is one.
     private func readUltraStar(_ file: URL, _ collector: inout SongCollector) -> Bool {
         let path = file.path(percentEncoded: false)
+        // A pipe would keep everybody waiting.
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
         guard let handle = try? FileHandle(forReadingFrom: file) else {
             collector.skip(file: path, "The file cannot be opened.")
             return false
@@ -82,7 +87,11 @@ public struct SongFolderReader: Sendable {
         let head = data.count == 64 << 10 ? data.prefix(through: data.lastIndex(of: 10) ?? data.startIndex) : data
         do {
             let reading = try SongFileReader(limits: limits).read(bytes: Array(head), file: path)
-            for entry in reading.entries { collector.add(entry.song, line: entry.line) }
+            for entry in reading.entries {
+                var song = entry.song
+                song.location = song.location.map { file.deletingLastPathComponent().path(percentEncoded: false) + $0 }
+                collector.add(song, line: entry.line)
+            }
             collector.take(remarksOf: reading)
         } catch {
             collector.skip(file: path, error.localizedDescription)

@@ -30,12 +30,12 @@ struct UltraStarReader {
             return true
         }
         guard let title = values["TITLE"] else { return collector.skip(line: titleLine, "There is no title.") }
-        collector.add(
-            Song(
-                title: title, artist: values["ARTIST"], year: values["YEAR"].flatMap(FieldValue.year),
-                genres: values["GENRE"].map(FieldValue.list) ?? [],
-                languages: values["LANGUAGE"].map(FieldValue.list) ?? []),
-            line: titleLine)
+        var song = Song(
+            title: title, artist: values["ARTIST"], year: values["YEAR"].flatMap(FieldValue.year),
+            genres: values["GENRE"].map(FieldValue.list) ?? [],
+            languages: values["LANGUAGE"].map(FieldValue.list) ?? [])
+        song.location = values["AUDIO"] ?? values["MP3"]
+        collector.add(song, line: titleLine)
     }
 
     /// Key, in capitals, and value of a header line.

@@ -27,8 +27,9 @@ struct PLSReader {
                 collector.skip(line: entry.line, "There is no title.")
                 continue
             }
-            collector.add(
-                Song(title: title, artist: name.artist, code: name.code, duration: entry.duration), line: entry.line)
+            var song = Song(title: title, artist: name.artist, code: name.code, duration: entry.duration)
+            song.location = entry.path
+            collector.add(song, line: entry.line)
         }
     }
 

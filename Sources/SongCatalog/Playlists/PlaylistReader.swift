@@ -87,10 +87,10 @@ struct PlaylistReader {
             collector.skip(line: line, "There is no title.")
             return
         }
-        collector.add(
-            Song(
-                title: title, artist: name.artist, code: name.code, genres: genres, duration: information?.duration),
-            line: line)
+        var song = Song(
+            title: title, artist: name.artist, code: name.code, genres: genres, duration: information?.duration)
+        song.location = path
+        collector.add(song, line: line)
     }
 
     private static func value(of key: String, in text: String) -> Substring? {

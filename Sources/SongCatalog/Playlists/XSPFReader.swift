@@ -77,8 +77,8 @@ struct XSPFReader {
         }
         guard let title = name.title else { return collector.skip(line: trackLine, "The track has no title.") }
         let milliseconds = value("duration").flatMap(Double.init).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
-        collector.add(
-            Song(title: title, artist: name.artist, code: name.code, duration: milliseconds.map { $0 / 1_000 }),
-            line: trackLine)
+        var song = Song(title: title, artist: name.artist, code: name.code, duration: milliseconds.map { $0 / 1_000 })
+        song.location = value("location")
+        collector.add(song, line: trackLine)
     }
 }

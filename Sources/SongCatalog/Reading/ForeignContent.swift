@@ -9,7 +9,26 @@ enum ForeignContent {
             return "a spreadsheet, document or other ZIP archive; a spreadsheet can be exported as CSV"
         }
         if head.starts(with: [0x1F, 0x8B]) { return "compressed with gzip" }
+        if isJSON(text) { return "a JSON document that is no board" }
+        if isWrittenDown(text) {
+            return "a board that was written down to be read by people; open its .songboard or CSV file instead"
+        }
         return nil
+    }
+
+    /// Whether a text begins as a JSON object with members does, or a list of such.
+    private static func isJSON(_ text: some Collection<UInt8>) -> Bool {
+        let start = text.prefix(256).filter { !$0.isWhitespace }
+        return start.starts(with: "{\"".utf8) || start.starts(with: "[{\"".utf8)
+    }
+
+    /// Whether a text is what boards are exported to as text or Markdown: a title, and headings that count songs.
+    private static func isWrittenDown(_ text: some Collection<UInt8>) -> Bool {
+        let lines = String(decoding: text.prefix(4_096), as: UTF8.self).split(whereSeparator: \.isNewline).prefix(40)
+        guard lines.count > 2 else { return false }
+        let isText = !lines[1].isEmpty && lines[1].allSatisfy { $0 == "=" }
+        guard isText || lines[0].hasPrefix("# ") else { return false }
+        return lines.contains { $0.contains(/\\?\(\d+ of \d+ left\\?\)/) }
     }
 
     private static let signatures: [(String, String)] = [
@@ -19,5 +38,6 @@ enum ForeignContent {
         ("<?xml", "an XML document"),
         ("<!DOCTYPE", "an HTML document"),
         ("<html", "an HTML document"),
+        ("BEGIN:VCALENDAR", "a calendar"),
     ]
 }

@@ -3,6 +3,8 @@ struct SongCollector {
     let file: String
     let limits: SongFileLimits
     var title: String?
+    private var people: [SongReading.ListedPerson] = []
+    private var knownPeople: Set<SongReading.ListedPerson> = []
     private(set) var entries: [SongReading.Entry] = []
     private var skipped: [SongFileRemark] = []
     private var skippedCount = 0
@@ -21,7 +23,7 @@ struct SongCollector {
     var isFull: Bool { entries.count >= limits.songs }
 
     mutating func add(_ song: Song, line: Int) {
-        for field in [song.title, song.artist, song.person, song.code] {
+        for field in [song.title, song.artist, song.person, song.code, song.partner, song.location] {
             guard let field, field.utf8.count > limits.fieldLength else { continue }
             skip(line: line, "A field is \(field.utf8.count) bytes long; at most \(limits.fieldLength) are read.")
             return
@@ -29,7 +31,7 @@ struct SongCollector {
         let index = entries.count
         entries.append(.init(song: song, line: line))
         let key = song.key
-        guard let first = firstEntries[key] else {
+        guard let first = firstEntries[key], !isOther(song, than: entries[first].song) else {
             firstEntries[key] = index
             return
         }
@@ -39,7 +41,19 @@ struct SongCollector {
         duplicates.append(
             .init(
                 place: place(line), title: song.title, original: place(original.line),
-                isForSamePerson: song.person?.lowercased() == original.song.person?.lowercased()))
+                isForSamePerson: song.personID == original.song.personID
+                    && song.person?.lowercased() == original.song.person?.lowercased()))
+    }
+
+    /// Whether the playing times of two songs are those of different recordings.
+    private func isOther(_ song: Song, than original: Song) -> Bool {
+        guard let one = song.duration, let other = original.duration else { return false }
+        return abs(one - other) > 10
+    }
+
+    /// Notes a person whom the list names for themselves.
+    mutating func list(_ person: SongReading.ListedPerson) {
+        if knownPeople.insert(person).inserted { people.append(person) }
     }
 
     mutating func skip(line: Int, _ reason: String) {
@@ -72,12 +86,14 @@ struct SongCollector {
     ///
     /// - Throws: ``SongFileError/noSongs(file:first:)`` if there is no song.
     func reading(format: SongFileFormat, encoding: SongTextEncoding) throws -> SongReading {
-        guard !entries.isEmpty else { throw SongFileError.noSongs(file: file, first: skipped.first) }
-        return SongReading(
+        guard !entries.isEmpty || !people.isEmpty else { throw SongFileError.noSongs(file: file, first: skipped.first) }
+        var reading = SongReading(
             file: file, format: format, encoding: encoding, title: title, entries: entries,
             skipped: skipped, skippedCount: skippedCount,
             notes: notes.sorted { $0.place.line < $1.place.line }, noteCount: noteCount,
             duplicates: duplicates, duplicateCount: duplicateCount)
+        reading.listedPeople = people
+        return reading
     }
 
     private func place(_ line: Int) -> SongPlace { SongPlace(file: file, line: line) }

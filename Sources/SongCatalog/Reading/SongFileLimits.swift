@@ -10,9 +10,9 @@ public struct SongFileLimits: Hashable, Sendable {
     /// The most entries in each list of a reading's report; the rest is counted.
     public var remarks: Int
 
-    /// Limits of 64 KiB a line, 2 KiB a field, a million songs and a thousand remarks unless given.
+    /// Limits of 64 KiB a line, 16 KiB a field, a million songs and a thousand remarks unless given.
     public init(
-        lineLength: Int = 65_536, fieldLength: Int = 2_048, songs: Int = 1_000_000, remarks: Int = 1_000
+        lineLength: Int = 65_536, fieldLength: Int = 16_384, songs: Int = 1_000_000, remarks: Int = 1_000
     ) {
         precondition(lineLength >= 256, "A song file's lines need at least 256 bytes.")
         self.lineLength = lineLength

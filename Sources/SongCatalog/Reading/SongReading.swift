@@ -22,6 +22,19 @@ public struct SongReading: Sendable {
         }
     }
 
+    /// A person that a list names, with or without songs.
+    public struct ListedPerson: Hashable, Sendable {
+        public var name: String
+        /// What the list calls the person by, where it tells people of one name apart.
+        public var id: String?
+        /// Whether the person pauses.
+        public var isSetAside: Bool
+
+        public init(name: String, id: String? = nil, isSetAside: Bool = false) {
+            (self.name, self.id, self.isSetAside) = (name, id, isSetAside)
+        }
+    }
+
     /// The path of the file as it was asked for, or a name for text that came from no file.
     public var file: String
     public var format: SongFileFormat
@@ -42,6 +55,9 @@ public struct SongReading: Sendable {
     public var duplicates: [Duplicate]
     /// How many songs repeat an earlier one, listed or not.
     public var duplicateCount: Int
+
+    /// The people that the list names for themselves, in order; empty for lists that only name them with songs.
+    public var listedPeople: [ListedPerson] = []
 
     /// The songs without their lines.
     ///
