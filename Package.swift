@@ -53,8 +53,7 @@ let package = Package(
         .target(name: "ShapeDocument", dependencies: ["DocumentFiles"]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "SongLibrary", dependencies: ["SongCatalog", "CSQLite"]),
-        .systemLibrary(name: "CGexiv2", pkgConfig: "gexiv2", providers: [.apt(["libgexiv2-dev"])]),
-        .target(name: "PictureFolder", dependencies: ["CGexiv2", "DocumentFiles"]),
+        .target(name: "PictureFolder", dependencies: ["DocumentFiles"]),
         .systemLibrary(
             name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .target(name: "Thumbnails", dependencies: ["DocumentFiles", "PictureFolder", "CPixbuf"]),

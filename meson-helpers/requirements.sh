@@ -33,7 +33,6 @@ check_group() {
             check_requirement 'GTK 4' libgtk-4-dev gtk4-devel gtk4 pkg-config --exists gtk4
             check_requirement SQLite libsqlite3-dev sqlite-devel sqlite pkg-config --exists sqlite3
             check_requirement uchardet libuchardet-dev uchardet-devel uchardet pkg-config --exists uchardet
-            check_requirement gexiv2 libgexiv2-dev libgexiv2-devel libgexiv2 pkg-config --exists gexiv2
             ;;
         display)
             check_requirement Xvfb xvfb xorg-x11-server-Xvfb xorg-server-xvfb command -v xvfb-run

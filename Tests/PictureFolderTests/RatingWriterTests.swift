@@ -33,7 +33,7 @@ struct RatingWriterTests {
         for picture in pictures {
             writer.write(PictureRating(2), to: picture) { result in
                 switch result {
-                case .success(let rewrite): written.withLock { $0.append(rewrite!) }
+                case .success(let outcome): written.withLock { $0.append(outcome.rewrite!) }
                 case .failure(let error): failures.withLock { $0.append(error) }
                 }
             }

@@ -78,15 +78,21 @@ extension GalleryModel {
     }
 
     private func ended(
-        _ result: Result<PictureRewrite?, RatingError>, _ picture: Picture, of folder: URL?,
+        _ result: Result<RatingOutcome, RatingError>, _ picture: Picture, of folder: URL?,
         wanting rating: PictureRating
     ) async {
-        if case .success(let rewrite?) = result { store.carryThumbnails(of: picture, rewrite) }
+        if case .success(let outcome) = result, let rewrite = outcome.rewrite {
+            store.carryThumbnails(of: picture, rewrite)
+        }
         guard folder == self.folder else { return }
         let rest = (unwritten[picture.id] ?? 1) - 1
         unwritten[picture.id] = rest > 0 ? rest : nil
         switch result {
-        case .success(let rewrite): written[picture.id] = rewrite?.after
+        case .success(let outcome):
+            written[picture.id] = outcome.rewrite?.after
+            if let reason = outcome.reason, rating != .unrated {
+                tell("The rating of “\(picture.name)” was saved beside it, since \(reason).")
+            }
         case .failure(let error): await failed(error, picture, of: folder, wanting: rating)
         }
     }

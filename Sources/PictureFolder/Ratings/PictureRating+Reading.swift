@@ -12,12 +12,64 @@ extension PictureRating {
         let sidecar = Sidecar(of: picture)
         guard let modified = sidecar.modified else { return embedded(in: picture) }
         return modified >= picture.modified
-            ? read(sidecar.path) ?? embedded(in: picture) : embedded(in: picture) ?? read(sidecar.path)
+            ? sidecar.rating ?? embedded(in: picture) : embedded(in: picture) ?? sidecar.rating
     }
 
-    private static func embedded(in picture: Picture) -> PictureRating? {
-        picture.kind?.hasMetadata == true ? read(picture.path) : nil
+    /// What the picture's own file says; nil for nothing.
+    static func embedded(in picture: Picture) -> PictureRating? {
+        guard let kind = picture.kind, kind.hasMetadata, let file = PictureBytes(path: picture.path) else { return nil }
+        let (packet, exif) = statements(of: file, kind)
+        let (told, old) = (packet?.stated, exif?.stated)
+        return told?.stars ?? old?.stars ?? told?.percent ?? old?.percent
     }
 
-    private static func read(_ path: String) -> PictureRating? { Metadata.alone { Metadata(path: path)?.rating } }
+    private static func statements(
+        of file: PictureBytes, _ kind: PictureKind
+    ) -> (packet: XMPPacket?, exif: ExifRating?) {
+        switch kind {
+        case .tiff:
+            let exif = ExifRating(read: file.bytes)
+            let packet = exif?.packet.flatMap { XMPPacket(file.bytes(at: $0.lowerBound, $0.count)) }
+            return (packet, exif)
+        case .jpeg, .png, .webp:
+            guard let parts = PictureParts(kind, size: file.count, read: file.bytes)?.parts else {
+                return (nil, nil)
+            }
+            func whole(_ role: PictureParts.Role) -> Data? {
+                parts.first { $0.role == role }.map { file.bytes(at: $0.range.lowerBound, $0.range.count) }
+            }
+            let packet = whole(.packet).flatMap { part in
+                kind.packetText(in: part).flatMap { XMPPacket(part.bytes(at: $0.lowerBound, $0.count)) }
+            }
+            let exif = whole(.exif).flatMap { part in
+                let start = kind.exifStart(in: part)
+                return ExifRating { part.bytes(at: start + $0, $1) }
+            }
+            return (packet, exif)
+        default:
+            // Boxes that are not taken apart here have it as it is, most often near the beginning.
+            let head = file.bytes(at: 0, 4 << 20)
+            guard let start = head.range(of: Data("<x:xmpmeta".utf8))?.lowerBound,
+                let end = head[start...].range(of: Data("</x:xmpmeta>".utf8))?.upperBound
+            else { return (nil, nil) }
+            return (XMPPacket(Data(head[start..<end])), nil)
+        }
+    }
+}
+
+extension PictureKind {
+    /// Where in a part of a file the text of its XMP packet is; nil where it is compressed.
+    func packetText(in part: Data) -> Range<Int>? {
+        switch self {
+        case .jpeg: 4 + JPEGSegment.packetMark.count..<part.count
+        case .png: PNGChunk.textRange(of: part)
+        default: part.number(at: 4, 4, isBigEndian: false).map { 8..<8 + $0 }
+        }
+    }
+
+    /// Where in a part of a file its EXIF begins.
+    func exifStart(in part: Data) -> Int {
+        let start = self == .jpeg ? 4 : 8
+        return part.bytes(at: start, 6).elementsEqual(JPEGSegment.exifMark) ? start + 6 : start
+    }
 }

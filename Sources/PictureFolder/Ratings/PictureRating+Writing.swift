@@ -6,25 +6,26 @@ extension PictureRating {
     /// Writes the rating of a picture: into its file where that takes it (JPEG, PNG, WebP), and into the sidecar that it has;
     /// else into a sidecar alone, `name.ext.xmp` where there is none.
     ///
-    /// Files are replaced whole or stay as they were. All that is in them stays, to the byte: where a picture's file would
-    /// come out with anything else changed, it is left alone, and the sidecar takes the rating. A sidecar in which nothing is
-    /// left goes.
+    /// Of the file, only the XMP packet is replaced or added, and numbers for a rating that EXIF has already are written in
+    /// place; every other byte stays. Files are replaced whole or stay as they were. Where that cannot be done, the sidecar
+    /// takes the rating. A sidecar in which nothing is left goes.
     ///
     /// Blocks until the disk has it: not for the main thread.
     ///
-    /// - Returns: how the picture's file was replaced; nil where it is as it was.
+    /// - Returns: how the picture's file was replaced, or why it was not although its kind takes ratings.
     /// - Throws: what keeps it from being written.
     @discardableResult
-    public func write(to picture: Picture) throws(RatingError) -> PictureRewrite? {
+    public func write(to picture: Picture) throws(RatingError) -> RatingOutcome {
         do throws(SystemFault) {
             guard let kind = picture.kind else { throw SystemFault(code: EINVAL, reason: "the file is no picture") }
             let sidecar = Sidecar(of: picture)
-            let rewrite = kind.takesMetadata ? try writeInside(picture, kind) : nil
-            if rewrite == nil || sidecar.modified != nil {
+            let outcome = kind.takesMetadata ? try writeInside(picture, kind) : RatingOutcome()
+            if outcome.rewrite == nil || sidecar.modified != nil {
                 // What the picture goes on saying is not to count.
-                try write(to: sidecar, of: picture, saysZero: kind.hasMetadata && rewrite == nil)
+                let saysZero = outcome.rewrite == nil && (Self.embedded(in: picture) ?? .unrated) != .unrated
+                try write(to: sidecar, of: picture, saysZero: saysZero)
             }
-            return rewrite
+            return outcome
         } catch {
             throw RatingError(name: picture.name, reason: error.reason)
         }
@@ -33,33 +34,59 @@ extension PictureRating {
     /// How large a file is at most in which a rating is written, in bytes.
     private static let byteLimit = 512 << 20
 
-    /// Writes the rating into the file of a picture.
-    ///
-    /// - Returns: nil where more than the rating would change.
-    private func writeInside(_ picture: Picture, _ kind: PictureKind) throws(SystemFault) -> PictureRewrite? {
+    /// Writes the rating into the file of a picture, where nothing else would change.
+    private func writeInside(_ picture: Picture, _ kind: PictureKind) throws(SystemFault) -> RatingOutcome {
         let stamp = FileStamp(of: picture.url)
         let data = try WholeFile.read(picture.url, upTo: Self.byteLimit)
-        guard let stamp, let payload = PicturePayload(data, kind) else { return nil }
-        let scratch = try ScratchFile(data)
-        let isWritten = Metadata.alone {
-            guard let metadata = Metadata(path: scratch.path), !metadata.hasForeignXMP,
-                metadata.hasEXIF || !payload.hasEXIF
-            else { return false }
-            let contents = metadata.contents
-            guard
-                metadata.setRating(
-                    self, withEXIF: kind == .jpeg || metadata.hasEXIF,
-                    // Exiv2 leaves XMP in WebP as it was rather than empty.
-                    saysZero: kind == .webp && metadata.hasXMP),
-                metadata.save(to: scratch.path) == nil, let written = Metadata(path: scratch.path)
-            else { return false }
-            return written.contents == contents && (written.rating ?? .unrated) == self
+        guard let stamp else { throw SystemFault(code: ENOENT) }
+        var status = stat()
+        guard stat(picture.path, &status) == 0, status.st_nlink == 1 else {
+            return RatingOutcome(reason: "it has other names on the disk, which would get another file")
         }
-        guard isWritten else { return nil }
-        let edited = try scratch.read(upTo: 2 * Self.byteLimit)
-        guard PicturePayload(edited, kind) == payload else { return nil }
-        let now = try Self.replace(picture.url, since: stamp, with: edited)
-        return PictureRewrite(before: FileTime(stamp), after: FileTime(now))
+        guard let edited = edited(data, kind) else {
+            return RatingOutcome(reason: "its metadata is not as it should be")
+        }
+        do throws(SystemFault) {
+            let now = try Self.replace(picture.url, since: stamp, with: edited)
+            return RatingOutcome(rewrite: PictureRewrite(before: FileTime(stamp), after: FileTime(now)))
+        } catch {
+            guard [EBUSY, EXDEV, ETXTBSY, ENOTSUP].contains(error.code) else { throw error }
+            return RatingOutcome(reason: error.reason)
+        }
+    }
+
+    /// A picture's file with this rating; nil where its packet cannot be read or has no room.
+    func edited(_ data: Data, _ kind: PictureKind) -> Data? {
+        guard let parts = PictureParts(kind, size: data.count, read: { data.bytes(at: $0, $1) })?.parts else {
+            return nil
+        }
+        var pieces = parts.map { (role: $0.role, bytes: data.bytes(at: $0.range.lowerBound, $0.range.count)) }
+        for index in pieces.indices where pieces[index].role == .exif {
+            let bytes = pieces[index].bytes
+            let start = kind.exifStart(in: bytes)
+            let exif = ExifRating { bytes.bytes(at: start + $0, $1) }
+            exif?.write(self, into: &pieces[index].bytes, from: start)
+            if kind == .png, exif != nil { pieces[index].bytes = PNGChunk.mended(pieces[index].bytes) }
+        }
+        if let index = pieces.firstIndex(where: { $0.role == .packet }) {
+            let bytes = pieces[index].bytes
+            guard let range = kind.packetText(in: bytes),
+                let text = XMPPacket(bytes.bytes(at: range.lowerBound, range.count))?.rated(self, saysZero: false),
+                let packet = kind.packet(text)
+            else { return nil }
+            // What is behind keeps its place for those who look for it from an earlier part.
+            let isBeforeReferences =
+                packet.count == bytes.count || !pieces[..<index].contains { kind.refersAhead($0.bytes) }
+            guard isBeforeReferences else { return nil }
+            pieces[index].bytes = packet
+        } else if self != .unrated {
+            guard let text = XMPPacket(Sidecar.empty)?.rated(self, saysZero: true), let packet = kind.packet(text),
+                kind.insert(packet, into: &pieces)
+            else { return nil }
+        }
+        var file = Data(pieces.map(\.bytes).joined())
+        if kind == .webp { file.replaceSubrange(4..<8, with: WebPChunk.littleEndian(file.count - 8, 4)) }
+        return file
     }
 
     /// Writes the rating into a sidecar.
@@ -70,23 +97,13 @@ extension PictureRating {
         let stamp = FileStamp(of: url)
         if stamp == nil, self == .unrated, !saysZero { return }
         guard FileStamp(of: picture.url) != nil else { throw SystemFault(code: ENOENT, reason: "the file is gone") }
-        let data = stamp == nil ? Sidecar.empty : try WholeFile.read(url, upTo: 16 << 20)
-        let scratch = try ScratchFile(data)
-        enum Outcome { case written, empty, refused }
-        let outcome: Outcome = Metadata.alone {
-            guard let metadata = Metadata(path: scratch.path) else { return .refused }
-            let contents = metadata.contents
-            guard metadata.setRating(self, withEXIF: false, saysZero: saysZero) else { return .refused }
-            guard metadata.hasXMP else { return contents.isEmpty ? .empty : .refused }
-            guard metadata.save(to: scratch.path) == nil, let written = Metadata(path: scratch.path),
-                written.contents == contents, (written.rating ?? .unrated) == self
-            else { return .refused }
-            return .written
-        }
-        switch outcome {
-        case .written: try Self.replace(url, since: stamp, with: try scratch.read(upTo: 32 << 20))
-        case .empty: guard unlink(sidecar.path) == 0 else { throw SystemFault() }
-        case .refused: throw Self.strangeSidecar(url)
+        let data = stamp == nil ? Sidecar.empty : try WholeFile.read(url, upTo: Sidecar.byteLimit)
+        guard let packet = XMPPacket(data) else { throw Self.strangeSidecar(url) }
+        if packet.isBare, self == .unrated, !saysZero {
+            guard unlink(sidecar.path) == 0 else { throw SystemFault() }
+        } else {
+            guard let edited = packet.rated(self, saysZero: saysZero) else { throw Self.strangeSidecar(url) }
+            try Self.replace(url, since: stamp, with: edited)
         }
     }
 
@@ -125,34 +142,54 @@ public struct PictureRewrite: Hashable, Sendable {
     }
 }
 
-/// A file without a name, for what works on files only.
-private struct ScratchFile: ~Copyable {
-    private let descriptor: Int32
+/// What became of a picture's file when its rating was written.
+public struct RatingOutcome: Hashable, Sendable {
+    /// How it was replaced; nil where it is as it was.
+    public var rewrite: PictureRewrite?
+    /// Why it was not, where its kind takes ratings: a clause without a full stop.
+    public var reason: String?
 
-    init(_ data: Data) throws(SystemFault) {
-        var path = Array(FileManager.default.temporaryDirectory.appending(path: "corkboard-XXXXXX").path.utf8CString)
-        descriptor = mkstemp(&path)
-        guard descriptor >= 0 else { throw SystemFault() }
-        unlink(path)
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        let fault = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> SystemFault? in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                guard count > 0 else { return SystemFault() }
-                rest = rest.dropFirst(count)
-            }
-            return nil
+    public init(rewrite: PictureRewrite? = nil, reason: String? = nil) {
+        (self.rewrite, self.reason) = (rewrite, reason)
+    }
+}
+
+extension PictureKind {
+    /// A part of a file with an XMP packet; nil where the packet is too long for one.
+    fileprivate func packet(_ text: Data) -> Data? {
+        switch self {
+        case .jpeg: JPEGSegment.packet(text)
+        case .png: PNGChunk.packet(text)
+        default: WebPChunk.packet(text)
         }
-        if let fault { throw fault }
     }
 
-    deinit { close(descriptor) }
+    /// Whether a part tells places behind it, as an index of several pictures does.
+    fileprivate func refersAhead(_ part: Data) -> Bool {
+        self == .jpeg && part.bytes(at: 1, 1).first == 0xE2 && part.bytes(at: 4, 4).elementsEqual("MPF\0".utf8)
+    }
 
-    /// Where it can be opened as long as it is there.
-    var path: String { "/proc/self/fd/\(descriptor)" }
-
-    func read(upTo limit: Int) throws(SystemFault) -> Data {
-        try WholeFile.read(URL(fileURLWithPath: path), upTo: limit)
+    /// Adds a packet to a file that has none; false where there is no place for it.
+    fileprivate func insert(
+        _ packet: Data, into pieces: inout [(role: PictureParts.Role, bytes: Data)]
+    ) -> Bool {
+        switch self {
+        case .jpeg:
+            // Behind what says that it is a JPEG or EXIF file, and before all that tells places.
+            let place = pieces.dropFirst().firstIndex { $0.role != .exif && $0.bytes.bytes(at: 1, 1).first != 0xE0 }
+            pieces.insert((.packet, packet), at: place ?? 1)
+        case .png:
+            guard pieces.count > 1 else { return false }
+            pieces.insert((.packet, packet), at: 2)
+        default:
+            guard pieces.count > 1 else { return false }
+            if !pieces[1].bytes.starts(with: "VP8X".utf8) {
+                guard let header = WebPChunk.header(before: pieces[1].bytes) else { return false }
+                pieces.insert((.other, header), at: 1)
+            }
+            pieces[1].bytes[pieces[1].bytes.startIndex + 8] |= 0x04
+            pieces.append((.packet, packet))
+        }
+        return true
     }
 }

@@ -9,7 +9,7 @@ public final class RatingWriter: Sendable {
     private struct Wish {
         var rating: PictureRating
         let picture: Picture
-        let end: @Sendable (Result<PictureRewrite?, RatingError>) -> Void
+        let end: @Sendable (Result<RatingOutcome, RatingError>) -> Void
     }
 
     private struct State {
@@ -27,13 +27,13 @@ public final class RatingWriter: Sendable {
 
     /// Writes the rating of a picture after what is asked for already.
     ///
-    /// - Parameter end: is called on any thread with how the picture's file was replaced, nil where it is as it was, or with
+    /// - Parameter end: is called on any thread with what became of the picture's file, or with
     ///   why the rating could not be written; not called where another rating is asked for before its turn.
     /// - Returns: whether it takes the place of a rating that was not written yet.
     @discardableResult
     public func write(
         _ rating: PictureRating, to picture: Picture,
-        end: @escaping @Sendable (Result<PictureRewrite?, RatingError>) -> Void
+        end: @escaping @Sendable (Result<RatingOutcome, RatingError>) -> Void
     ) -> Bool {
         let path = picture.path
         let (isOverruling, isFirst) = state.withLock { state in

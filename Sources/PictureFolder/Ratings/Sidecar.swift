@@ -21,6 +21,17 @@ struct Sidecar {
         (path, modified) = (names[0], nil)
     }
 
+    /// The largest sidecar that is read, in bytes.
+    static let byteLimit = 16 << 20
+
+    /// What it says; nil for nothing.
+    var rating: PictureRating? {
+        guard let file = PictureBytes(path: path), file.count <= Self.byteLimit,
+            let stated = XMPPacket(file.bytes(at: 0, file.count))?.stated
+        else { return nil }
+        return stated.stars ?? stated.percent
+    }
+
     /// What a sidecar is made from.
     static let empty = Data(
         """

@@ -111,6 +111,20 @@ import Testing
         #expect(gallery.written()[6] == 0)
     }
 
+    @Test func aRatingThatIsSavedBesideAPictureIsTold() async throws {
+        let host = await gallery.show(hasCommands: true)
+        try FileManager.default.linkItem(
+            atPath: model.pictures[4].path, toPath: gallery.path + "/another name")
+        rate(5, 4)
+        gallery.writer.finish()
+        await gallery.settle(host)
+        #expect(
+            model.problems == [
+                "The rating of “4.jpg” was saved beside it, since it has other names on the disk, which would get another file."
+            ])
+        #expect(gallery.written()[4] == 5)
+    }
+
     @Test func aRatingThatCannotBeWrittenIsToldAndTakenBack() async throws {
         let host = await gallery.show(hasCommands: true)
         try FileManager.default.removeItem(at: model.pictures[4].url)

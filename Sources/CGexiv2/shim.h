@@ -1,3 +1,0 @@
-#pragma once
-
-#include <gexiv2/gexiv2.h>

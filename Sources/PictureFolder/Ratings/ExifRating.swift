@@ -1,0 +1,65 @@
+import Foundation
+
+/// Where EXIF tells a rating: two tags of its first directory. They are read and written in place, and nothing else is.
+struct ExifRating {
+    /// A tag as it stands there.
+    private struct Place {
+        /// Of the value, from the beginning of the EXIF.
+        var offset: Int
+        /// In bytes.
+        var length: Int
+        var value: Int
+    }
+
+    private var stars: Place?
+    private var percent: Place?
+    /// Where an XMP packet is that a tag names, as in TIFF files.
+    private(set) var packet: Range<Int>?
+    private var isBigEndian = false
+
+    /// Reads the first directory; nil where there is none.
+    ///
+    /// - Parameter read: Bytes of the EXIF, from an offset, so many; fewer at its end.
+    init?(read: (Int, Int) -> Data) {
+        let head = read(0, 8)
+        guard head.count == 8 else { return nil }
+        switch Array(head.prefix(4)) {
+        case [0x49, 0x49, 42, 0]: isBigEndian = false
+        case [0x4D, 0x4D, 0, 42]: isBigEndian = true
+        default: return nil
+        }
+        guard let start = head.number(at: 4, 4, isBigEndian: isBigEndian),
+            let count = read(start, 2).number(at: 0, 2, isBigEndian: isBigEndian)
+        else { return nil }
+        let entries = read(start + 2, 12 * count)
+        for index in 0..<min(count, entries.count / 12) {
+            func number(_ offset: Int, _ length: Int) -> Int {
+                entries.number(at: 12 * index + offset, length, isBigEndian: isBigEndian) ?? 0
+            }
+            let (tag, type, count) = (number(0, 2), number(2, 2), number(4, 4))
+            if tag == 700, type == 1 || type == 7, count > 4 { packet = number(8, 4)..<number(8, 4) + count }
+            guard count == 1, let length = [3: 2, 4: 4][type] else { continue }
+            let place = Place(offset: start + 2 + 12 * index + 8, length: length, value: number(8, length))
+            if tag == 0x4746 { stars = place }
+            if tag == 0x4749 { percent = place }
+        }
+    }
+
+    /// What is told; nil for nothing.
+    var stated: (stars: PictureRating?, percent: PictureRating?) {
+        (stars.map { PictureRating($0.value) }, percent.flatMap { PictureRating(percent: "\($0.value)") })
+    }
+
+    /// Writes a rating where there is one; there is no rejection in EXIF.
+    ///
+    /// - Parameter start: Where the EXIF begins in `bytes`.
+    func write(_ rating: PictureRating, into bytes: inout Data, from start: Int) {
+        for (place, value) in [(stars, rating.stars), (percent, rating.percent)] {
+            guard let place, start + place.offset + place.length <= bytes.count else { continue }
+            for index in 0..<place.length {
+                let shift = 8 * (isBigEndian ? place.length - 1 - index : index)
+                bytes[bytes.startIndex + start + place.offset + index] = UInt8(truncatingIfNeeded: value >> shift)
+            }
+        }
+    }
+}

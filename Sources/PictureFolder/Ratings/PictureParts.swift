@@ -1,0 +1,189 @@
+import Foundation
+
+/// What a picture's file is made of: its XMP packet, its EXIF, and the rest, which a rating leaves alone.
+struct PictureParts {
+    enum Role { case packet, exif, other }
+
+    /// Some bytes of the file; all parts together are all of it, in order.
+    struct Part {
+        var role: Role
+        var range: Range<Int>
+    }
+
+    private(set) var parts: [Part] = []
+    private let kind: PictureKind
+    private let size: Int
+
+    /// Takes a file apart; nil where it is not made as its kind is.
+    ///
+    /// - Parameters:
+    ///   - size: Of the file, in bytes.
+    ///   - read: Bytes of the file, from an offset, so many; fewer at its end.
+    /// - Complexity: O(parts), each of which is read at its beginning only.
+    init?(_ kind: PictureKind, size: Int, read: (Int, Int) -> Data) {
+        (self.kind, self.size) = (kind, size)
+        let isWhole =
+            switch kind {
+            case .jpeg: takeJPEG(read)
+            case .png: takePNG(read)
+            case .webp: takeWebP(read)
+            default: false
+            }
+        guard isWhole, parts.count(where: { $0.role == .packet }) <= 1 else { return nil }
+    }
+
+    private mutating func add(_ role: Role, to end: Int) {
+        parts.append(Part(role: role, range: (parts.last?.range.upperBound ?? 0)..<end))
+    }
+
+    private mutating func takeJPEG(_ read: (Int, Int) -> Data) -> Bool {
+        guard Array(read(0, 2)) == [0xFF, 0xD8] else { return false }
+        add(.other, to: 2)
+        var position = 2
+        while case let head = read(position, 4 + JPEGSegment.packetMark.count), head.count >= 4, head[0] == 0xFF {
+            let marker = head[1]
+            if marker == 0xFF {
+                position += 1
+                continue
+            }
+            // The scan goes to the end, with whatever a camera put behind it.
+            if marker == 0xDA {
+                add(.other, to: size)
+                return true
+            }
+            guard let length = head.number(at: 2, 2, isBigEndian: true), length >= 2, position + 2 + length <= size
+            else {
+                return false
+            }
+            let body = head.dropFirst(4)
+            let isApp1 = marker == 0xE1
+            let role: Role =
+                isApp1 && body.starts(with: JPEGSegment.exifMark)
+                ? .exif : isApp1 && body.starts(with: JPEGSegment.packetMark) ? .packet : .other
+            position += 2 + length
+            add(role, to: position)
+        }
+        return false
+    }
+
+    private mutating func takePNG(_ read: (Int, Int) -> Data) -> Bool {
+        guard read(0, 8).starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return false }
+        add(.other, to: 8)
+        var position = 8
+        while case let head = read(position, 8 + PNGChunk.packetKeyword.count), head.count >= 8 {
+            guard let length = head.number(at: 0, 4, isBigEndian: true), position + 12 + length <= size else {
+                return false
+            }
+            let name = String(decoding: head.dropFirst(4).prefix(4), as: UTF8.self)
+            if name == "IEND" {
+                add(.other, to: size)
+                return true
+            }
+            let isPacket = name == "iTXt" && head.dropFirst(8).elementsEqual(PNGChunk.packetKeyword)
+            position += 12 + length
+            add(isPacket ? .packet : name == "eXIf" ? .exif : .other, to: position)
+        }
+        return false
+    }
+
+    private mutating func takeWebP(_ read: (Int, Int) -> Data) -> Bool {
+        let head = read(0, 12)
+        guard head.starts(with: "RIFF".utf8), head.dropFirst(8).elementsEqual("WEBP".utf8) else { return false }
+        add(.other, to: 12)
+        var position = 12
+        while case let head = read(position, 8), head.count == 8 {
+            guard let length = head.number(at: 4, 4, isBigEndian: false), position + 8 + length <= size else {
+                return false
+            }
+            let name = String(decoding: head.prefix(4), as: UTF8.self)
+            position = min(position + 8 + length + length % 2, size)
+            add(name == "XMP " ? .packet : name == "EXIF" ? .exif : .other, to: position)
+        }
+        return position == size
+    }
+}
+
+/// The parts of JPEG files.
+enum JPEGSegment {
+    static let exifMark = Array("Exif\0\0".utf8)
+    static let packetMark = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+
+    /// A segment with a packet; nil where that is too long for one.
+    static func packet(_ text: Data) -> Data? {
+        let length = 2 + packetMark.count + text.count
+        guard length <= 0xFFFF else { return nil }
+        return Data([0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + packetMark) + text
+    }
+}
+
+/// The parts of PNG files.
+enum PNGChunk {
+    static let packetKeyword = Array("XML:com.adobe.xmp\0".utf8)
+
+    static func packet(_ text: Data) -> Data {
+        let body = Data("iTXt".utf8 + packetKeyword + [0, 0, 0, 0]) + text
+        return bigEndian(body.count - 4) + body + bigEndian(Int(checksum(of: body)))
+    }
+
+    /// Where the text of a packet is in its chunk; nil where it is compressed.
+    static func textRange(of chunk: Data) -> Range<Int>? {
+        let start = 8 + packetKeyword.count
+        guard chunk.count >= start + 6, chunk.bytes(at: start, 1).first == 0 else { return nil }
+        // Language and translated keyword end with a zero each.
+        guard let language = chunk.bytes(at: start + 2, chunk.count).firstIndex(of: 0) else { return nil }
+        let second = start + 2 + language + 1
+        guard let keyword = chunk.bytes(at: second, chunk.count).firstIndex(of: 0) else { return nil }
+        let text = second + keyword + 1
+        return text <= chunk.count - 4 ? text..<chunk.count - 4 : nil
+    }
+
+    /// A chunk with the checksum that its content has.
+    static func mended(_ chunk: Data) -> Data {
+        let content = chunk.dropFirst(4).dropLast(4)
+        return chunk.dropLast(4) + bigEndian(Int(checksum(of: content)))
+    }
+
+    static func bigEndian(_ number: Int) -> Data {
+        Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
+    }
+
+    private static func checksum(of data: some Sequence<UInt8>) -> UInt32 {
+        ~data.reduce(UInt32.max) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
+        }
+    }
+}
+
+/// The parts of WebP files.
+enum WebPChunk {
+    static func packet(_ text: Data) -> Data { chunk("XMP ", text) }
+
+    static func chunk(_ name: String, _ body: Data) -> Data {
+        Data(name.utf8) + littleEndian(body.count, 4) + body + (body.count % 2 == 1 ? Data([0]) : Data())
+    }
+
+    static func littleEndian(_ number: Int, _ count: Int) -> Data {
+        Data((0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
+    }
+
+    /// The chunk that a simple file lacks to have metadata; nil for a picture whose size is not told as it should be.
+    ///
+    /// - Parameter picture: The chunk with the pixels.
+    static func header(before picture: Data) -> Data? {
+        var (width, height, flags) = (0, 0, UInt8(0))
+        if picture.starts(with: "VP8L".utf8), picture.bytes(at: 8, 1).first == 0x2F,
+            let bits = picture.number(at: 9, 4, isBigEndian: false)
+        {
+            (width, height) = (bits & 0x3FFF, bits >> 14 & 0x3FFF)
+            if bits >> 28 & 1 == 1 { flags = 0x10 }
+        } else if picture.starts(with: "VP8 ".utf8), Array(picture.bytes(at: 11, 3)) == [0x9D, 0x01, 0x2A],
+            let first = picture.number(at: 14, 2, isBigEndian: false),
+            let second = picture.number(at: 16, 2, isBigEndian: false)
+        {
+            (width, height) = ((first & 0x3FFF) - 1, (second & 0x3FFF) - 1)
+        } else {
+            return nil
+        }
+        return chunk("VP8X", Data([flags, 0, 0, 0]) + littleEndian(width, 3) + littleEndian(height, 3))
+    }
+}

@@ -1,0 +1,203 @@
+import Foundation
+
+/// An XMP packet as text in which the rating is read and changed, and every other letter stays.
+struct XMPPacket {
+    private static let xmp = "http://ns.adobe.com/xap/1.0/"
+    private static let microsoft = "http://ns.microsoft.com/photo/1.0/"
+    private static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+
+    /// A place where a rating stands.
+    private struct Place {
+        /// The text of the value.
+        var value: Range<String.Index>
+        /// All that goes with it when it is taken away.
+        var whole: Range<String.Index>
+    }
+
+    private(set) var text: String
+    private var ratings: [Place] = []
+    private var percents: [Place] = []
+    /// Where a rating can be added: behind the name of the first description, and what the prefix of XMP is there.
+    private var description: (end: String.Index, prefix: String?, takesXMP: Bool)?
+    /// Whether the packet says anything at all.
+    private(set) var isBare = true
+
+    /// Reads a packet; nil where it is not well-formed UTF-8 with RDF in it, so that nobody can say what is changed.
+    ///
+    /// - Complexity: O(length).
+    init?(_ data: Data) {
+        guard let text = String(validating: data, as: UTF8.self) else { return nil }
+        self.text = text
+        guard scan(), description != nil else { return nil }
+    }
+
+    /// What the packet says; nil for nothing.
+    var stated: (stars: PictureRating?, percent: PictureRating?) {
+        (
+            ratings.first.flatMap {
+                PictureRating(text: text[$0.value].trimmingCharacters(in: .whitespacesAndNewlines))
+            },
+            percents.first.flatMap {
+                PictureRating(percent: text[$0.value].trimmingCharacters(in: .whitespacesAndNewlines))
+            }
+        )
+    }
+
+    /// The packet with another rating; its length stays where there is room at its end.
+    ///
+    /// - Parameter saysZero: Whether it is to say that the picture is not rated, rather than nothing.
+    func rated(_ rating: PictureRating, saysZero: Bool) -> Data? {
+        guard let description else { return nil }
+        let isTold = rating != .unrated || saysZero
+        var changes: [(range: Range<String.Index>, text: String)] = []
+        changes += ratings.map { isTold ? ($0.value, "\(rating.value)") : ($0.whole, "") }
+        changes += percents.map { rating.stars > 0 ? ($0.value, "\(rating.percent)") : ($0.whole, "") }
+        if isTold, ratings.isEmpty {
+            guard description.prefix != nil || description.takesXMP else { return nil }
+            let declaration = description.prefix == nil ? " xmlns:xmp=\"\(Self.xmp)\"" : ""
+            let added = "\(declaration) \(description.prefix ?? "xmp"):Rating=\"\(rating.value)\""
+            changes.append((description.end..<description.end, added))
+        }
+        var result = text
+        for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            result.replaceSubrange(change.range, with: change.text)
+        }
+        return Data(Self.padded(result, to: text.utf8.count).utf8)
+    }
+
+    /// Takes as much room from the blanks before the packet's end as was added, or gives it back.
+    private static func padded(_ text: String, to length: Int) -> String {
+        guard let end = text.range(of: "<?xpacket end", options: .backwards) else { return text }
+        let grown = text.utf8.count - length
+        let blanks = text[..<end.lowerBound].reversed().prefix { $0 == " " || $0 == "\n" }.count
+        // A packet without padding stays without.
+        guard blanks > 64 else { return text }
+        var text = text
+        if grown > 0, grown < blanks {
+            text.removeSubrange(text.index(end.lowerBound, offsetBy: -grown)..<end.lowerBound)
+        } else if grown < 0 {
+            text.insert(contentsOf: String(repeating: " ", count: -grown), at: end.lowerBound)
+        }
+        return text
+    }
+
+    // MARK: Scanning
+
+    private struct Open {
+        var name: String
+        var start: String.Index
+        var contentStart: String.Index
+        var namespaces: [String: String]
+        /// Whether other elements lie in it.
+        var hasChildren = false
+    }
+
+    private mutating func scan() -> Bool {
+        var open: [Open] = []
+        var rest = text.startIndex
+        while let tag = text[rest...].firstIndex(of: "<") {
+            if text[rest..<tag].contains(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }), !open.isEmpty {
+                isBare = false
+            }
+            let from = text[tag...]
+            if let end = Self.end(ofMarkup: from) {
+                rest = end
+                continue
+            }
+            guard let close = Self.end(ofTag: from) else { return false }
+            rest = text.index(after: close)
+            if from.hasPrefix("</") {
+                let name = text[text.index(tag, offsetBy: 2)..<close].trimmingCharacters(in: .whitespacesAndNewlines)
+                guard let element = open.popLast(), element.name == name else { return false }
+                take(element, to: tag, whole: element.start..<rest)
+            } else {
+                if !open.isEmpty { open[open.count - 1].hasChildren = true }
+                guard let element = start(from[..<close], open.last?.namespaces ?? [:]) else { return false }
+                if text[text.index(before: close)] != "/" { open.append(element) }
+            }
+        }
+        return open.isEmpty
+    }
+
+    /// Behind a comment, an instruction or a section of text; nil for a tag.
+    private static func end(ofMarkup from: Substring) -> String.Index? {
+        for (start, end) in [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>")] where from.hasPrefix(start) {
+            return from.range(of: end)?.upperBound ?? from.endIndex
+        }
+        return nil
+    }
+
+    private static func end(ofTag from: Substring) -> String.Index? {
+        var quote: Character?
+        for index in from.indices {
+            switch (quote, from[index]) {
+            case (nil, ">"): return index
+            case (nil, "\""), (nil, "'"): quote = from[index]
+            case (let open?, let character) where open == character: quote = nil
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// Reads a start tag without its `>`.
+    private mutating func start(_ tag: Substring, _ around: [String: String]) -> Open? {
+        let name = tag.dropFirst().prefix { !$0.isWhitespace && $0 != "/" }
+        var attributes: [(name: Substring, value: Range<String.Index>, whole: Range<String.Index>)] = []
+        var rest = tag[name.endIndex...]
+        while let next = rest.firstIndex(where: { !$0.isWhitespace && $0 != "/" }) {
+            let before = rest.startIndex
+            let attribute = rest[next...].prefix { $0 != "=" && !$0.isWhitespace }
+            guard let equals = rest[attribute.endIndex...].firstIndex(where: { !$0.isWhitespace }), rest[equals] == "=",
+                let quote = rest[rest.index(after: equals)...].firstIndex(where: { !$0.isWhitespace }),
+                rest[quote] == "\"" || rest[quote] == "'",
+                let end = rest[rest.index(after: quote)...].firstIndex(of: rest[quote])
+            else { return nil }
+            let after = rest.index(after: end)
+            attributes.append((attribute, rest.index(after: quote)..<end, before..<after))
+            rest = rest[after...]
+        }
+        var namespaces = around
+        for attribute in attributes where attribute.name.hasPrefix("xmlns:") {
+            namespaces[String(attribute.name.dropFirst(6))] = String(text[attribute.value])
+        }
+        let element = Self.resolved(name, namespaces)
+        let isDescription = element == Self.rdf + "Description"
+        if isDescription, description == nil {
+            let prefix = namespaces.first { $0.value == Self.xmp }?.key
+            description = (name.endIndex, prefix, namespaces["xmp"] == nil)
+        }
+        for attribute in attributes {
+            let full = Self.resolved(attribute.name, namespaces)
+            let place = Place(value: attribute.value, whole: attribute.whole)
+            if isDescription, full == Self.xmp + "Rating" {
+                ratings.append(place)
+            } else if isDescription, full == Self.microsoft + "Rating" {
+                percents.append(place)
+            } else if isDescription, !attribute.name.hasPrefix("xmlns"), full != Self.rdf + "about" {
+                isBare = false
+            }
+        }
+        return Open(
+            name: String(name), start: tag.startIndex, contentStart: text.index(after: tag.endIndex),
+            namespaces: namespaces)
+    }
+
+    /// Takes note of an element that ends.
+    private mutating func take(_ element: Open, to end: String.Index, whole: Range<String.Index>) {
+        let name = Self.resolved(element.name[...], element.namespaces)
+        let place = Place(value: element.contentStart..<end, whole: whole)
+        if name == Self.xmp + "Rating", !element.hasChildren {
+            ratings.append(place)
+        } else if name == Self.microsoft + "Rating", !element.hasChildren {
+            percents.append(place)
+        } else if name != Self.rdf + "Description", name != Self.rdf + "RDF", !name.hasSuffix("xmpmeta") {
+            isBare = false
+        }
+    }
+
+    private static func resolved(_ name: Substring, _ namespaces: [String: String]) -> String {
+        guard let colon = name.firstIndex(of: ":") else { return String(name) }
+        return (namespaces[String(name[..<colon])] ?? "") + name[name.index(after: colon)...]
+    }
+}
