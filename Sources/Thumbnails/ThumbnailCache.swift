@@ -6,8 +6,9 @@ import PictureFolder
 
 /// The thumbnails that programs of the desktop share, as the freedesktop specification has them.
 ///
-/// A thumbnail is a PNG file called after the MD5 sum of the picture's address, with that address and the picture's time
-/// inside. It is good only as long as both are the picture's. Everything here blocks: not for the main thread.
+/// A thumbnail is a PNG file called after the MD5 sum of the picture's address, with that address and the picture's size and
+/// time inside. It is good only as long as all are the picture's; of those made here, to the nanosecond, since several files
+/// of one second may change names with each other. Everything here blocks: not for the main thread.
 public struct ThumbnailCache: Sendable {
     /// Where the folders of the sizes are.
     public let root: String
@@ -59,7 +60,9 @@ public struct ThumbnailCache: Sendable {
         guard let address = Self.address(of: picture) else { return nil }
         for larger in ThumbnailSize.allCases where larger >= size {
             let path = "\(root)/\(larger.folder)/\(Self.fileName(of: address))"
-            if let pixbuf = read(path, address, modified), max(pixbuf.width, pixbuf.height) <= larger.edge {
+            if let pixbuf = read(path, address, modified, size: Self.byteCount(of: picture)),
+                max(pixbuf.width, pixbuf.height) <= larger.edge
+            {
                 return pixbuf
             }
         }
@@ -75,16 +78,29 @@ public struct ThumbnailCache: Sendable {
     /// What is kept of a picture in a folder of the cache, if it is still good.
     func thumbnail(of picture: String, in folder: String, modified: FileTime) -> Pixbuf? {
         guard let address = Self.address(of: picture), let path = path(of: picture, in: folder) else { return nil }
-        return read(path, address, modified)
+        return read(path, address, modified, size: nil)
     }
 
-    private func read(_ path: String, _ address: String, _ modified: FileTime) -> Pixbuf? {
+    /// - Parameter size: of the picture in bytes; nil where it does not matter.
+    private func read(_ path: String, _ address: String, _ modified: FileTime, size: Int?) -> Pixbuf? {
         guard access(path, R_OK) == 0, let pointer = gdk_pixbuf_new_from_file(path, nil) else { return nil }
         let pixbuf = Pixbuf(adopting: pointer)
         guard pixbuf.note("tEXt::Thumb::URI") == address,
             pixbuf.note("tEXt::Thumb::MTime").flatMap({ Int($0) }) == modified.seconds
         else { return nil }
+        if let time = pixbuf.note("tEXt::" + Self.timeKey), time != Self.exact(modified) { return nil }
+        if let size, let kept = pixbuf.note("tEXt::Thumb::Size"), kept != "\(size)" { return nil }
         return pixbuf
+    }
+
+    /// What the time of a picture is kept as, beside the seconds that the specification has.
+    private static let timeKey = "Corkboard::MTime"
+
+    private static func exact(_ time: FileTime) -> String { "\(time.seconds):\(time.nanoseconds)" }
+
+    private static func byteCount(of picture: String) -> Int? {
+        var status = stat()
+        return stat(picture, &status) == 0 ? Int(status.st_size) : nil
     }
 
     // MARK: Writing
@@ -135,7 +151,10 @@ public struct ThumbnailCache: Sendable {
     }
 
     private static func notes(_ address: String, _ modified: FileTime) -> [String: String] {
-        ["Thumb::URI": address, "Thumb::MTime": "\(modified.seconds)", "Software": "Corkboard"]
+        [
+            "Thumb::URI": address, "Thumb::MTime": "\(modified.seconds)", timeKey: exact(modified),
+            "Software": "Corkboard",
+        ]
     }
 
     /// Whether a picture is as it was, and as old that a later change shows in its time, which is kept in seconds.

@@ -45,6 +45,7 @@ struct CacheTests {
         #expect(
             png.notes == [
                 "Thumb::URI": "file://\(studio.path)/a%20b.png", "Thumb::MTime": "1600000000",
+                "Corkboard::MTime": "1600000000:0",
                 "Thumb::Size": "\(byteCount)", "Thumb::Mimetype": "image/png", "Thumb::Image::Width": "600",
                 "Thumb::Image::Height": "300", "Software": "Corkboard",
             ])
@@ -57,9 +58,31 @@ struct CacheTests {
         let file = try studio.picture("a.png")
         let first = try studio.thumbnailer.thumbnail(of: file, .normal)
         // Only the thumbnail is left to read.
-        try Data("no picture".utf8).write(to: URL(fileURLWithPath: file))
+        let url = URL(fileURLWithPath: file)
+        try Data(count: Data(contentsOf: url).count).write(to: url)
         studio.touch("a.png", at: 1_600_000_000)
         #expect(try studio.thumbnailer.thumbnail(of: file, .normal) == first)
+    }
+
+    @Test(arguments: [true, false])
+    func `files of one second that change names keep their pictures`(haveOneSize: Bool) throws {
+        let files = try [(600, 300), (300, 600), (400, 400)].enumerated().map { index, size in
+            var data = Studio.encoded("png", width: size.0, height: size.1)
+            if haveOneSize { data += Data(count: 20_000 - data.count) }
+            let file = try studio.write(data, "\(index).png")
+            studio.touch("\(index).png", at: 1_600_000_000, nanoseconds: haveOneSize ? index + 1 : 0)
+            return file
+        }
+        let heights = { try files.map { try studio.thumbnailer.thumbnail(of: $0, .normal).height } }
+        #expect(try heights() == [64, 128, 128])
+        let manager = FileManager.default
+        try manager.moveItem(atPath: files[0], toPath: files[0] + ".old")
+        try manager.moveItem(atPath: files[1], toPath: files[0])
+        try manager.moveItem(atPath: files[2], toPath: files[1])
+        try manager.moveItem(atPath: files[0] + ".old", toPath: files[2])
+        #expect(try heights() == [128, 128, 64])
+        #expect(try studio.thumbnailer.thumbnail(of: files[0], .normal).width == 64)
+        #expect(try studio.thumbnailer.thumbnail(of: files[1], .normal).width == 128)
     }
 
     @Test(arguments: [1_599_999_999, 1_600_000_001])
@@ -84,7 +107,7 @@ struct CacheTests {
     @Test func `a larger thumbnail serves for a smaller one`() throws {
         let file = try studio.picture("a.png")
         _ = try studio.thumbnailer.thumbnail(of: file, .extraLarge)
-        try Data("no picture".utf8).write(to: URL(fileURLWithPath: file))
+        try Data(count: Data(contentsOf: URL(fileURLWithPath: file)).count).write(to: URL(fileURLWithPath: file))
         studio.touch("a.png", at: 1_600_000_000)
         let thumbnail = try studio.thumbnailer.thumbnail(of: file, .normal)
         #expect((thumbnail.width, thumbnail.height, thumbnail.corners) == (128, 64, "rgbb"))

@@ -29,7 +29,7 @@ struct CarryingTests {
         #expect(studio.cache.carryOver(file, from: old, to: new) == 2)
         #expect(try sizes.reversed().map { try studio.thumbnailer.thumbnail(of: file, $0) } == before)
         for (size, before) in zip(sizes, notesBefore) {
-            let changes = ["Thumb::MTime": "1600000500", "Thumb::Size": "10"]
+            let changes = ["Thumb::MTime": "1600000500", "Thumb::Size": "10", "Corkboard::MTime": "1600000500:0"]
             #expect(try notes(file, size) == before.merging(changes) { $1 })
         }
         let path = try #require(studio.cache.path(of: file, .normal))

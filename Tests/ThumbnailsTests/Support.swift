@@ -28,8 +28,8 @@ final class Studio: Sendable {
         return file
     }
 
-    func touch(_ name: String, at seconds: Int) {
-        var times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+    func touch(_ name: String, at seconds: Int, nanoseconds: Int = 0) {
+        var times = [timespec(tv_sec: seconds, tv_nsec: nanoseconds), timespec(tv_sec: seconds, tv_nsec: nanoseconds)]
         utimensat(AT_FDCWD, "\(path)/\(name)", &times, 0)
     }
 

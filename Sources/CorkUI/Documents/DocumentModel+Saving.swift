@@ -41,10 +41,14 @@ extension DocumentModel {
         return await write(to: file)
     }
 
-    /// A file with the ending of the document's files; nil where that is another file than the person agreed to replace.
+    /// A file with the ending of the document's files where it has none that says what it is; nil where that is another file
+    /// than the person agreed to replace.
     private func named(_ file: URL) -> URL? {
         let endings = Document.fileType.filenameExtensions
-        guard let ending = endings.first, !endings.contains(file.pathExtension.lowercased()) else { return file }
+        let isTold =
+            endings.contains(file.pathExtension.lowercased())
+            || UTType(filenameExtension: file.pathExtension)?.preferredMIMEType != nil
+        guard !isTold, let ending = endings.first else { return file }
         let whole = file.appendingPathExtension(ending)
         guard FileManager.default.fileExists(atPath: whole.path) else { return whole }
         tell(

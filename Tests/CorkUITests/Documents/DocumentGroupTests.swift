@@ -83,6 +83,20 @@ struct DocumentGroupTests {
         #expect(model.history.isDirty && model.fileURL == nil)
     }
 
+    @Test("A name without an ending gets one, and does not replace another file by it")
+    func endings() async throws {
+        app.session.openFirst()
+        let model = app.note
+        model.document?.text = "one"
+        app.dialogs.files = [app.file("there.txt", "theirs").deletingPathExtension()]
+        #expect(await !model.save(app.dialogs))
+        #expect(model.notices.last?.text.hasPrefix("there.txt is there already and was not replaced.") == true)
+        #expect(app.text(of: app.file("there.txt")) == "theirs" && model.fileURL == nil)
+        app.dialogs.files = [app.file("evening 8.30")]
+        #expect(await model.save(app.dialogs))
+        #expect(app.text(of: app.file("evening 8.30.txt")) == "one" && model.fileURL == app.file("evening 8.30.txt"))
+    }
+
     @Test("What is saved while it is being saved is in the file at the end")
     func savingTwice() async throws {
         let file = app.file("a.txt", "old")
