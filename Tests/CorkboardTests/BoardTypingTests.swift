@@ -63,6 +63,38 @@ import Testing
         #expect(songs("Sam").last == "Come as You Var" && songs("Matt") == ["Some Body Like View"])
     }
 
+    @Test func behindTheLastPersonTabAsksForAnotherOne() throws {
+        let host = show()
+        try type("Ann", "Dancing Queen", "Waterloo", in: host)
+        try field(host).press(.tab)
+        try type("Alex", "Foo", in: host)
+        #expect(songs("Ann") == ["Dancing Queen", "Waterloo"] && songs("Alex") == ["Foo"])
+        #expect(model.board.leftCount == 3)
+        try field(host).press(.tab)
+        #expect(model.editing == .newPerson)
+        try field(host).set("Bo")
+        try field(host).press(.tab)
+        #expect(try field(host).label == "Song for Bo")
+        try field(host).press(.tab)
+        try field(host).press(.tab, modifiers: .shift)
+        #expect(try field(host).label == "Song for Bo" && model.board.people.count == 3)
+    }
+
+    @Test func whatIsTypedIsTakenApartAsPastedLinesAre() throws {
+        let host = show()
+        try type("Ann", "ABBA - Waterloo", "Hello", in: host)
+        let cards = model.board.cards(of: model.board.people[0].id)
+        #expect(cards.map(\.title) == ["Waterloo", "Hello"] && cards.map(\.artist) == ["ABBA", nil])
+        model.begin(.card(cards[1].id))
+        host.settle()
+        try type("Adele - Hello", in: host)
+        model.begin(.card(cards[0].id))
+        host.settle()
+        try type("Waterloo - Live", in: host)
+        let edited = model.board.cards(of: model.board.people[0].id)
+        #expect(edited.map(\.title) == ["Waterloo - Live", "Hello"] && edited.map(\.artist) == ["ABBA", "Adele"])
+    }
+
     @Test func twelvePastedLinesAreTwelveCardsWithAnUndoToast() throws {
         let host = show()
         try type("Sam", in: host)

@@ -39,6 +39,24 @@ import Testing
         #expect(host.texts.contains("2 of 3 left"))
     }
 
+    @Test(arguments: [360, 620, 900, 1_400, 2_600] as [CGFloat], [Arrangement.tidy, .scattered])
+    func namesOfAnyLengthKeepAllWithinReach(width: CGFloat, arrangement: Arrangement) async throws {
+        let names = (1...8).map { String(repeating: "Annabelle ", count: $0) + "\($0)" }
+        let rows = names.enumerated().map { index, name in
+            (0...index * 3).map { "\(name),Song \($0)\n" }.joined()
+        }
+        let host = try await show("Person,Title\n" + rows.joined(), size: CGSize(width: width, height: 900))
+        model.edit("Arrange") { $0.arrangement = arrangement }
+        host.settle()
+        let headers = names.compactMap { name in host.elements("Text").first { $0.text == name } }
+        #expect(headers.count == 8)
+        // What hangs outside at the leading edge cannot be scrolled to.
+        let shown = headers + host.elements("Button").filter { $0.label?.hasPrefix("Add a song for") == true }
+        #expect(shown.allSatisfy { $0.frame.minX >= 24 })
+        for (left, right) in zip(headers, headers.dropFirst()) { #expect(left.frame.maxX < right.frame.minX) }
+        #expect(headers.allSatisfy { $0.frame.width > 20 })
+    }
+
     @Test func aCardIsCrossedOffByItsKey() async throws {
         let host = try await show(party)
         let card = try #require(host.elements("Text").first { $0.text == "Four" })

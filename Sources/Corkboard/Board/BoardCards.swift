@@ -55,10 +55,10 @@ struct PersonHeader: View {
         if model.editing == .person(person.id) {
             BoardField(prompt: "Name", place: .person(person.id), model, focus).frame(width: BoardMetrics.nameWidth)
         } else {
-            Text(person.name).bold()
+            Text(person.name).bold().lineLimit(1).help(person.name)
         }
         Text(person.isSetAside ? "set aside" : "\(column.leftCount) of \(column.count) left")
-            .font(.body.monospacedDigit())
+            .font(.body.monospacedDigit()).lineLimit(1).fixedSize()
         Button { [model, person] in
             model.begin(.newCards(person.id))
         } label: {

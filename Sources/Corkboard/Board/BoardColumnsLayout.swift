@@ -3,14 +3,17 @@ import Foundation
 
 /// Puts columns side by side, 80 points apart while they fit and closer where they do not, all in the middle.
 struct BoardColumnsLayout: Layout {
+    /// How wide the board is before it has to scroll sideways.
+    let room: CGFloat
+
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        let sizes = sizes(proposal.width, subviews)
+        let sizes = sizes(room, subviews)
         let needed = total(sizes, gap: BoardMetrics.narrowestColumnGap)
-        return CGSize(width: max(proposal.width ?? needed, needed), height: sizes.map(\.height).max() ?? 0)
+        return CGSize(width: max(room, needed), height: sizes.map(\.height).max() ?? 0)
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        let sizes = sizes(bounds.width, subviews)
+        let sizes = sizes(room, subviews)
         let gap = gap(sizes, in: bounds.width)
         var x = bounds.minX + max((bounds.width - total(sizes, gap: gap)) / 2, 0)
         for (subview, size) in zip(subviews, sizes) {
@@ -31,5 +34,34 @@ struct BoardColumnsLayout: Layout {
 
     private func total(_ sizes: [CGSize], gap: CGFloat) -> CGFloat {
         sizes.reduce(0) { $0 + $1.width } + gap * CGFloat(max(sizes.count - 1, 0))
+    }
+}
+
+/// Puts header cards over the panel of a column, in the middle of whichever is wider.
+struct BoardColumnLayout: Layout {
+    /// How wide a header becomes over a panel that is narrower.
+    let widestHeader: CGFloat
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let width = width(proposal, subviews)
+        let heights = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height }
+        let gaps = BoardMetrics.headerGap * CGFloat(max(subviews.count - 1, 0))
+        return CGSize(width: width, height: heights.reduce(gaps, +))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        var y = bounds.minY
+        for subview in subviews {
+            let size = subview.sizeThatFits(ProposedViewSize(width: bounds.width, height: nil))
+            subview.place(at: CGPoint(x: bounds.midX - size.width / 2, y: y), proposal: ProposedViewSize(size))
+            y += size.height + BoardMetrics.headerGap
+        }
+    }
+
+    private func width(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGFloat {
+        guard let panel = subviews.last else { return 0 }
+        let header = subviews.dropLast().map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+        let limit = min(widestHeader, proposal.width ?? widestHeader)
+        return max(panel.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).width, min(header, limit))
     }
 }

@@ -15,6 +15,8 @@ enum BoardMetrics {
     static let headerGap: CGFloat = 20
     /// How wide the field for a name is.
     static let nameWidth: CGFloat = 150
+    /// How wide a header card becomes over a panel that is narrower; longer names are cut.
+    static let widestHeader: CGFloat = 320
     static let widestColumnGap: CGFloat = 80
     static let narrowestColumnGap: CGFloat = 24
 

@@ -1,5 +1,6 @@
 import BoardDocument
 import Foundation
+import SongCatalog
 
 /// What is being typed on the board.
 enum BoardEditing: Hashable {
@@ -55,16 +56,23 @@ extension BoardModel {
         }
     }
 
-    /// Tab: takes what was typed and goes on to the next person's cards.
+    /// Tab: takes what was typed and goes on to the next person's cards, and behind the last person to the name of another one.
     ///
     /// - Parameter step: 1, or -1 for the person before.
     /// - Returns: whether there was somewhere to go.
     func goToNextPerson(_ step: Int) -> Bool {
-        guard case .newCards(let owner) = editing else { return false }
         let people = board.people.map(\.id)
-        let next = (owner.flatMap { people.firstIndex(of: $0) } ?? -1) + step
-        guard people.indices.contains(next) else { return false }
-        begin(.newCards(people[next]))
+        let next: Int
+        switch editing {
+        case .newCards(let owner): next = (owner.flatMap { people.firstIndex(of: $0) } ?? -1) + step
+        case .newPerson where step > 0 && !trimmedDraft.isEmpty:
+            submit()
+            return true
+        case .newPerson where step < 0: next = people.count + step
+        default: return false
+        }
+        guard next >= 0 else { return false }
+        begin(next < people.count ? .newCards(people[next]) : .newPerson)
         return true
     }
 
@@ -100,9 +108,17 @@ extension BoardModel {
         switch editing {
         case .newPerson: edit("Add \(text)") { _ = $0.addPerson(named: text) }
         case .person(let id): edit("Rename") { _ = $0.renamePerson(id, to: text) }
-        case .newCards(let owner): edit("Add Song") { _ = $0.addCard(Card(title: text), to: owner) }
+        case .newCards(let owner):
+            let song = Song(written: text)
+            edit("Add Song") {
+                _ = $0.addCard(Card(title: song.title, artist: song.artist, code: song.code), to: owner)
+            }
         case .card(let id):
-            edit("Edit Card") { _ = $0.retitleCard(id, to: text, artist: $0.card(id)?.artist) }
+            let (artist, song) = (board.card(id)?.artist, Song(written: text))
+            // What has an artist is a title with a dash in it.
+            edit("Edit Card") {
+                _ = $0.retitleCard(id, to: artist == nil ? song.title : text, artist: artist ?? song.artist)
+            }
         }
     }
 }

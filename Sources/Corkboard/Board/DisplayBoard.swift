@@ -9,17 +9,17 @@ struct DisplayBoard<Content: View>: View {
     @Environment(\.textScale) private var textScale
 
     var body: some View {
-        ScrollView([.horizontal, .vertical]) {
-            Group(sections: content) { sections in
-                let counts = sections.map(\.content.count)
-                BoardColumnsLayout {
-                    ForEach(sections) { DisplayBoardColumn(section: $0, arrangement: arrangement) }
-                }
-                .animation(.move, value: sections.map(\.id))
-                .animation(.move, value: counts)
-                .padding(BoardMetrics.edge)
-                .containerRelativeFrame(.horizontal) { [arrangement, textScale] width, _ in
-                    max(width, BoardMetrics.leastWidth(counts, arrangement, textScale: textScale))
+        GeometryReader { proxy in
+            ScrollView([.horizontal, .vertical]) {
+                Group(sections: content) { sections in
+                    let counts = sections.map(\.content.count)
+                    let least = BoardMetrics.leastWidth(counts, arrangement, textScale: textScale)
+                    BoardColumnsLayout(room: max(proxy.size.width, least) - 2 * BoardMetrics.edge) {
+                        ForEach(sections) { DisplayBoardColumn(section: $0, arrangement: arrangement) }
+                    }
+                    .animation(.move, value: sections.map(\.id))
+                    .animation(.move, value: counts)
+                    .padding(BoardMetrics.edge)
                 }
             }
         }
@@ -32,10 +32,11 @@ struct DisplayBoard<Content: View>: View {
 private struct DisplayBoardColumn: View {
     let section: SectionConfiguration
     let arrangement: Arrangement
+    @Environment(\.textScale) private var textScale
 
     var body: some View {
         let column = section.containerValues.column
-        VStack(spacing: BoardMetrics.headerGap) {
+        BoardColumnLayout(widestHeader: BoardMetrics.widestHeader * textScale) {
             if !section.header.isEmpty {
                 DisplayBoardSectionHeaderCard { section.header }
                     .modifier(ColumnDragging(drag: column.actions?.drag))

@@ -87,3 +87,13 @@ struct SongName: Equatable {
         return String(view)
     }
 }
+
+extension Song {
+    /// A song as somebody types it: `Artist - Title`, `Code - Artist - Title`, or a title alone.
+    ///
+    /// - Parameter text: What was typed, not blank.
+    public init(written text: String) {
+        let name = SongName(parsing: text)
+        self.init(title: name.title ?? text, artist: name.title == nil ? nil : name.artist, code: name.code)
+    }
+}
