@@ -29,6 +29,10 @@ cork_host_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CorkHost *self = CORK_HOST (widget);
   self->vtable.size_allocate (self->context, widget, width, height, baseline);
+  /* As GtkPopover asks of the widgets it is a child of. */
+  for (GtkWidget *child = gtk_widget_get_last_child (widget); child; child = gtk_widget_get_prev_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
 }
 
 static void

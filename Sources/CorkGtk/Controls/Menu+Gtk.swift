@@ -40,6 +40,8 @@ final class MenuMount: WidgetModifierMount {
             }
             controllers = [click, keys]
         }
+        // The keyboard stays where it is used, unless it opens the menu.
+        if !menu.isContextMenu { gtk_widget_set_focus_on_click(widget, 0) }
         controllers.forEach { gtk_widget_add_controller(widget, $0.opaque) }
         setHasPopup(widget)
         listening = (ObjectRef(retaining: widget), controllers)
@@ -57,7 +59,7 @@ final class MenuMount: WidgetModifierMount {
         guard let widget = listening?.widget.widget, node.environment.isEnabled else { return }
         let menu = menu.makeMenu()
         guard !menu.items.isEmpty else { return }
-        open = PopoverMenu(menu, over: widget, at: point)
+        open = PopoverMenu(menu, over: widget, at: point, inside: self.menu.isContextMenu ? renderer.rootHost.widget : nil)
     }
 
     private func stopListening() {
@@ -82,7 +84,15 @@ final class PopoverMenu {
     private let signals = SignalOwner()
     private var count = 0
 
-    init(_ menu: OpenMenu, over widget: UnsafeMutablePointer<GtkWidget>, at point: (x: Double, y: Double)?) {
+    /// - Parameters:
+    ///   - widget: what the menu is for.
+    ///   - point: where it opens, in the widget; nil for beside it.
+    ///   - parent: what it is made a child of; nil for the widget. The keys of a menu come to it through its parents: cells
+    ///     of native containers give them to what else is in them.
+    init(
+        _ menu: OpenMenu, over widget: UnsafeMutablePointer<GtkWidget>, at point: (x: Double, y: Double)?,
+        inside parent: UnsafeMutablePointer<GtkWidget>?
+    ) {
         self.menu = menu
         popover = ObjectRef(sinking: gtk_popover_menu_new_from_model(nil)!)
         let model = model(of: menu.items)
@@ -90,14 +100,35 @@ final class PopoverMenu {
         setAccessibleLabel("Menu", on: popover.widget)
         namePages(inside: popover.widget, "Menu")
         gtk_widget_insert_action_group(popover.widget, "items", actions.opaque)
-        gtk_widget_set_parent(popover.widget, widget)
-        if let point {
-            var place = GdkRectangle(CGRect(x: point.x, y: point.y, width: 1, height: 1))
+        let parent = parent ?? widget
+        gtk_widget_set_parent(popover.widget, parent)
+        var bounds = graphene_rect_t()
+        _ = gtk_widget_compute_bounds(widget, parent, &bounds)
+        let frame = CGRect(
+            x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+            height: Double(bounds.size.height))
+        if point != nil || parent != widget {
+            var place = GdkRectangle(
+                point.map { CGRect(x: frame.minX + $0.x, y: frame.minY + $0.y, width: 1, height: 1) } ?? frame)
             gtk_popover_set_pointing_to(popover.cast(), &place)
+        }
+        if point != nil {
             gtk_popover_set_has_arrow(popover.cast(), 0)
             gtk_widget_set_halign(popover.widget, GTK_ALIGN_START)
         }
+        giveFocusBack()
         gtk_popover_popup(popover.cast())
+    }
+
+    /// Has the focus go back where it was when the menu closes, before the item that was chosen moves it.
+    private func giveFocusBack() {
+        let root = gtk_widget_get_root(popover.widget)
+        guard let root, let focus = gtk_root_get_focus(root).map({ ObjectRef(retaining: $0) }) else { return }
+        signals.connect("closed", to: popover) { [unowned self] in
+            let now = gtk_root_get_focus(root)
+            let isLost = now.map { $0 == popover.widget || gtk_widget_is_ancestor($0, popover.widget) != 0 } ?? true
+            if isLost, gtk_widget_get_root(focus.widget) == root { gtk_widget_grab_focus(focus.widget) }
+        }
     }
 
     isolated deinit {

@@ -57,14 +57,21 @@ extension GtkTests {
             #expect(model.log == ["open"])
         }
 
-        @Test func theMenuKeyOpensTheMenuOfTheCellWithTheFocus() async throws {
+        @Test func theMenuKeyOpensTheMenuOfTheCellWithTheFocusAndKeysWalkThroughIt() async throws {
             let window = await window()
             let cell = try #require(window.label("Card 1").ancestor(gtk_flow_box_child_get_type()))
             await window.change { gtk_widget_grab_focus(cell) }
             #expect(window.press(GDK_KEY_Menu))
             await window.frames()
             let popover = try #require(window.widgets(gtk_popover_menu_get_type()).first)
-            #expect(gtk_widget_get_parent(popover) == cell)
+            func focus() -> UnsafeMutablePointer<GtkWidget>? { gtk_window_get_focus(window.controller.window) }
+            // What is in the cell besides does not get the keys.
+            for _ in 0..<3 {
+                #expect(gtk_widget_child_focus(window.controller.window.cast(), GTK_DIR_DOWN) != 0)
+                #expect(focus().map { gtk_widget_is_ancestor($0, popover) != 0 } == true)
+            }
+            await window.change { gtk_popover_popdown(popover.cast()) }
+            #expect(focus() == cell)
             gtk_widget_activate_action_variant(popover, "items.item1", nil)
             #expect(model.log == ["remove 1"])
         }
