@@ -32,6 +32,7 @@ check_group() {
             check_requirement pkg-config pkg-config pkgconf-pkg-config pkgconf command -v pkg-config
             check_requirement 'GTK 4' libgtk-4-dev gtk4-devel gtk4 pkg-config --exists gtk4
             check_requirement SQLite libsqlite3-dev sqlite-devel sqlite pkg-config --exists sqlite3
+            check_requirement zlib zlib1g-dev zlib-devel zlib pkg-config --exists zlib
             check_requirement uchardet libuchardet-dev uchardet-devel uchardet pkg-config --exists uchardet
             ;;
         display)

@@ -59,7 +59,8 @@ final class MenuMount: WidgetModifierMount {
         guard let widget = listening?.widget.widget, node.environment.isEnabled else { return }
         let menu = menu.makeMenu()
         guard !menu.items.isEmpty else { return }
-        open = PopoverMenu(menu, over: widget, at: point, inside: self.menu.isContextMenu ? renderer.rootHost.widget : nil)
+        let parent = self.menu.isContextMenu ? renderer.rootHost.widget : nil
+        open = PopoverMenu(menu, over: widget, at: point, inside: parent)
     }
 
     private func stopListening() {

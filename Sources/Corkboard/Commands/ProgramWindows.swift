@@ -48,7 +48,7 @@ final class ProgramWindows {
 
     /// Opens files by what they are: a window for every drawing, and one for all that a board is made of.
     private func open(_ files: [URL]) {
-        let drawings = files.filter { DrawingFile.pathExtension == $0.pathExtension.lowercased() }
+        let drawings = files.filter { DrawingFile.isDrawing($0) }
         for drawing in drawings { openDrawing(drawing) }
         let others = files.filter { !drawings.contains($0) }
         if !others.isEmpty { openBoard(others) }

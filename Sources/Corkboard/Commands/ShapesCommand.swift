@@ -20,7 +20,7 @@ struct ShapesCommand: ParsableCommand {
             not be written.
             """)
 
-    @Argument(help: "The drawing.", completion: .file(extensions: ["svg"]))
+    @Argument(help: "The drawing.", completion: .file(extensions: ["svg", "svgz"]))
     var file: String?
 
     @Option(help: "Write the drawing to a PNG file.", completion: .file(extensions: ["png"]))

@@ -26,6 +26,6 @@ nonisolated extension Drawing: EditableDocument {
 
 nonisolated extension FileType {
     static let board = FileType("Boards", filenameExtensions: [BoardFile.pathExtension])
-    static let drawing = FileType("Drawings", filenameExtensions: [DrawingFile.pathExtension])
+    static let drawing = FileType("Drawings", filenameExtensions: DrawingFile.pathExtensions)
     static let all = FileType("All files", filenameExtensions: [])
 }

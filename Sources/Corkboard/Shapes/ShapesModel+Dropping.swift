@@ -9,9 +9,7 @@ extension ShapesModel {
     /// - Parameter openDocument: opens the windows.
     /// - Returns: whether there is one.
     func drop(_ urls: [URL], elsewhere openDocument: OpenDocumentAction) -> Bool {
-        let drawings = urls.filter {
-            $0.isFileURL && $0.pathExtension.lowercased() == DrawingFile.pathExtension
-        }
+        let drawings = urls.filter { $0.isFileURL && DrawingFile.isDrawing($0) }
         for other in urls where !drawings.contains(other) {
             tell("“\(other.droppedName)” is not a drawing: SVG files can be dropped here.")
         }

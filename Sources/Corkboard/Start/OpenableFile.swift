@@ -11,8 +11,8 @@ nonisolated enum OpenableFile {
     static func refusal(of url: URL) async -> String? {
         guard url.isFileURL else { return "“\(url.absoluteString)” is not a file of this computer." }
         let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-        let isDocument = [BoardFile.pathExtension, DrawingFile.pathExtension].contains(url.pathExtension.lowercased())
-        if isFolder || isDocument { return nil }
+        let isBoard = url.pathExtension.lowercased() == BoardFile.pathExtension || BoardFile.begins(url)
+        if isFolder || isBoard || DrawingFile.isDrawing(url) { return nil }
         do {
             try await SongFileReader().checkBeginning(of: url)
             return nil

@@ -1,13 +1,27 @@
 import DocumentFiles
 import Foundation
 
-/// Files of drawings: SVG.
+/// Files of drawings: SVG, as text or compressed with gzip.
 public enum DrawingFile {
-    /// The ending of their names.
-    public static let pathExtension = "svg"
+    /// The endings of their names, the usual one first.
+    public static let pathExtensions = ["svg", compressedExtension]
+
+    /// The ending of the names of those that are compressed.
+    static let compressedExtension = "svgz"
 
     /// The largest file that is read, in bytes.
     static let sizeLimit = 256 << 20
+
+    /// Whether a file is a drawing by its name or, whatever that is, by how it begins. Blocks: not for the main thread.
+    public static func isDrawing(_ url: URL) -> Bool {
+        if pathExtensions.contains(url.pathExtension.lowercased()) { return true }
+        var status = stat()
+        guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 4_096)
+        else { return false }
+        let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+        return text.hasPrefix("<svg") || text.hasPrefix("<") && text.contains(/<(\w+:)?svg[\s>]/)
+    }
 
     /// Reads a drawing from a file.
     ///
@@ -23,12 +37,17 @@ public enum DrawingFile {
         return try decode(data, fileName: url.lastPathComponent)
     }
 
-    /// Reads a drawing from the bytes of a file.
+    /// Reads a drawing from the bytes of a file, compressed or not.
     ///
     /// - Parameter fileName: What errors call the file.
     /// - Complexity: O(bytes).
     public static func decode(_ data: Data, fileName: String) throws(DrawingFileError) -> Drawing {
-        let bytes = [UInt8](data)
+        let bytes: [UInt8]
+        do {
+            bytes = [UInt8](Gzip.isCompressed(data) ? try Gzip.unpacked(data, upTo: sizeLimit) : data)
+        } catch {
+            throw DrawingFileError(fileName: fileName, position: nil, reason: error.reason)
+        }
         do {
             return try Drawing(bytes: bytes)
         } catch {
@@ -43,11 +62,13 @@ public enum DrawingFile {
     /// - Complexity: O(bytes).
     public static func encode(_ drawing: Drawing) -> Data { drawing.encoding.encode(drawing.text) }
 
-    /// Writes a drawing to a file, all or nothing.
+    /// Writes a drawing to a file, all or nothing; compressed where its name says so.
     ///
     /// - Throws: What keeps the file from being written; it is then as it was. See `AtomicFile.write(_:to:)`.
     public static func write(_ drawing: Drawing, to url: URL) throws(AtomicFileError) {
-        try AtomicFile.write(encode(drawing), to: url)
+        let data = encode(drawing)
+        let isCompressed = url.pathExtension.lowercased() == compressedExtension
+        try AtomicFile.write(isCompressed ? Gzip.packed(data) : data, to: url)
     }
 }
 
