@@ -92,9 +92,8 @@ extension PictureKind {
             head.dropFirst(offset).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         }
         switch self {
-        // Cameras and phones put more after the end.
+        // Programs put more after the end.
         case .png: return Self.has([0x49, 0x45, 0x4E, 0x44], in: tail)
-        case .jpeg: return Self.has([0xFF, 0xD9], in: tail)
         case .bmp:
             let length = number(at: 2)
             return length == 0 || byteCount >= length

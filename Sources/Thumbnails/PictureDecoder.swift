@@ -50,13 +50,16 @@ enum PictureDecoder {
             readCount += chunk.count
             if isCancelled() { throw CancellationError() }
         }
+        // Of a picture without its end, the last rows wait for one.
+        if kind == .jpeg { _ = loading.write([0xFF, 0xD9]) }
         loading.close()
         if let size = loading.refusedSize { throw PictureFault.enormous(width: size.width, height: size.height) }
         if loading.isUnsupported { throw PictureFault.unsupported(kind) }
         let tail = try file.bytes(from: max(byteCount - PictureKind.tailLength, 0), count: PictureKind.tailLength)
         guard kind.isComplete(head: head, tail: tail, byteCount: byteCount) else { throw PictureFault.cutOff }
         guard let pixbuf = loading.pixbuf, let size = loading.size else {
-            throw PictureFault.damaged(reason: loading.failure ?? "there is nothing in it")
+            throw kind == .jpeg && loading.failure == nil
+                ? PictureFault.cutOff : PictureFault.damaged(reason: loading.failure ?? "there is nothing in it")
         }
         let after = try file.status()
         guard FileTime(after) == FileTime(before), after.st_size == before.st_size else { throw PictureFault.cutOff }

@@ -11,6 +11,8 @@ final class PictureLoading {
     private(set) var size: (width: Int, height: Int)?
     /// The size, where it is more than is decoded.
     private(set) var refusedSize: (width: Int, height: Int)?
+    /// Whether some of the picture was decoded.
+    private var hasPixels = false
     /// What gdk-pixbuf says went wrong.
     private(set) var failure: String?
     /// Whether gdk-pixbuf has nothing that reads the kind.
@@ -28,6 +30,24 @@ final class PictureLoading {
         }
         g_signal_connect_data(
             loader, "size-prepared", unsafeBitCast(callback, to: GCallback.self),
+            Unmanaged.passUnretained(self).toOpaque(),
+            nil, GConnectFlags(rawValue: 0))
+        guard kind == .jpeg else { return }
+        let prepared: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { loader, _ in
+            // What is missing of a picture is grey.
+            if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader?.assumingMemoryBound(to: GdkPixbufLoader.self)) {
+                gdk_pixbuf_fill(pixbuf, 0x8080_80FF)
+            }
+        }
+        g_signal_connect_data(
+            loader, "area-prepared", unsafeBitCast(prepared, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+        let updated:
+            @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
+                _, _, _, _, _, loading in
+                Unmanaged<PictureLoading>.fromOpaque(loading!).takeUnretainedValue().hasPixels = true
+            }
+        g_signal_connect_data(
+            loader, "area-updated", unsafeBitCast(updated, to: GCallback.self),
             Unmanaged.passUnretained(self).toOpaque(),
             nil, GConnectFlags(rawValue: 0))
     }
@@ -81,9 +101,11 @@ final class PictureLoading {
             && UInt32(bitPattern: error.pointee.code) == GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue
     }
 
-    /// What was decoded; nil where something went wrong.
+    /// What was decoded; nil where something went wrong, but for a JPEG picture, of which a part is shown rather than nothing.
     var pixbuf: Pixbuf? {
-        guard failure == nil, let pointer = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
+        guard kind == .jpeg ? hasPixels : failure == nil, let pointer = gdk_pixbuf_loader_get_pixbuf(loader) else {
+            return nil
+        }
         g_object_ref(UnsafeMutableRawPointer(pointer))
         return Pixbuf(adopting: pointer)
     }

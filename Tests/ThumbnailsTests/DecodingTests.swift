@@ -64,20 +64,36 @@ struct DecodingTests {
         #expect(picture.pixels[(20 * 80 + 70) * 4 + 3] == 0)
     }
 
+    @Test func `of a JPEG picture without its end, or with more behind it, there is to be seen what there is`() throws {
+        let whole = Studio.encoded("jpeg", width: 64, height: 48)
+        let expected = try decode(try studio.write(whole, "whole.jpeg"), edge: 80)
+        for (data, name) in [(whole.dropLast(2), "end.jpeg"), (whole + Data(count: 200_000), "film.jpeg")] {
+            #expect(try decode(try studio.write(data, name), edge: 80).corners == expected.corners)
+        }
+        let large = Studio.encoded("jpeg", width: 600, height: 300)
+        let half = try decode(try studio.write(large.prefix(large.count * 2 / 3), "half.jpeg"), edge: 600)
+        #expect((half.width, half.height) == (600, 300))
+        #expect(half.color(x: 10, y: 10) == "r" && half.color(x: 590, y: 10) == "g")
+        let last = (300 * 600 - 1) * 4
+        #expect(half.pixels[last..<last + 3].allSatisfy { (0x70...0x90).contains($0) })
+        #expect(fault(try studio.write(large.prefix(100), "head.jpeg")) != nil)
+    }
+
     @Test(arguments: ["png", "jpeg", "bmp", "tiff"])
     func `a picture that breaks off anywhere is told and never crashes`(format: String) throws {
         let whole = Studio.encoded(format, width: 64, height: 48)
         for part in [1, 10, 30, 60, 100, whole.count / 2, whole.count - 20] where part < whole.count {
-            let fault = try #require(fault(try studio.write(whole.prefix(part), "a.\(format)")), "\(part)")
+            let fault = fault(try studio.write(whole.prefix(part), "a.\(format)"))
             switch fault {
+            case nil where format == "jpeg": break
             case .cutOff, .notAPicture, .damaged: break
-            default: Issue.record("\(format), \(part) bytes: \(fault)")
+            default: Issue.record("\(format), \(part) bytes: \(String(describing: fault))")
             }
         }
     }
 
     @Test func `pictures that break off are cut off`() throws {
-        for format in ["png", "jpeg", "bmp"] {
+        for format in ["png", "bmp"] {
             let whole = Studio.encoded(format, width: 600, height: 300)
             #expect(fault(try studio.write(whole.prefix(whole.count / 2), "a.\(format)")) == .cutOff)
         }
