@@ -57,7 +57,8 @@ let package = Package(
         .target(name: "PictureFolder", dependencies: ["DocumentFiles"]),
         .systemLibrary(
             name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-        .target(name: "Thumbnails", dependencies: ["DocumentFiles", "PictureFolder", "CPixbuf"]),
+        .systemLibrary(name: "CLcms2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+        .target(name: "Thumbnails", dependencies: ["CLcms2", "DocumentFiles", "PictureFolder", "CPixbuf"]),
         .target(
             name: "Corkboard",
             dependencies: [
@@ -127,7 +128,7 @@ let package = Package(
             dependencies: ["BoardDocument", "DocumentFiles", "RandomBoards", "Seeds", "SongCatalog", "JournalCrash"]),
         .testTarget(name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "DocumentFiles", "Seeds"]),
         .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder", "CPixbuf", "Seeds"]),
-        .testTarget(name: "ThumbnailsTests", dependencies: ["Thumbnails", "PictureFolder", "CPixbuf"]),
+        .testTarget(name: "ThumbnailsTests", dependencies: ["CLcms2", "Thumbnails", "PictureFolder", "CPixbuf"]),
         .testTarget(
             name: "CorkMacrosTests",
             dependencies: [

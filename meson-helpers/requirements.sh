@@ -33,6 +33,7 @@ check_group() {
             check_requirement 'GTK 4' libgtk-4-dev gtk4-devel gtk4 pkg-config --exists gtk4
             check_requirement SQLite libsqlite3-dev sqlite-devel sqlite pkg-config --exists sqlite3
             check_requirement zlib zlib1g-dev zlib-devel zlib pkg-config --exists zlib
+            check_requirement 'Little CMS' liblcms2-dev lcms2-devel lcms2 pkg-config --exists lcms2
             check_requirement uchardet libuchardet-dev uchardet-devel uchardet pkg-config --exists uchardet
             ;;
         display)

@@ -61,6 +61,7 @@ enum PictureDecoder {
             throw kind == .jpeg && loading.failure == nil
                 ? PictureFault.cutOff : PictureFault.damaged(reason: loading.failure ?? "there is nothing in it")
         }
+        ColorProfile.apply(to: pixbuf)
         let after = try file.status()
         guard FileTime(after) == FileTime(before), after.st_size == before.st_size else { throw PictureFault.cutOff }
         return Decoded(

@@ -88,7 +88,9 @@ public struct ThumbnailCache: Sendable {
         guard pixbuf.note("tEXt::Thumb::URI") == address,
             pixbuf.note("tEXt::Thumb::MTime").flatMap({ Int($0) }) == modified.seconds
         else { return nil }
-        if let time = pixbuf.note("tEXt::" + Self.timeKey), time != Self.exact(modified) { return nil }
+        let time = pixbuf.note("tEXt::" + Self.timeKey)
+        // Our own without it were made when colour profiles did not count.
+        if time.map({ $0 != Self.exact(modified) }) ?? (pixbuf.note("tEXt::Software") == "Corkboard") { return nil }
         if let size, let kept = pixbuf.note("tEXt::Thumb::Size"), kept != "\(size)" { return nil }
         return pixbuf
     }

@@ -1,0 +1,74 @@
+import CLcms2
+import CPixbuf
+import Foundation
+import Synchronization
+
+/// What the colours in a picture's file mean, as the file says; they become those of a display, which are sRGB.
+enum ColorProfile {
+    /// A way from the colours of a profile to sRGB. Little CMS lets several threads use one that keeps no cache.
+    private final class Transform: @unchecked Sendable {
+        let opaque: cmsHTRANSFORM
+        let transparent: cmsHTRANSFORM
+
+        /// nil for what is no profile of colours made of red, green and blue.
+        init?(_ profile: Data) {
+            let source = profile.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count)) }
+            guard let source else { return nil }
+            defer { cmsCloseProfile(source) }
+            guard cmsGetColorSpace(source) == cmsSigRgbData, let target = cmsCreate_sRGBProfile() else { return nil }
+            defer { cmsCloseProfile(target) }
+            func make(_ format: cmsUInt32Number) -> cmsHTRANSFORM? {
+                cmsCreateTransform(
+                    source, format, target, format, cmsUInt32Number(INTENT_PERCEPTUAL),
+                    cmsUInt32Number(cmsFLAGS_NOCACHE | cmsFLAGS_COPY_ALPHA))
+            }
+            guard let opaque = make(Self.rgb), let transparent = make(Self.rgb | 1 << 7) else { return nil }
+            (self.opaque, self.transparent) = (opaque, transparent)
+        }
+
+        deinit {
+            cmsDeleteTransform(opaque)
+            cmsDeleteTransform(transparent)
+        }
+
+        /// Red, green and blue of a byte each, as `TYPE_RGB_8` has it.
+        private static let rgb = cmsUInt32Number(PT_RGB) << 16 | 3 << 3 | 1
+    }
+
+    /// Those that were used last; nil for profiles that change nothing.
+    private static let known = Mutex<[Data: Transform?]>([:])
+
+    /// Gives a picture the colours that its file means, where that has a profile.
+    ///
+    /// - Complexity: O(pixels).
+    static func apply(to pixbuf: Pixbuf) {
+        guard let text = pixbuf.note("icc-profile"), let profile = Data(base64Encoded: text),
+            let transform = transform(profile)
+        else { return }
+        let pointer = pixbuf.pointer
+        guard gdk_pixbuf_get_n_channels(pointer) == (gdk_pixbuf_get_has_alpha(pointer) != 0 ? 4 : 3),
+            gdk_pixbuf_get_bits_per_sample(pointer) == 8, let pixels = gdk_pixbuf_get_pixels(pointer)
+        else { return }
+        let way = gdk_pixbuf_get_has_alpha(pointer) != 0 ? transform.transparent : transform.opaque
+        for row in 0..<pixbuf.height {
+            let line = pixels + row * Int(gdk_pixbuf_get_rowstride(pointer))
+            cmsDoTransform(way, line, line, cmsUInt32Number(pixbuf.width))
+        }
+    }
+
+    private static func transform(_ profile: Data) -> Transform? {
+        if let found = known.withLock({ $0[profile] }) { return found }
+        // Most cameras write what displays have.
+        let made = isStandard(profile) ? nil : Transform(profile)
+        known.withLock { known in
+            if known.count >= 16 { known.removeAll() }
+            known[profile] = .some(made)
+        }
+        return made
+    }
+
+    /// Whether a profile is called sRGB.
+    private static func isStandard(_ profile: Data) -> Bool {
+        profile.range(of: Data("sRGB".utf8)) != nil || profile.range(of: Data("s\0R\0G\0B".utf8)) != nil
+    }
+}
