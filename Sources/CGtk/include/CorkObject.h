@@ -14,12 +14,6 @@ cork_object_is_a (const void *object, GType type)
 
 /* Integers, enumerations and flags. */
 static inline void
-cork_object_set_int (void *object, const char *property, int value)
-{
-  g_object_set (object, property, value, NULL);
-}
-
-static inline void
 cork_object_set_bool (void *object, const char *property, gboolean value)
 {
   g_object_set (object, property, value, NULL);
@@ -67,6 +61,18 @@ cork_object_get_bool (void *object, const char *property)
   gboolean value = FALSE;
   g_object_get (object, property, &value, NULL);
   return value;
+}
+
+static inline gboolean
+cork_object_has_property (void *object, const char *property)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (object), property) != NULL;
+}
+
+static inline void
+cork_object_set_int (void *object, const char *property, int value)
+{
+  g_object_set (object, property, value, NULL);
 }
 
 static inline int

@@ -54,9 +54,7 @@ public enum Application {
     }
 
     /// Prefers dark windows, whatever the desktop says.
-    public static func preferDark() {
-        cork_object_set_bool(gtk_settings_get_default()!.objectAddress, "gtk-application-prefer-dark-theme", 1)
-    }
+    public static func preferDark() { Theme.preferDark() }
 
     /// Lays windows out from right to left, whatever the language.
     public static func preferRightToLeft() { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }

@@ -1,29 +1,65 @@
 import CGtk
 import CorkUI
 
-/// What GTK's theme says of colours, by its name, since GTK does not tell.
+/// How GTK draws: in light or dark colours, and with how much contrast.
 struct Theme {
     let colorScheme: ColorScheme
     let contrast: ColorSchemeContrast
 
     /// - Parameters:
-    ///   - name: as `Adwaita`, `Adwaita-dark`, `HighContrast`, `HighContrastInverse`, `Default-hc-dark`.
-    ///   - prefersDark: whether the dark variant is asked for.
-    init(name: String, prefersDark: Bool) {
+    ///   - text: the colour in which GTK writes; light text stands on dark ground, whatever a theme is called.
+    ///   - name: of the theme, as `Adwaita`, `HighContrast`, `HighContrastInverse`, `Default-hc-dark`.
+    ///   - wantsContrast: whether the desktop asks for more contrast.
+    init(text: GdkRGBA, name: String, wantsContrast: Bool) {
+        colorScheme = 0.299 * text.red + 0.587 * text.green + 0.114 * text.blue > 0.5 ? .dark : .light
         let name = name.lowercased()
-        let isDark = name.hasSuffix("dark") || name.hasSuffix("inverse")
-        colorScheme = prefersDark || isDark ? .dark : .light
         let hasContrast = name.hasPrefix("highcontrast") || name.split(separator: "-").contains("hc")
-        contrast = hasContrast ? .increased : .standard
+        contrast = hasContrast || wantsContrast ? .increased : .standard
     }
 
-    /// What the settings say now.
-    static var current: Theme {
+    /// What counts for a widget now.
+    init(of widget: UnsafeMutablePointer<GtkWidget>) {
+        var text = GdkRGBA()
+        let context = gtk_widget_get_style_context(widget)
+        // The colour of the widget itself fades while its window is not the active one.
+        if gtk_style_context_lookup_color(context, "theme_fg_color", &text) == 0 {
+            gtk_style_context_get_color(context, &text)
+        }
         let settings = gtk_settings_get_default()!.objectAddress
         let name = cork_object_get_string(settings, "gtk-theme-name")
         defer { g_free(name) }
-        return Theme(
-            name: name.map { String(cString: $0) } ?? "",
-            prefersDark: cork_object_get_bool(settings, "gtk-application-prefer-dark-theme") != 0)
+        self.init(
+            text: text, name: name.map { String(cString: $0) } ?? "",
+            wantsContrast: Self.setting("gtk-interface-contrast") == 2)
+    }
+
+    /// The settings that change how GTK draws. Those of the interface are there from GTK 4.20 on.
+    static let settings = [
+        "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-interface-color-scheme", "gtk-interface-contrast",
+    ]
+
+    /// Whether the desktop asks for views to move: animations are on, and motion is not to be reduced.
+    static var allowsMotion: Bool {
+        cork_object_get_bool(gtk_settings_get_default()!.objectAddress, "gtk-enable-animations") != 0
+            && setting("gtk-interface-reduced-motion") != 2
+    }
+
+    /// The settings that ``allowsMotion`` depends on. The second is there from GTK 4.22 on.
+    static let motionSettings = ["gtk-enable-animations", "gtk-interface-reduced-motion"]
+
+    /// Has GTK draw in dark colours, whatever the desktop says.
+    static func preferDark() {
+        let settings = gtk_settings_get_default()!.objectAddress
+        if setting("gtk-interface-color-scheme") != nil {
+            cork_object_set_int(settings, "gtk-interface-color-scheme", 2)
+        } else {
+            cork_object_set_bool(settings, "gtk-application-prefer-dark-theme", 1)
+        }
+    }
+
+    /// The number of a setting; nil where this GTK has no such setting.
+    private static func setting(_ name: String) -> Int32? {
+        let settings = gtk_settings_get_default()!.objectAddress
+        return cork_object_has_property(settings, name) != 0 ? cork_object_get_int(settings, name) : nil
     }
 }

@@ -93,7 +93,7 @@ public final class WindowController: PresentedWindow {
         }
         followPhase()
         let settings = gtk_settings_get_default()!
-        for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
+        for property in Theme.settings {
             signals.connect("notify::\(property)", to: settings) { [unowned self] in lookChanged() }
         }
         for property in ["font-name", "xft-dpi", "xft-antialias", "xft-hinting", "xft-hintstyle", "xft-rgba"] {
@@ -197,12 +197,11 @@ public final class WindowController: PresentedWindow {
             return Double(time) / 1_000_000
         }
         graph.motions.onBegin = { [weak self] in self?.beginTicking() }
-        let settings = gtk_settings_get_default()!
-        let update = { [unowned self] in
-            graph.motions.isEnabled = cork_object_get_bool(settings.objectAddress, "gtk-enable-animations") != 0
-        }
+        let update = { [unowned self] in graph.motions.isEnabled = Theme.allowsMotion }
         update()
-        signals.connect("notify::gtk-enable-animations", to: settings, update)
+        for setting in Theme.motionSettings {
+            signals.connect("notify::\(setting)", to: gtk_settings_get_default()!, update)
+        }
     }
 
     private var isTicking = false
@@ -243,7 +242,7 @@ public final class WindowController: PresentedWindow {
 
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
-        let theme = Theme.current
+        let theme = Theme(of: reference.widget)
         environment.colorScheme = theme.colorScheme
         environment.colorSchemeContrast = theme.contrast
         environment.layoutDirection =
