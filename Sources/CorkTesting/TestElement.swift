@@ -88,7 +88,8 @@ public struct TestElement {
 
     /// Whether the keyboard focus is here or inside.
     public var isFocused: Bool {
-        var node = node.graph.focus.node
+        // What ``FocusState`` moved to is a modifier around the element.
+        var node = host.focused?.node
         while let current = node, current !== self.node { node = current.parent }
         return node != nil
     }

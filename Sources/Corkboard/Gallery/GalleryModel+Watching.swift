@@ -52,19 +52,37 @@ extension GalleryModel {
             if written[picture.id] == picture.modified { store.keepThumbnail(of: old, for: picture) }
         }
         let place = viewedIndex
+        let renamed = Self.renamed(shown, in: found)
         if let gone = defaultFocus, !ids.contains(gone), let place = index(of: gone) {
             defaultFocus = found.isEmpty ? nil : found[min(place, found.count - 1)].id
         }
         pictures = found
-        select(selection.intersection(ids))
+        select(Set(selection.compactMap { ids.contains($0) ? $0 : renamed[$0]?.id }))
         for id in before.keys where !ids.contains(id) { (marks[id], ratings[id], written[id]) = (nil, nil, nil) }
         guard let viewed, let place else { return }
         if let index = index(of: viewed.id) {
             view(found[index])
+        } else if let renamed = renamed[viewed.id] {
+            view(renamed)
         } else if found.isEmpty {
             stopViewing()
         } else {
             view(found[min(place, found.count - 1)])
+        }
+    }
+
+    /// Pictures that are there under another name, as their size and their time to the nanosecond tell.
+    private static func renamed(_ shown: [Picture], in found: [Picture]) -> [Picture.ID: Picture] {
+        struct Look: Hashable {
+            let byteCount: Int
+            let modified: FileTime
+        }
+        let (before, now) = (Set(shown.map(\.id)), Set(found.map(\.id)))
+        func look(_ picture: Picture) -> Look { Look(byteCount: picture.byteCount, modified: picture.modified) }
+        let fresh = Dictionary(grouping: found.filter { !before.contains($0.id) }, by: look)
+        return shown.reduce(into: [:]) { renamed, picture in
+            guard !now.contains(picture.id), let same = fresh[look(picture)], same.count == 1 else { return }
+            renamed[picture.id] = same[0]
         }
     }
 

@@ -95,7 +95,8 @@ extension PictureGrid {
     private func move(_ step: GridStep, _ modifiers: EventModifiers, _ proxy: ScrollViewProxy) -> KeyPress.Result {
         guard let index = focused.flatMap({ model.index(of: $0) }) else { return .ignored }
         let target = step.target(
-            from: index, count: model.pictures.count, columns: GalleryMetrics.columns(model.cellWidth, in: width))
+            from: index, count: model.pictures.count, columns: GalleryMetrics.columns(model.cellWidth, in: width),
+            rows: max((model.sight?.rows.count ?? 1) - 1, 1))
         guard let target else { return .ignored }
         let id = model.pictures[target].id
         if modifiers.contains(.shift), model.anchor == nil { model.anchor = focused }
@@ -152,10 +153,11 @@ private enum GridKeys {
 
 /// Where a key leads in a grid.
 enum GridStep {
-    case before, after, above, below, first, last
+    case before, after, above, below, pageAbove, pageBelow, first, last
 
     static let byKey: [KeyEquivalent: GridStep] = [
-        .leftArrow: .before, .rightArrow: .after, .upArrow: .above, .downArrow: .below, .home: .first, .end: .last,
+        .leftArrow: .before, .rightArrow: .after, .upArrow: .above, .downArrow: .below, .pageUp: .pageAbove,
+        .pageDown: .pageBelow, .home: .first, .end: .last,
     ]
 
     /// Where a key leads: the arrows to the left and right, to where they point.
@@ -173,7 +175,8 @@ enum GridStep {
     ///   - index: the place it leads from.
     ///   - count: of all cells.
     ///   - columns: how many cells stand side by side.
-    func target(from index: Int, count: Int, columns: Int) -> Int? {
+    ///   - rows: how many rows are a page.
+    func target(from index: Int, count: Int, columns: Int, rows: Int = 1) -> Int? {
         let target =
             switch self {
             case .before: index - 1
@@ -181,6 +184,9 @@ enum GridStep {
             case .above: index - columns
             // The last row may have nothing below a cell that has a row below it.
             case .below: index / columns == (count - 1) / columns ? count : min(index + columns, count - 1)
+            // As many whole rows as there are.
+            case .pageAbove: index - columns * min(rows, index / columns)
+            case .pageBelow: index + columns * min(rows, (count - 1 - index) / columns)
             case .first: 0
             case .last: count - 1
             }

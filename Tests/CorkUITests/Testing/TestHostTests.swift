@@ -174,4 +174,24 @@ struct TestHostTests {
         #expect(host.texts.isEmpty)
         #expect(host.root.children.isEmpty)
     }
+
+    @Test("What the focus was moved to by FocusState tells that it has it")
+    func focusState() throws {
+        struct Fields: View {
+            @FocusState private var focus: Int?
+            @State private var text = ""
+
+            var body: some View {
+                VStack {
+                    TextField("1", text: $text).focused($focus, equals: 1)
+                    TextField("2", text: $text).focused($focus, equals: 2)
+                    Button("Second") { focus = 2 }
+                }
+            }
+        }
+        let host = TestHost { Fields() }
+        try #require(host.element("Second")).tap()
+        #expect(host.elements("TextField").map(\.isFocused) == [false, true])
+        #expect(host.root.isFocused)
+    }
 }

@@ -85,6 +85,23 @@ import Testing
         #expect(press(.home) == "0: 0")
     }
 
+    @Test func pagesAreWalkedThrough() async throws {
+        try gallery.add((10..<90).map { "\($0).ppm" })
+        let host = await gallery.show()
+        host.cells[1].focus()
+        // Three rows of three cells are in sight as a whole, of 88.
+        var places: [Int] = []
+        for key in [KeyEquivalent.pageDown, .pageDown, .pageUp, .end, .pageUp, .pageDown, .home, .pageUp] {
+            host.focused?.press(key)
+            host.settle()
+            places.append(try #require(model.focused.flatMap { model.index(of: $0) }))
+        }
+        let page = places[0] - 1
+        #expect(page % 3 == 0 && (6...9).contains(page))
+        #expect(places == [1 + page, 1 + 2 * page, 1 + page, 87, 87 - page, 87, 0, 0])
+        #expect(model.selection == [model.pictures[0].id])
+    }
+
     @Test func cellsTellThatTheyAreSelected() async throws {
         let host = await gallery.show()
         func outlined() -> [Bool] { host.cells.map { !$0.all("RoundedRectangle").isEmpty } }

@@ -48,6 +48,18 @@ import Thumbnails
         #expect(model.viewed == nil && model.isEmpty)
     }
 
+    @Test func aPictureThatIsRenamedStaysInTheWindowAndSelected() async throws {
+        await gallery.open()
+        let (viewed, selected) = (model.pictures[1], model.pictures[2])
+        model.view(viewed)
+        model.select([selected.id])
+        for (old, new) in [(viewed, "9.jpg"), (selected, "a.jpg")] {
+            try FileManager.default.moveItem(at: old.url, to: gallery.folder.appending(path: new))
+        }
+        await model.refresh()
+        #expect(model.viewed?.name == "9.jpg" && model.selection == ["a.jpg"])
+    }
+
     @Test func ratingsOfOtherProgramsAreShown() async throws {
         let host = await gallery.show()
         try PictureRating(4).write(to: model.pictures[2])
