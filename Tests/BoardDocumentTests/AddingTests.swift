@@ -66,4 +66,10 @@ import Testing
         #expect(board.sections[0].cards.map(\.isCrossedOff) == [true, false, false])
         #expect(report.choicesNotTaken == [0, 2])
     }
+
+    @Test func peopleOfOneNameAreToldApart() {
+        var board = Board()
+        for name in ["Ann", "Bo", "ann", "Ann"] { board.addPerson(named: name) }
+        #expect(board.people.map { board.distinctName(of: $0) } == ["Ann (1)", "Bo", "ann (2)", "Ann (3)"])
+    }
 }

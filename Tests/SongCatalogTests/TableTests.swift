@@ -62,8 +62,9 @@ struct TableTests {
         #expect(reading.format == (separator == "\t" ? .tsv : .csv))
     }
 
-    @Test func `a singer is the artist where nobody else is`() throws {
-        #expect(try read("Song,Singer\nT,A").songs == [Song(title: "T", artist: "A")])
+    @Test func `a singer is the artist where a guest is named besides, and the guest where not`() throws {
+        #expect(try read("Song,Singer\nT,A").songs == [Song(title: "T", person: "A")])
+        #expect(try read("Song,Singer,Guest\nT,A,G").songs == [Song(title: "T", artist: "A", person: "G")])
         #expect(try read("Name,Artist\nT,A").songs == [Song(title: "T", artist: "A")])
     }
 

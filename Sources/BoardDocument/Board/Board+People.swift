@@ -18,6 +18,16 @@ extension Board {
         return person.id
     }
 
+    /// What a person is called among all: the name, and where others have it too, which of them it is, from the leading
+    /// edge: “Ann (2)”.
+    ///
+    /// - Complexity: O(people).
+    public func distinctName(of person: Person) -> String {
+        let same = people.filter { $0.name.lowercased() == person.name.lowercased() }
+        guard same.count > 1, let index = same.firstIndex(where: { $0.id == person.id }) else { return person.name }
+        return "\(person.name) (\(index + 1))"
+    }
+
     /// Gives a person another name.
     ///
     /// - Returns: Whether there is such a person.

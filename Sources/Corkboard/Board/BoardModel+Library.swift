@@ -76,7 +76,7 @@ extension BoardModel {
         var card = NewCard(song)
         card.owner = person?.id
         let report = edit("Add Song") { $0.add([card]) }
-        let column = person.map { "\($0.name)’s column" } ?? "the loose cards"
+        let column = person.map { "\(board.distinctName(of: $0))’s column" } ?? "the loose cards"
         switch (report.added.isEmpty, report.leftInFile > 0) {
         case (false, _): announce("Added “\(song.title)” to \(column).")
         case (true, true): announce("The board is full: it holds \(Board.cardLimit) cards.", offersUndo: false)

@@ -22,11 +22,15 @@ struct CardMenu: View {
                 let others = board.people.filter { $0.id != owner.id }
                 if !others.isEmpty {
                     Menu("Move to") {
-                        ForEach(others) { person in Button(person.name) { model.moveCards(id, to: person.id) } }
+                        ForEach(others) { person in
+                            Button(board.distinctName(of: person)) { model.moveCards(id, to: person.id) }
+                        }
                     }
                     if card.partner == nil {
                         Menu("Duet with") {
-                            ForEach(others) { person in Button(person.name) { model.setPartner(person.id, of: id) } }
+                            ForEach(others) { person in
+                                Button(board.distinctName(of: person)) { model.setPartner(person.id, of: id) }
+                            }
                         }
                     } else {
                         Button("Make Solo") { model.setPartner(nil, of: id) }
@@ -34,7 +38,9 @@ struct CardMenu: View {
                 }
             } else {
                 Menu("Move to") {
-                    ForEach(board.people) { person in Button(person.name) { model.moveCards(id, to: person.id) } }
+                    ForEach(board.people) { person in
+                        Button(board.distinctName(of: person)) { model.moveCards(id, to: person.id) }
+                    }
                 }
             }
             Divider()

@@ -81,7 +81,7 @@ private struct ImportPreview: View {
                 Menu("Column: \(columnName)") {
                     Button("Nobody’s") { model.choose(owner: nil) }
                     ForEach(model.board.people) { person in
-                        Button(person.name) { model.choose(owner: person.id) }
+                        Button(model.board.distinctName(of: person)) { model.choose(owner: person.id) }
                     }
                 }
                 .help("Where songs go that name nobody")

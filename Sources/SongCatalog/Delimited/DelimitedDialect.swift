@@ -5,6 +5,8 @@ struct DelimitedDialect: Equatable {
     var isFullyQuoted = false
     /// The columns the header names, nil without a header.
     var header: SongColumns?
+    /// How many rows that are not blank stand above the header: captions.
+    var captionCount = 0
     /// Whether the first line is Excel's `sep=;`, which is no row.
     var hasSeparatorLine = false
     /// The number of fields of the first row.
@@ -25,7 +27,7 @@ struct DelimitedDialect: Equatable {
             hasSeparatorLine = true
             return
         }
-        self = [.semicolon, .comma, .tab].map { Self(head: head, separator: $0) }
+        self = [.semicolon, .comma, .tab, UInt8(ascii: "|")].map { Self(head: head, separator: $0) }
             .reduce(Self(separator: .comma)) { $1.score > $0.score ? $1 : $0 }
     }
 
@@ -53,12 +55,19 @@ struct DelimitedDialect: Equatable {
                 let line = Self.trimmed(rest[..<length])
                 everyFieldIsQuoted =
                     everyFieldIsQuoted && lines == 1 && line.count >= 2 && line.first == .quote && line.last == .quote
-                if rowCount == 0 {
-                    fieldCount = tokenizer.fields.count
-                    header = decoder.withUTF8(UnsafeBufferPointer(rebasing: rest[..<length]), line: 1) {
+                let isBlank = tokenizer.fields.allSatisfy { rest[$0.range].allSatisfy(\.isBlank) }
+                if isBlank, header == nil { continue }
+                if rowCount == 0 || header == nil && rowCount < Self.captionLimit {
+                    if rowCount == 0 { fieldCount = tokenizer.fields.count }
+                    let found = decoder.withUTF8(UnsafeBufferPointer(rebasing: rest[..<length]), line: 1) {
                         utf8, changed in
                         if changed { _ = tokenizer.scan(utf8, isFinal: true, limit: utf8.count) }
                         return SongColumns(header: tokenizer.fields.map { FieldText.string(utf8, $0) ?? "" })
+                    }
+                    // Below a song, only what names its columns beyond doubt is a header.
+                    if let found, rowCount == 0 || found.positions.count >= 2 {
+                        (header, captionCount, isRegular) = (found, rowCount, true)
+                        fieldCount = tokenizer.fields.count
                     }
                 }
                 rowCount += 1
@@ -69,6 +78,8 @@ struct DelimitedDialect: Equatable {
     }
 
     private static let sampleRows = 20
+    /// In how many rows a header is looked for.
+    private static let captionLimit = 6
 
     private var score: Int {
         guard fieldCount >= 2 || header != nil else { return 0 }

@@ -24,6 +24,7 @@ struct DelimitedReader {
     mutating func read(into collector: inout SongCollector, decoder: inout LineDecoder) throws {
         var isFirstLine = dialect.hasSeparatorLine
         var isFirstRow = true
+        var captionCount = dialect.captionCount
         while let record = try cursor.next() {
             switch record {
             case .tooLong(let length):
@@ -42,6 +43,11 @@ struct DelimitedReader {
                     }
                     guard !cursor.tokenizer.fields.allSatisfy({ utf8[$0.range].allSatisfy(\.isWhitespace) }) else {
                         return
+                    }
+                    if captionCount > 0 {
+                        captionCount -= 1
+                        return collector.note(
+                            line: cursor.line, "The line stands above the names of the columns and was left out.")
                     }
                     if isFirstRow {
                         isFirstRow = false

@@ -30,10 +30,16 @@ struct SongColumns: Equatable {
             guard let role = Self.roles[word], positions[role] == nil else { continue }
             positions[role] = index
         }
-        // A singer is the guest where an artist is named besides, and the artist where not; a name is the guest's
-        // where a title is named besides, and the title where not.
+        // Dutch songs are numbers, which in German are codes.
+        if positions[.title] == nil, let number = words.firstIndex(of: "nummer") {
+            positions[.title] = number
+            if positions[.code] == number { positions[.code] = nil }
+        }
+        // A singer is the artist where a guest is named besides, and the guest where not; a name is the guest's where a
+        // title is named besides, and the title where not.
         if let singer = words.firstIndex(where: Self.singers.contains) {
-            let role: Role = positions[.artist] == nil ? .artist : .person
+            let hasGuest = positions[.person] != nil || words.contains(where: Self.names.contains)
+            let role: Role = positions[.artist] == nil && hasGuest ? .artist : .person
             if positions[role] == nil { positions[role] = singer }
         }
         if let name = words.firstIndex(where: Self.names.contains) {
@@ -43,21 +49,28 @@ struct SongColumns: Equatable {
         guard positions.count >= 2 || (positions[.title] != nil && count == 1) else { return nil }
     }
 
-    private static let singers: Set<String> = ["singer", "sanger", "saenger", "sangerin", "chanteur", "chanteuse"]
-    private static let names: Set<String> = ["name", "nom"]
+    private static let singers: Set<String> = [
+        "singer", "sanger", "saenger", "sangerin", "chanteur", "chanteuse", "cantor", "cantora", "cantante", "zanger",
+        "zangeres",
+    ]
+    private static let names: Set<String> = ["name", "nom", "naam", "nome", "nombre"]
 
     private static let synonyms: [Role: [String]] = [
         .title: [
             "title", "titles", "song", "songs", "songtitle", "songname", "track", "trackname", "tracktitle", "titel",
             "songtitel", "lied", "liedtitel", "titre", "chanson", "morceau", "titulo", "cancion", "titolo", "brano",
+            "canzone", "musica",
+            "canto", "liedje",
         ],
         .artist: [
             "artist", "artists", "artistname", "songartist", "band", "author", "performer", "interpret", "interpreten",
-            "kunstler", "kuenstler", "interprete", "artiste", "artistes", "groupe", "artista",
+            "kunstler", "kuenstler", "interprete", "artiste", "artistes", "groupe", "artista", "artiest", "artistnames",
         ],
         .person: [
             "person", "people", "who", "for", "whose", "singername", "guest", "guestname", "requester", "requestedby",
-            "wer", "fur", "fuer", "wunschvon", "gast", "personne", "qui", "pour", "invite", "nomduchanteur",
+            "wer", "fur", "fuer", "wunschvon", "personne", "qui", "pour", "invite", "nomduchanteur", "yourname",
+            "deinname", "ihrname", "chi", "quem", "quien", "convidado", "convidada", "invitado", "ospite", "gast",
+            "wie",
         ],
         .code: [
             "code", "id", "songid", "songcode", "disc", "discid", "cd", "number", "songnumber", "no", "nr", "nummer",

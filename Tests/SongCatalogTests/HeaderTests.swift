@@ -1,0 +1,45 @@
+import SongCatalog
+import Testing
+
+/// Headers as people's tables have them.
+struct HeaderTests {
+    @Test(
+        arguments: [
+            "Música;Cantor;Convidado\nSOS;ABBA;Ann\n", "Brano;Cantante;Chi\nSOS;ABBA;Ann\n",
+            "Nummer;Artiest;Naam\nSOS;ABBA;Ann\n", "Artist|Title|Singer\nABBA|SOS|Ann\n",
+            "Karaoke list 2026,,\n,,\nArtist,Title,Singer\nABBA,SOS,Ann\n",
+            "\n\n;;;\nArtist;Title;Guest;\nABBA;SOS;Ann;\n", "Singer,Song\nAnn,ABBA - SOS\n",
+            "Timestamp,Your name,Artist,Song title,Comment\n26/11/2026 18:02:00,Ann,ABBA,SOS,love it\n",
+            "Songs of the evening\n\nArtist,Title,Person\nABBA,SOS,Ann\n",
+        ])
+    func `columns are found by their names`(table: String) throws {
+        let reading = try SongFileReader().read(bytes: Array(table.utf8), file: "list.csv")
+        #expect(reading.songs == [Song(title: "SOS", artist: "ABBA", person: "Ann")])
+        #expect(reading.skippedCount == 0)
+    }
+
+    @Test func `the playlist of a streaming service is no list of its addresses`() throws {
+        let table = """
+            "Track URI","Track Name","Artist URI(s)","Artist Name(s)","Album Name"
+            "spotify:track:1","SOS","spotify:artist:1","ABBA","ABBA"
+            """
+        let reading = try SongFileReader().read(bytes: Array(table.utf8), file: "list.csv")
+        #expect(reading.songs == [Song(title: "SOS", artist: "ABBA")])
+    }
+
+    @Test func `captions are told`() throws {
+        let table = "Our songs,,\nArtist,Title,Singer\nABBA,SOS,Ann\n"
+        let reading = try SongFileReader().read(bytes: Array(table.utf8), file: "list.csv")
+        #expect(
+            reading.notes.map(\.description) == [
+                "list.csv, line 1: The line stands above the names of the columns and was left out."
+            ])
+        #expect(reading.lines == [3])
+    }
+
+    @Test func `codes are numbers where songs have titles`() throws {
+        let reading = try SongFileReader().read(
+            bytes: Array("Nummer;Titel;Interpret\n7;SOS;ABBA\n".utf8), file: "a.csv")
+        #expect(reading.songs == [Song(title: "SOS", artist: "ABBA", code: "7")])
+    }
+}
