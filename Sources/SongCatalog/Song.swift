@@ -45,3 +45,16 @@ public struct Song: Hashable, Sendable {
         self.isChosen = isChosen
     }
 }
+
+extension Song {
+    /// The address of the song's file, which says the same everywhere; what is neither a path nor an address stays as it is.
+    ///
+    /// - Parameter folder: Where the list is that names the file; nil where that is not known.
+    public func address(in folder: URL? = nil) -> String? {
+        guard let location, !location.contains("://") else { return location }
+        let path = location.replacing("\\", with: "/")
+        if path.hasPrefix("/") { return URL(filePath: path).absoluteString }
+        guard let folder else { return location }
+        return URL(filePath: path, relativeTo: folder).standardizedFileURL.absoluteString
+    }
+}

@@ -18,7 +18,7 @@ public actor SongLibrary {
         (database, replacedDamaged) = try Self.open(file)
     }
 
-    /// Keeps songs; those that are there already are passed over.
+    /// Keeps songs; those that are there already are passed over, but for a file and a playing time that were not known.
     ///
     /// - Returns: how many are new.
     /// - Complexity: O(length of the texts).
@@ -28,10 +28,18 @@ public actor SongLibrary {
         do {
             let insert = try database.prepare(
                 "INSERT OR IGNORE INTO song (title, artist, code, folded) VALUES (?, ?, ?, ?)")
+            let complete = try database.prepare(
+                """
+                UPDATE song SET file = coalesce(file, nullif(?, '')), duration = coalesce(duration, nullif(?, ''))
+                WHERE title = ? AND artist = ? AND code = ?
+                """)
             var count = 0
             for song in songs {
                 let folded = SongQuery.folded(title: song.title, artist: song.artist, code: song.code)
-                count += try insert.change([song.title, song.artist ?? "", song.code ?? "", folded])
+                let key = [song.title, song.artist ?? "", song.code ?? ""]
+                count += try insert.change(key + [folded])
+                guard song.location != nil || song.duration != nil else { continue }
+                _ = try complete.change([song.location ?? "", song.duration.map { String($0) } ?? ""] + key)
             }
             try database.run("COMMIT")
             return count
@@ -41,8 +49,10 @@ public actor SongLibrary {
         }
     }
 
-    /// The songs that have all words somewhere in title, artist or code, in the order in which they came; case and accents
-    /// do not count.
+    /// The songs that have all words somewhere in title, artist or code; case and accents do not count.
+    ///
+    /// Those come first that have them as whole words, of these those that begin with them, else in the order in which they
+    /// came.
     ///
     /// - Parameters:
     ///   - text: the words; blank: every song.
@@ -55,13 +65,21 @@ public actor SongLibrary {
         var conditions = short.map { _ in "folded GLOB ?" }
         if !long.isEmpty { conditions.insert("id IN (SELECT rowid FROM found WHERE found MATCH ?)", at: 0) }
         let quoted = long.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: " ")
+        let whole = words.map { _ in "(' ' || folded || ' ') GLOB ?" }
+        let order = words.isEmpty ? [] : ["(\(whole.joined(separator: " AND "))) DESC", "(folded GLOB ?) DESC"]
         let search = try database.prepare(
-            "SELECT title, artist, code FROM song"
+            "SELECT title, artist, code, file, duration FROM song"
                 + (conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND "))
-                + " ORDER BY id LIMIT \(max(limit, 0))")
+                + " ORDER BY \((order + ["id"]).joined(separator: ", ")) LIMIT \(max(limit, 0))")
         let patterns = short.map { "*" + Self.escaped($0) + "*" }
-        return try search.rows((long.isEmpty ? [] : [quoted]) + patterns).map { row in
-            Song(title: row[0], artist: row[1].isEmpty ? nil : row[1], code: row[2].isEmpty ? nil : row[2])
+        let ranks =
+            words.map { "*[^a-z0-9]" + Self.escaped($0) + "[^a-z0-9]*" }
+            + words.prefix(1).map { Self.escaped($0) + "*" }
+        return try search.rows((long.isEmpty ? [] : [quoted]) + patterns + ranks).map { row in
+            func text(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
+            var song = Song(title: row[0], artist: text(1), code: text(2), duration: text(4).flatMap { Double($0) })
+            song.location = text(3)
+            return song
         }
     }
 
@@ -92,6 +110,11 @@ public actor SongLibrary {
     private static func opened(_ file: URL) throws -> Database {
         let database = try Database(file)
         for statement in schema { try database.run(statement) }
+        // A library of an earlier version has no such columns.
+        let columns = try database.prepare("SELECT name FROM pragma_table_info('song')").rows([]).map { $0[0] }
+        for (column, type) in [("file", "TEXT"), ("duration", "REAL")] where !columns.contains(column) {
+            try database.run("ALTER TABLE song ADD COLUMN \(column) \(type)")
+        }
         return database
     }
 

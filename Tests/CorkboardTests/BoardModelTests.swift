@@ -186,6 +186,29 @@ import Testing
         try (Data("Artist;Title\nLucky ".utf8) + [0xD3, 0xB3, 0xE6] + Data(";One\n".utf8)).write(to: file)
         await model.opening(file)
         #expect(model.noticeTexts.last?.contains("old.csv” is not in Unicode; it was read as Windows-1250.") == true)
+        func choose(_ name: String) async throws {
+            let choice = model.notices.last?.button?.choices.first { $0.title == name }
+            try #require(choice).action()
+            await model.finishReading()
+        }
+        try await choose("Cyrillic (Windows-1251)")
+        #expect(model.board.sections[0].cards.map(\.artist) == ["Lucky Уіж"])
+        #expect(model.noticeTexts.last?.contains("it was read as Windows-1251.") == true)
+        try await choose("Central European (Windows-1250)")
+        #expect(model.board.sections[0].cards.map(\.artist) == ["Lucky Ółć"])
+
+        // Added to a board, what is read again takes the place of what was added.
+        let other = folder.url.appending(path: "other.csv")
+        try (Data("Artist;Title\nOther ".utf8) + [0xD3, 0xB3, 0xE6] + Data(";Two\n".utf8)).write(to: other)
+        await model.opening(other)
+        try await choose("Cyrillic (Windows-1251)")
+        #expect(model.board.sections[0].cards.map(\.artist) == ["Lucky Ółć", "Other Уіж"])
+        let choice = model.notices.last?.button?.choices.first
+        model.edit("Add") { _ = $0.addPerson(named: "Ann") }
+        choice?.action()
+        await model.finishReading()
+        #expect(model.board.cardCount == 2 && model.board.people.count == 1)
+        #expect(model.noticeTexts.last == "other.csv was not read again: the board was changed since.")
     }
 
     @Test func aNoticeGoesWhenItIsDismissed() async throws {

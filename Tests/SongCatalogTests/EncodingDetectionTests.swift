@@ -65,7 +65,7 @@ struct EncodingDetectionTests {
         #expect(try reader.read(bytes: utf16, file: "a.txt").titles == ["Ü"])
         #expect(SongTextEncoding(named: "no such thing") == nil)
         #expect(SongTextEncoding(named: "UTF-16") == nil)
-        #expect(SongTextEncoding.choices.allSatisfy { SongTextEncoding(named: $0.name) == $0 })
+        #expect(SongTextEncoding.choices.allSatisfy { SongTextEncoding(named: $0.encoding.name) == $0.encoding })
     }
 
     @Test func `bytes that spell nothing are told with their line`() throws {

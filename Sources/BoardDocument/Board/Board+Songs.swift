@@ -15,15 +15,6 @@ extension NewCard {
             isCrossedOff: song.isCrossedOff, isChosen: song.isChosen)
         (personID, partner, partnerID) = (song.personID, song.partner, song.partnerID)
         duration = song.duration
-        file = song.location.map { Self.address(of: $0, in: folder) }
-    }
-
-    /// A path or address of a list as an address that says the same everywhere; what is none stays as it is.
-    private static func address(of location: String, in folder: URL?) -> String {
-        if location.contains("://") { return location }
-        let path = location.replacing("\\", with: "/")
-        if path.hasPrefix("/") { return URL(filePath: path).absoluteString }
-        guard let folder else { return location }
-        return URL(filePath: path, relativeTo: folder).standardizedFileURL.absoluteString
+        file = song.address(in: folder)
     }
 }

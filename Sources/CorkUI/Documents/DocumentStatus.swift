@@ -82,12 +82,24 @@ package struct DocumentNotice: Identifiable, Equatable {
     package static func == (a: DocumentNotice, b: DocumentNotice) -> Bool { a.id == b.id && a.text == b.text }
 }
 
-/// What can be done about what is told.
+/// What can be done about what is told: one thing, or one of several.
 package struct NoticeButton {
+    package struct Choice: Identifiable {
+        package let title: String
+        package let action: @MainActor () -> Void
+        package var id: String { title }
+
+        package init(_ title: String, action: @escaping @MainActor () -> Void) {
+            (self.title, self.action) = (title, action)
+        }
+    }
+
     package let title: String
-    package let action: @MainActor () -> Void
+    package let choices: [Choice]
 
     package init(_ title: String, action: @escaping @MainActor () -> Void) {
-        (self.title, self.action) = (title, action)
+        self.init(title, choices: [Choice(title, action: action)])
     }
+
+    package init(_ title: String, choices: [Choice]) { (self.title, self.choices) = (title, choices) }
 }

@@ -10,14 +10,30 @@ package struct DocumentStrips<Document: EditableDocument>: View {
         if let change = model.diskChange { DiskChangeStrip(change: change, model: model) }
         ForEach(model.notices) { notice in
             NoticeStrip(text: notice.text) {
-                if let button = notice.button {
-                    Button(button.title) {
-                        model.dismiss(notice)
-                        button.action()
-                    }
-                }
+                if let button = notice.button { NoticeChoices(button: button) { model.dismiss(notice) } }
                 Button("Dismiss") { model.dismiss(notice) }
             }
+        }
+    }
+}
+
+/// A button for the one thing that can be done about a notice, or a menu of several.
+private struct NoticeChoices: View {
+    let button: NoticeButton
+    let dismiss: @MainActor () -> Void
+
+    var body: some View {
+        if button.choices.count == 1 {
+            choice(button.choices[0])
+        } else {
+            Menu(button.title) { ForEach(button.choices) { choice($0) } }
+        }
+    }
+
+    private func choice(_ choice: NoticeButton.Choice) -> some View {
+        Button(choice.title) {
+            dismiss()
+            choice.action()
         }
     }
 }

@@ -55,12 +55,18 @@ extension BoardModel {
     /// Waits until what was typed last is found.
     func finishSearching() async { await libraryTask?.value }
 
-    /// Keeps the songs of a file for the library.
-    func keep(_ songs: [Song]) {
+    /// Keeps the songs of a list for the library.
+    func keep(_ songs: [Song], from list: URL) {
         guard let library else { return }
+        let folder = list.deletingLastPathComponent()
         Task { [weak self] in
             do {
-                try await library.add(songs)
+                try await library.add(
+                    songs.map { song in
+                        var song = song
+                        song.location = song.address(in: folder)
+                        return song
+                    })
                 if self?.showsLibrary == true { self?.searchLibrary() }
             } catch {
                 self?.tell(self?.sentence(error) ?? "")

@@ -59,13 +59,14 @@ extension BoardModel {
         tell(of: warnings)
     }
 
-    private func addSongs(from file: URL, to owner: Person.ID?) async throws {
+    /// - Parameter encoding: how the file spells text where it is not Unicode; nil for what it looks like.
+    private func addSongs(from file: URL, to owner: Person.ID?, encoding: SongTextEncoding? = nil) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
-        let (songs, cards) = try await Self.readSongs(from: file) { [weak self] progress in
+        let (songs, cards) = try await Self.readSongs(from: file, encoding) { [weak self] progress in
             Task { @MainActor in self?.reading?.progress = progress }
         }
         try Task.checkCancellation()
-        keep(songs.songs)
+        keep(songs.songs, from: file)
         let pending = PendingImport(file: file, songs: songs, cards: cards, owner: owner)
         guard board.isEmpty || cards.count <= PendingImport.unaskedCount else {
             return pendingImports.append(pending)
@@ -86,19 +87,50 @@ extension BoardModel {
             edit("Add Songs") { $0 = board }
             announce(report)
         }
-        if let text = ImportSummary(pending.songs, report).text { tell(text) }
+        if let text = ImportSummary(pending.songs, report).text { tell(text, button: encodings(of: pending, isNew)) }
+    }
+
+    /// Other encodings than the one that was assumed, each of which reads the file again; nil where nothing was assumed.
+    private func encodings(of pending: PendingImport, _ isNew: Bool) -> NoticeButton? {
+        guard !pending.songs.encoding.isUnicode else { return nil }
+        let (file, revision) = (pending.file, history.revision)
+        return NoticeButton(
+            "Change Encoding",
+            choices: SongTextEncoding.choices.map { name, encoding in
+                NoticeButton.Choice("\(name) (\(encoding))") { [weak self] in
+                    guard let self else { return }
+                    guard history.revision == revision else {
+                        return tell("\(file.lastPathComponent) was not read again: the board was changed since.")
+                    }
+                    if isNew { replace(with: Board(), from: nil) } else { undo() }
+                    readAgain(file, to: pending.owner, encoding)
+                }
+            })
+    }
+
+    private func readAgain(_ file: URL, to owner: Person.ID?, _ encoding: SongTextEncoding) {
+        let before = readingTask
+        readingTask = Task {
+            await before?.value
+            do {
+                try await addSongs(from: file, to: owner, encoding: encoding)
+            } catch {
+                fail(sentence(error))
+            }
+            reading = nil
+        }
     }
 
     /// Away from the main thread, and until the task that asks is cancelled.
     @concurrent
     nonisolated private static func readSongs(
-        from file: URL, progress: @escaping @Sendable (Double) -> Void
+        from file: URL, _ encoding: SongTextEncoding?, progress: @escaping @Sendable (Double) -> Void
     ) async throws -> (SongReading, [NewCard]) {
         let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
         let songs =
             isFolder
             ? try await SongFolderReader().read(contentsOf: file)
-            : try await SongFileReader().read(contentsOf: file, progress: progress)
+            : try await SongFileReader(encoding: encoding).read(contentsOf: file, progress: progress)
         let folder = file.deletingLastPathComponent()
         return (songs, songs.songs.map { NewCard($0, in: folder) })
     }

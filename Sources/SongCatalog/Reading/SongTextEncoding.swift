@@ -35,11 +35,15 @@ public struct SongTextEncoding: Hashable, Sendable, CustomStringConvertible {
     public var isUnicode: Bool { [.utf8, .utf16LittleEndian, .utf16BigEndian].contains(self) }
 
     /// What a person may choose instead of what was assumed, the most common first.
-    public static let choices: [SongTextEncoding] =
-        [.windows1252]
-        + [
-            "Windows-1250", "Windows-1251", "Windows-1253", "Windows-1254", "Windows-1255", "Windows-1256",
-            "Windows-1257", "Shift_JIS", "EUC-JP", "EUC-KR", "GB18030", "Big5", "KOI8-R", "Macintosh", "IBM850",
-            "ISO-8859-2",
-        ].map { SongTextEncoding(known: $0) }
+    public static let choices: [(name: String, encoding: SongTextEncoding)] = [
+        ("Western", windows1252), ("Western, Mac OS", .init(known: "Macintosh")),
+        ("Western, DOS", .init(known: "IBM850")),
+        ("Central European", .init(known: "Windows-1250")), ("Central European, ISO", .init(known: "ISO-8859-2")),
+        ("Cyrillic", .init(known: "Windows-1251")), ("Cyrillic, KOI8-R", .init(known: "KOI8-R")),
+        ("Baltic", .init(known: "Windows-1257")), ("Greek", .init(known: "Windows-1253")),
+        ("Turkish", .init(known: "Windows-1254")), ("Hebrew", .init(known: "Windows-1255")),
+        ("Arabic", .init(known: "Windows-1256")), ("Thai", .init(known: "CP874")), ("Japanese", .init(known: "CP932")),
+        ("Japanese, EUC", .init(known: "EUC-JP")), ("Korean", .init(known: "CP949")),
+        ("Chinese, Simplified", .init(known: "GB18030")), ("Chinese, Traditional", .init(known: "BIG5")),
+    ]
 }

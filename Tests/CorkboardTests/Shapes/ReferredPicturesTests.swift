@@ -43,7 +43,7 @@ final class ReferredPicturesTests {
         #expect(await draw(references, model) == [true, false])
         let notice = try #require(model.notices.first)
         #expect(notice.text == "The picture “../outside.png” is not shown: it is outside of the drawing’s folder.")
-        notice.button?.action()
+        notice.button?.choices[0].action()
         #expect(await draw(references, model) == [true, true])
         #expect(model.notices.isEmpty)
     }
