@@ -88,7 +88,7 @@ public struct TestElement {
 
     /// Whether the keyboard focus is here or inside.
     public var isFocused: Bool {
-        // What ``FocusState`` moved to is a modifier around the element.
+        // ``FocusState`` moves the focus to a modifier around the element.
         var node = host.focused?.node
         while let current = node, current !== self.node { node = current.parent }
         return node != nil

@@ -20,9 +20,9 @@ public struct Song: Hashable, Sendable {
     public var isCrossedOff: Bool
     /// Whether the person has decided for the song.
     public var isChosen: Bool
-    /// What the list calls the person by, where it tells people of one name apart.
+    /// The identifier of the person in the list, if it has one for people who share a name.
     public var personID: String?
-    /// Who sings along, and what the list calls them by.
+    /// The duet partner, and the identifier of the partner in the list.
     public var partner: String?
     public var partnerID: String?
     /// The song's file, as the list names it: a path or an address.

@@ -12,7 +12,7 @@ import Foundation
 /// ```
 public struct SongFileReader: Sendable {
     public var limits: SongFileLimits
-    /// How files that are not Unicode spell text; nil for what they look like.
+    /// The encoding of files that are not Unicode; `nil` to detect it.
     public var encoding: SongTextEncoding?
 
     public init(limits: SongFileLimits = SongFileLimits(), encoding: SongTextEncoding? = nil) {

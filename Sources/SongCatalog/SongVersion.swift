@@ -1,6 +1,6 @@
 import Foundation
 
-/// What makes a recording another one than the song of the same title: “(Live)”, “[Karaoke]”, “- Acoustic Version”.
+/// The version of a song that its title names: “(Live)”, “[Karaoke]”, “- Acoustic Version”.
 ///
 /// Remasters, guests and remarks about videos are no versions of their own.
 enum SongVersion {

@@ -3,7 +3,7 @@ import CPixbuf
 import Foundation
 import Synchronization
 
-/// What the colours in a picture's file mean, as the file says; they become those of a display, which are sRGB.
+/// The color profile of a picture's file, which is converted to sRGB for display.
 enum ColorProfile {
     /// A way from the colours of a profile to sRGB. Little CMS lets several threads use one that keeps no cache.
     private final class Transform: @unchecked Sendable {
@@ -67,7 +67,7 @@ enum ColorProfile {
         return made
     }
 
-    /// Whether a profile is called sRGB.
+    /// Returns a Boolean value that indicates whether a profile is named sRGB.
     private static func isStandard(_ profile: Data) -> Bool {
         profile.range(of: Data("sRGB".utf8)) != nil || profile.range(of: Data("s\0R\0G\0B".utf8)) != nil
     }

@@ -11,7 +11,7 @@ final class PictureLoading {
     private(set) var size: (width: Int, height: Int)?
     /// The size, where it is more than is decoded.
     private(set) var refusedSize: (width: Int, height: Int)?
-    /// Whether some of the picture was decoded.
+    /// A Boolean value that indicates whether any pixels were decoded.
     private var hasPixels = false
     /// What gdk-pixbuf says went wrong.
     private(set) var failure: String?
@@ -34,7 +34,7 @@ final class PictureLoading {
             nil, GConnectFlags(rawValue: 0))
         guard kind == .jpeg else { return }
         let prepared: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { loader, _ in
-            // What is missing of a picture is grey.
+            // Rows that cannot be decoded stay grey.
             if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader?.assumingMemoryBound(to: GdkPixbufLoader.self)) {
                 gdk_pixbuf_fill(pixbuf, 0x8080_80FF)
             }
@@ -101,7 +101,7 @@ final class PictureLoading {
             && UInt32(bitPattern: error.pointee.code) == GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue
     }
 
-    /// What was decoded; nil where something went wrong, but for a JPEG picture, of which a part is shown rather than nothing.
+    /// The decoded picture; `nil` after an error. Of a JPEG picture, a part counts as well.
     var pixbuf: Pixbuf? {
         guard kind == .jpeg ? hasPixels : failure == nil, let pointer = gdk_pixbuf_loader_get_pixbuf(loader) else {
             return nil

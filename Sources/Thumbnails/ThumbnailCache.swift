@@ -95,7 +95,7 @@ public struct ThumbnailCache: Sendable {
         return pixbuf
     }
 
-    /// What the time of a picture is kept as, beside the seconds that the specification has.
+    /// The key of the exact modification time, beside the seconds that the specification defines.
     private static let timeKey = "Corkboard::MTime"
 
     private static func exact(_ time: FileTime) -> String { "\(time.seconds):\(time.nanoseconds)" }

@@ -71,7 +71,7 @@ extension Board {
     }
 }
 
-/// Whose column is meant by what a list says.
+/// A lookup of columns by the names and identifiers in a list.
 private struct Roster {
     private var columnsByName: [String: Int] = ["": 0]
     private var columnsByID: [String: Int] = [:]

@@ -11,10 +11,10 @@ public struct NewCard: Hashable, Sendable {
     /// The name of the person whose card it is to be; `nil` or blank for a loose card.
     public var person: String?
 
-    /// Whose card it is to be, whatever name it comes with; `nil` where the name says so.
+    /// The owner of the card, regardless of the name; `nil` if the name decides.
     public var owner: Person.ID?
 
-    /// What the list calls the person by, where it tells people of one name apart.
+    /// The identifier of the person in the list, if it has one for people who share a name.
     public var personID: String?
 
     /// The name of who sings along, and what the list calls them by.

@@ -42,7 +42,7 @@ extension BoardExport {
         return text
     }
 
-    /// What the form has no place for, in a sentence; nil where it has all. Asks the disk.
+    /// Describes the songs that the form leaves out; returns `nil` if it has all. Accesses the file system.
     public func omissions(of board: Board) -> String? {
         guard self == .m3u8 else { return nil }
         let missing = board.turns.map(\.card).filter { Self.path(of: $0) == nil }
@@ -52,7 +52,7 @@ extension BoardExport {
             : "\(missing.count.formatted()) songs are not in the playlist, the first one “\(first.title)”: no file of them is known that is there."
     }
 
-    /// Where a card's file is as a playlist names it; nil where it is not there.
+    /// The path or address of a card's file for a playlist; `nil` if the file does not exist.
     private static func path(of card: Card) -> String? {
         guard let file = card.file, let url = URL(string: file) else { return nil }
         guard url.isFileURL else { return url.scheme == nil ? nil : file }
@@ -61,7 +61,7 @@ extension BoardExport {
 
     /// A row a card, as RFC 4180 has it, and one for a person without any; what is a duet is in the column of its owner.
     ///
-    /// Where people share a name, further columns tell them apart.
+    /// Additional columns identify people who share a name.
     static func csv(_ board: Board) -> String {
         let names = board.people.map { $0.name.lowercased() }
         let needsIDs = Set(names).count < names.count

@@ -1,7 +1,7 @@
 import CGtk
 import CorkUI
 
-/// How GTK draws: in light or dark colours, and with how much contrast.
+/// The color scheme and the contrast in which GTK draws.
 struct Theme {
     let colorScheme: ColorScheme
     let contrast: ColorSchemeContrast
@@ -17,7 +17,7 @@ struct Theme {
         contrast = hasContrast || wantsContrast ? .increased : .standard
     }
 
-    /// What counts for a widget now.
+    /// Creates the theme that applies to a widget at present.
     init(of widget: UnsafeMutablePointer<GtkWidget>) {
         var text = GdkRGBA()
         let context = gtk_widget_get_style_context(widget)
@@ -38,7 +38,7 @@ struct Theme {
         "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-interface-color-scheme", "gtk-interface-contrast",
     ]
 
-    /// Whether the desktop asks for views to move: animations are on, and motion is not to be reduced.
+    /// A Boolean value that indicates whether animations are enabled and motion is not reduced.
     static var allowsMotion: Bool {
         cork_object_get_bool(gtk_settings_get_default()!.objectAddress, "gtk-enable-animations") != 0
             && setting("gtk-interface-reduced-motion") != 2

@@ -93,16 +93,19 @@ public final class WindowController: PresentedWindow {
         }
         followPhase()
         let settings = gtk_settings_get_default()!
+        // Settings outlive windows: a window that is released on another thread disconnects later.
         for property in Theme.settings {
-            signals.connect("notify::\(property)", to: settings) { [unowned self] in lookChanged() }
+            signals.connect("notify::\(property)", to: settings) { [weak self] in self?.lookChanged() }
         }
         for property in ["font-name", "xft-dpi", "xft-antialias", "xft-hinting", "xft-hintstyle", "xft-rgba"] {
-            signals.connect("notify::gtk-\(property)", to: settings) { [unowned self] in
+            signals.connect("notify::gtk-\(property)", to: settings) { [weak self] in
+                guard let self else { return }
                 measuring.systemFontChanged(as: widget)
                 lookChanged()
             }
         }
-        signals.connect("notify::gtk-double-click-time", to: settings) { [unowned self] in
+        signals.connect("notify::gtk-double-click-time", to: settings) { [weak self] in
+            guard let self else { return }
             root.setEnvironment(environment)
         }
         signals.connect("notify::scale-factor", to: window) { [unowned self] in root.setEnvironment(environment) }
@@ -197,7 +200,7 @@ public final class WindowController: PresentedWindow {
             return Double(time) / 1_000_000
         }
         graph.motions.onBegin = { [weak self] in self?.beginTicking() }
-        let update = { [unowned self] in graph.motions.isEnabled = Theme.allowsMotion }
+        let update: () -> Void = { [weak self] in self?.graph.motions.isEnabled = Theme.allowsMotion }
         update()
         for setting in Theme.motionSettings {
             signals.connect("notify::\(setting)", to: gtk_settings_get_default()!, update)

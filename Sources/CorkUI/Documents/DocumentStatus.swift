@@ -82,7 +82,7 @@ package struct DocumentNotice: Identifiable, Equatable {
     package static func == (a: DocumentNotice, b: DocumentNotice) -> Bool { a.id == b.id && a.text == b.text }
 }
 
-/// What can be done about what is told: one thing, or one of several.
+/// The action of a notice, or a menu of several.
 package struct NoticeButton {
     package struct Choice: Identifiable {
         package let title: String

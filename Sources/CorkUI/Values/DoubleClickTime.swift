@@ -5,7 +5,7 @@ private struct DoubleClickTimeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How soon after the first a second click makes both a double click, in seconds: as the desktop has it.
+    /// The longest time between the clicks of a double click in seconds, a setting of the desktop.
     package var doubleClickTime: TimeInterval {
         get { self[DoubleClickTimeKey.self] }
         set { self[DoubleClickTimeKey.self] = newValue }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Puts columns side by side, 80 points apart while they fit and closer where they do not, all in the middle.
 struct BoardColumnsLayout: Layout {
-    /// How wide the board is before it has to scroll sideways.
+    /// The width available to the columns without horizontal scrolling, in points.
     let room: CGFloat
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -39,7 +39,7 @@ struct BoardColumnsLayout: Layout {
 
 /// Puts header cards over the panel of a column, in the middle of whichever is wider.
 struct BoardColumnLayout: Layout {
-    /// How wide a header becomes over a panel that is narrower.
+    /// The maximum width of a header over a narrower panel, in points.
     let widestHeader: CGFloat
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

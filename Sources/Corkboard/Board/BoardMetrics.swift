@@ -15,7 +15,7 @@ enum BoardMetrics {
     static let headerGap: CGFloat = 20
     /// How wide the field for a name is.
     static let nameWidth: CGFloat = 150
-    /// How wide a header card becomes over a panel that is narrower; longer names are cut.
+    /// The maximum width of a header card over a narrower panel; longer names are truncated.
     static let widestHeader: CGFloat = 320
     static let widestColumnGap: CGFloat = 80
     static let narrowestColumnGap: CGFloat = 24

@@ -38,7 +38,7 @@ extension BoardModel {
         }
     }
 
-    /// Whether a file is a saved board, by its name or, whatever that is, by how it begins.
+    /// Returns a Boolean value that indicates whether a file is a saved board, by its name or its first bytes.
     @concurrent
     nonisolated private static func isBoard(_ file: URL) async throws -> Bool {
         if file.pathExtension.lowercased() == BoardFile.pathExtension { return true }

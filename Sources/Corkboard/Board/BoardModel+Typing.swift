@@ -115,7 +115,7 @@ extension BoardModel {
             }
         case .card(let id):
             let (artist, song) = (board.card(id)?.artist, Song(written: text))
-            // What has an artist is a title with a dash in it.
+            // A card that has an artist keeps a dash in its title.
             edit("Edit Card") {
                 _ = $0.retitleCard(id, to: artist == nil ? song.title : text, artist: artist ?? song.artist)
             }

@@ -58,9 +58,9 @@ package final class BoardModel: DocumentModel<Board> {
     /// The board as it was when it was opened.
     var opened = Board()
 
-    /// How many cards the board may hold.
+    /// The maximum number of cards on the board.
     @ObservationIgnored package var cardLimit = Board.cardLimit
-    /// How many lines and songs of files are not on the board.
+    /// The number of lines and songs of opened files that are not on the board.
     @ObservationIgnored package var leftOutCount = 0
 
     /// An empty board.

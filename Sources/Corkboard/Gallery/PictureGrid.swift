@@ -160,7 +160,7 @@ enum GridStep {
         .pageDown: .pageBelow, .home: .first, .end: .last,
     ]
 
-    /// Where a key leads: the arrows to the left and right, to where they point.
+    /// The step of a key. The left and right arrows follow the layout direction.
     static func of(_ key: KeyEquivalent, _ direction: LayoutDirection) -> GridStep? {
         switch (byKey[key], direction) {
         case (.before, .rightToLeft): .after

@@ -92,7 +92,7 @@ enum ViewerStep {
         .home: .walk(-1_000_000_000), .end: .walk(1_000_000_000), .escape: .leave, .return: .leave,
     ]
 
-    /// What a key does: the arrows to the left and right lead to the picture that lies there.
+    /// The step of a key. The left and right arrows follow the layout direction.
     static func of(_ key: KeyEquivalent, _ direction: LayoutDirection) -> ViewerStep? {
         let isMirrored = direction == .rightToLeft
         switch key {

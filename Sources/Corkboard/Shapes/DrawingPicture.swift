@@ -24,7 +24,7 @@ package struct DrawingPicture {
     /// What of the drawing looks different or is left out.
     package var limitations: [String] { scene.limitations }
 
-    /// What it refers to and was not drawn so far, in a sentence or two; nil where there is nothing to tell.
+    /// A description of the referenced pictures that could not be drawn so far; `nil` if there are none.
     package var missing: String? { renderer.pictures.failures.summary }
 
     /// Draws the picture, its own points `scale` times as large.

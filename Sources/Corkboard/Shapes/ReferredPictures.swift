@@ -12,7 +12,7 @@ final class ReferredPictures {
 
     /// The drawing's file; nil where it has none.
     let drawing: URL?
-    /// Whether pictures outside of the drawing's folder are shown.
+    /// A Boolean value that indicates whether pictures outside of the drawing's folder are shown.
     let allowsOutside: Bool
     /// Told when what was being read is there, or is known not to be; nil where whoever draws waits for it.
     private let changed: (@MainActor () -> Void)?
@@ -24,13 +24,13 @@ final class ReferredPictures {
         (self.drawing, self.allowsOutside, self.changed) = (drawing, allowsOutside, changed)
     }
 
-    /// Why pictures are not shown, in the order of their addresses.
+    /// The errors of pictures that are not shown, in the order of their addresses.
     var failures: [ReferredFileError] {
         pictures.compactMap { if case .failed(let error) = $0.value { error } else { nil } }
             .sorted { $0.reference < $1.reference }
     }
 
-    /// Whether something is being read.
+    /// A Boolean value that indicates whether any picture is being read.
     var isReading: Bool { pictures.values.contains { if case .isBeingRead = $0 { true } else { false } } }
 
     /// The picture at an address; nil while it is being read, and where it cannot be.

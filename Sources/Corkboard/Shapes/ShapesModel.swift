@@ -88,7 +88,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
 
     @ObservationIgnored private var knownPictures = ReferredPictures(of: nil)
     @ObservationIgnored private var picturesNotice: String?
-    /// Whether pictures outside of the drawing's folder are shown.
+    /// A Boolean value that indicates whether pictures outside of the drawing's folder are shown.
     @ObservationIgnored var allowsPicturesOutside = false
 
     private var pictures: ReferredPictures {

@@ -13,7 +13,7 @@ public enum UserFolder: String, CaseIterable, Sendable {
 
     private static let name = Mutex<String?>(nil)
 
-    /// What the program's own folders are called: the program's file name unless the application sets another one.
+    /// The name of the program's own folders: the name of the executable unless the application sets another one.
     ///
     /// An application sets it before it reads any file, so that its files stay where they are when the program's file
     /// is renamed.
@@ -41,7 +41,7 @@ public enum UserFolder: String, CaseIterable, Sendable {
         return former == Self.programName ? nil : url().appending(component: former)
     }
 
-    /// Where the person keeps pictures, as `user-dirs.dirs` says; it need not be there.
+    /// Returns the pictures folder according to `user-dirs.dirs`; it may not exist.
     public static func pictures(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
         let home = home(environment: environment)
         let list = UserFolder.config.url(environment: environment).appending(component: "user-dirs.dirs")

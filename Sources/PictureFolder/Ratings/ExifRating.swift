@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where EXIF tells a rating: two tags of its first directory. They are read and written in place, and nothing else is.
+/// The two rating tags in the first directory of EXIF, which are read and written in place.
 struct ExifRating {
     /// A tag as it stands there.
     private struct Place {
@@ -13,7 +13,7 @@ struct ExifRating {
 
     private var stars: Place?
     private var percent: Place?
-    /// Where an XMP packet is that a tag names, as in TIFF files.
+    /// The range of the XMP packet that a tag refers to, as in TIFF files.
     private(set) var packet: Range<Int>?
     private var isBigEndian = false
 
@@ -45,7 +45,7 @@ struct ExifRating {
         }
     }
 
-    /// What is told; nil for nothing.
+    /// The ratings in the directory; `nil` where there is none.
     var stated: (stars: PictureRating?, percent: PictureRating?) {
         (stars.map { PictureRating($0.value) }, percent.flatMap { PictureRating(percent: "\($0.value)") })
     }

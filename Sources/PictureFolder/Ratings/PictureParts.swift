@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a picture's file is made of: its XMP packet, its EXIF, and the rest, which a rating leaves alone.
+/// The parts of a picture's file: its XMP packet, its EXIF, and the rest, which ratings do not change.
 struct PictureParts {
     enum Role { case packet, exif, other }
 
@@ -125,7 +125,7 @@ enum PNGChunk {
         return bigEndian(body.count - 4) + body + bigEndian(Int(checksum(of: body)))
     }
 
-    /// Where the text of a packet is in its chunk; nil where it is compressed.
+    /// Returns the range of the text in a chunk; `nil` if it is compressed.
     static func textRange(of chunk: Data) -> Range<Int>? {
         let start = 8 + packetKeyword.count
         guard chunk.count >= start + 6, chunk.bytes(at: start, 1).first == 0 else { return nil }

@@ -15,7 +15,7 @@ extension PictureRating {
             ? sidecar.rating ?? embedded(in: picture) : embedded(in: picture) ?? sidecar.rating
     }
 
-    /// What the picture's own file says; nil for nothing.
+    /// Returns the rating in the picture's own file; `nil` if there is none.
     static func embedded(in picture: Picture) -> PictureRating? {
         guard let kind = picture.kind, kind.hasMetadata, let file = PictureBytes(path: picture.path) else { return nil }
         let (packet, exif) = statements(of: file, kind)
@@ -58,7 +58,7 @@ extension PictureRating {
 }
 
 extension PictureKind {
-    /// Where in a part of a file the text of its XMP packet is; nil where it is compressed.
+    /// Returns the range of the XMP text in a part of a file; `nil` if it is compressed.
     func packetText(in part: Data) -> Range<Int>? {
         switch self {
         case .jpeg: 4 + JPEGSegment.packetMark.count..<part.count
@@ -67,7 +67,7 @@ extension PictureKind {
         }
     }
 
-    /// Where in a part of a file its EXIF begins.
+    /// Returns the offset of the EXIF data in a part of a file.
     func exifStart(in part: Data) -> Int {
         let start = self == .jpeg ? 4 : 8
         return part.bytes(at: start, 6).elementsEqual(JPEGSegment.exifMark) ? start + 6 : start

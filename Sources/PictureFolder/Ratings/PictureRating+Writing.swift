@@ -74,7 +74,7 @@ extension PictureRating {
                 let text = XMPPacket(bytes.bytes(at: range.lowerBound, range.count))?.rated(self, saysZero: false),
                 let packet = kind.packet(text)
             else { return nil }
-            // What is behind keeps its place for those who look for it from an earlier part.
+            // An earlier index of pictures refers to offsets behind the packet.
             let isBeforeReferences =
                 packet.count == bytes.count || !pieces[..<index].contains { kind.refersAhead($0.bytes) }
             guard isBeforeReferences else { return nil }
@@ -142,11 +142,11 @@ public struct PictureRewrite: Hashable, Sendable {
     }
 }
 
-/// What became of a picture's file when its rating was written.
+/// The outcome of writing a rating to a picture's file.
 public struct RatingOutcome: Hashable, Sendable {
-    /// How it was replaced; nil where it is as it was.
+    /// The replacement of the file; `nil` if the file is unchanged.
     public var rewrite: PictureRewrite?
-    /// Why it was not, where its kind takes ratings: a clause without a full stop.
+    /// The reason why a file of a supported kind was not changed: a clause without a full stop.
     public var reason: String?
 
     public init(rewrite: PictureRewrite? = nil, reason: String? = nil) {
@@ -164,7 +164,7 @@ extension PictureKind {
         }
     }
 
-    /// Whether a part tells places behind it, as an index of several pictures does.
+    /// Returns a Boolean value that indicates whether a part stores offsets, as a multi-picture index does.
     fileprivate func refersAhead(_ part: Data) -> Bool {
         self == .jpeg && part.bytes(at: 1, 1).first == 0xE2 && part.bytes(at: 4, 4).elementsEqual("MPF\0".utf8)
     }

@@ -24,7 +24,7 @@ struct Sidecar {
     /// The largest sidecar that is read, in bytes.
     static let byteLimit = 16 << 20
 
-    /// What it says; nil for nothing.
+    /// The rating in the sidecar; `nil` if there is none.
     var rating: PictureRating? {
         guard let file = PictureBytes(path: path), file.count <= Self.byteLimit,
             let stated = XMPPacket(file.bytes(at: 0, file.count))?.stated

@@ -17,9 +17,9 @@ struct XMPPacket {
     private(set) var text: String
     private var ratings: [Place] = []
     private var percents: [Place] = []
-    /// Where a rating can be added: behind the name of the first description, and what the prefix of XMP is there.
+    /// The insertion point for a new rating in the first description, and the prefix of XMP there.
     private var description: (end: String.Index, prefix: String?, takesXMP: Bool)?
-    /// Whether the packet says anything at all.
+    /// A Boolean value that indicates whether the packet has no properties but ratings.
     private(set) var isBare = true
 
     /// Reads a packet; nil where it is not well-formed UTF-8 with RDF in it, so that nobody can say what is changed.
@@ -31,7 +31,7 @@ struct XMPPacket {
         guard scan(), description != nil else { return nil }
     }
 
-    /// What the packet says; nil for nothing.
+    /// The ratings in the packet; `nil` where there is none.
     var stated: (stars: PictureRating?, percent: PictureRating?) {
         (
             ratings.first.flatMap {
@@ -88,7 +88,7 @@ struct XMPPacket {
         var start: String.Index
         var contentStart: String.Index
         var namespaces: [String: String]
-        /// Whether other elements lie in it.
+        /// A Boolean value that indicates whether the element has child elements.
         var hasChildren = false
     }
 

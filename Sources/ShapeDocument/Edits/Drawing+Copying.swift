@@ -38,7 +38,7 @@ extension Drawing {
         ["defs", "style"].contains(nodes[id].element?.svgName) || referred.contains(id)
     }
 
-    /// What a group says of properties that what is in it takes over, by its style sheet or itself.
+    /// The inherited properties that a group sets, by a style sheet or itself.
     private func handedDown(by group: ShapeID, _ sheet: StyleSheet) -> [(name: String, value: String)] {
         let rules = sheet.pairs(for: element(group))
         return StyleDeclaration.inherited.sorted().compactMap { name in
@@ -158,7 +158,7 @@ extension Drawing {
 }
 
 extension Element {
-    /// Whether a character ends the id of a reference such as `url(#id)`.
+    /// Returns a Boolean value that indicates whether a character ends the id in `url(#id)`.
     static func endsReference(_ character: Character) -> Bool { ")\"' ;,".contains(character) }
 
     /// The element with other ids, and references to them.

@@ -12,7 +12,7 @@ public enum DrawingFile {
     /// The largest file that is read, in bytes.
     static let sizeLimit = 256 << 20
 
-    /// Whether a file is a drawing by its name or, whatever that is, by how it begins. Blocks: not for the main thread.
+    /// Returns a Boolean value that indicates whether a file is a drawing, by its name or its first bytes. Blocks.
     public static func isDrawing(_ url: URL) -> Bool {
         if pathExtensions.contains(url.pathExtension.lowercased()) { return true }
         var status = stat()

@@ -3,7 +3,7 @@ import Foundation
 
 /// Files that gzip compressed, as `.svgz` files are.
 enum Gzip {
-    /// Why something cannot be unpacked: a clause without a full stop.
+    /// An error of decompression, with a clause without a full stop.
     struct Fault: Error {
         let reason: String
     }

@@ -39,7 +39,7 @@ public enum ReferredFile {
         URL(string: reference, relativeTo: folder) ?? URL(filePath: reference, relativeTo: folder)
     }
 
-    /// Where a path leads once all links are followed; nil where there is nothing.
+    /// Resolves all links in a path; returns `nil` if there is no such file.
     private static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
@@ -47,14 +47,14 @@ public enum ReferredFile {
     }
 }
 
-/// Why a file that a drawing names was not read.
+/// An error of reading a file that a drawing refers to.
 public struct ReferredFileError: LocalizedError, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         case drawingHasNoFile
         /// It is on another computer, or the address cannot be understood.
         case isNoFile
         case isOutside
-        /// What the system says, without a full stop.
+        /// The system's reason, without a full stop.
         case system(String)
     }
 

@@ -1,6 +1,6 @@
 /// The rules of a drawing's `style` elements: those for an element's name, class or id.
 struct StyleSheet: Sendable {
-    /// Where rules are looked up: each under the rarest thing it asks of an element.
+    /// The key under which a rule is indexed: its most selective condition.
     private enum Key: Hashable, Sendable {
         case id(String)
         case className(String)
@@ -137,7 +137,7 @@ struct StyleSheet: Sendable {
         return candidates(for: element, classes).map { rules[$0] }.filter { $0.fits(element, classes) }
     }
 
-    /// Where the rules stand that ask for an element's name, its id or one of its classes: all that are looked at.
+    /// Returns the indices of the rules that are indexed by an element's name, id or classes.
     func candidates(for element: Element, _ classes: Set<Substring>) -> [Int] {
         var keys = classes.map { Key.className(String($0)) } + [.any]
         if let id = element["id"] { keys.append(.id(id)) }
@@ -149,7 +149,7 @@ struct StyleSheet: Sendable {
         Set(element["class"]?.split(whereSeparator: \.isWhitespace) ?? [])
     }
 
-    /// What the rules say of an element, the strongest last: what its own style overrides, and what overrides that.
+    /// The declarations for an element in ascending precedence, and those that override its own `style`.
     func declarations(for element: Element) -> (normal: [StyleDeclaration], important: [StyleDeclaration]) {
         let rules = rules(for: element)
         return (rules.flatMap(\.normal), rules.flatMap(\.important))

@@ -4,7 +4,7 @@ import Glibc
 final class ConvertedBytes: ByteSource {
     private let source: any ByteSource
     private let converter: iconv_t
-    /// What was read and not converted yet.
+    /// Bytes that are read but not converted yet.
     private var raw: [UInt8] = []
     private var isAtEnd = false
 

@@ -43,7 +43,7 @@ enum EncodingDetection {
         return others > unicode * 10 ? sample : []
     }
 
-    /// What UltraStar songs, M3U playlists and XML say of themselves.
+    /// The name of the encoding that an UltraStar song, an M3U playlist or an XML document declares.
     static func declaredName(in head: [UInt8]) -> String? {
         let text = String(decoding: head.prefix(4_096), as: UTF8.self)
         if text.hasPrefix("<?xml") {
@@ -53,7 +53,7 @@ enum EncodingDetection {
             .map { String($0.1) }
     }
 
-    /// What uchardet takes it for.
+    /// Returns the encoding that uchardet detects.
     private static func guess(_ sample: [UInt8]) -> String? {
         let detector = uchardet_new()
         defer { uchardet_delete(detector) }
@@ -78,7 +78,7 @@ enum EncodingDetection {
             || ["1", "2", "3", "4", "9", "10", "13", "14", "15", "16"].contains { name == "ISO-8859-" + $0 }
     }
 
-    /// How many bytes above ASCII stand side by side: one, for most letters with accents; more, for other scripts.
+    /// The average length of runs of non-ASCII bytes: about one for accented letters, more for other scripts.
     private static func averageRun(of sample: [UInt8]) -> Double {
         let runs = sample.split { $0 < 0x80 }
         return Double(runs.reduce(0) { $0 + $1.count }) / Double(max(runs.count, 1))

@@ -34,7 +34,7 @@ struct LatinLetters {
         LatinLetters("IBM852", central, likelihood: -0.2),
     ]
 
-    /// How much a text looks like words, on average for a character beyond ASCII: 1 for letters where letters belong.
+    /// The average plausibility of the non-ASCII characters of a text, at most 1.
     func points(for text: String) -> Double {
         let characters = Array(text)
         var (sum, count) = (0.0, 0)

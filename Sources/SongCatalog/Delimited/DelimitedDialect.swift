@@ -5,7 +5,7 @@ struct DelimitedDialect: Equatable {
     var isFullyQuoted = false
     /// The columns the header names, nil without a header.
     var header: SongColumns?
-    /// How many rows that are not blank stand above the header: captions.
+    /// The number of rows above the header that are not blank: captions.
     var captionCount = 0
     /// Whether the first line is Excel's `sep=;`, which is no row.
     var hasSeparatorLine = false

@@ -16,13 +16,13 @@ enum ForeignContent {
         return nil
     }
 
-    /// Whether a text begins as a JSON object with members does, or a list of such.
+    /// Returns a Boolean value that indicates whether a text begins as a JSON object or a list of objects.
     private static func isJSON(_ text: some Collection<UInt8>) -> Bool {
         let start = text.prefix(256).filter { !$0.isWhitespace }
         return start.starts(with: "{\"".utf8) || start.starts(with: "[{\"".utf8)
     }
 
-    /// Whether a text is what boards are exported to as text or Markdown: a title, and headings that count songs.
+    /// Returns a Boolean value that indicates whether a text is a board's export as text or Markdown.
     private static func isWrittenDown(_ text: some Collection<UInt8>) -> Bool {
         let lines = String(decoding: text.prefix(4_096), as: UTF8.self).split(whereSeparator: \.isNewline).prefix(40)
         guard lines.count > 2 else { return false }

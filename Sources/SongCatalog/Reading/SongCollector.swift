@@ -45,7 +45,7 @@ struct SongCollector {
                     && song.person?.lowercased() == original.song.person?.lowercased()))
     }
 
-    /// Whether the playing times of two songs are those of different recordings.
+    /// Returns a Boolean value that indicates whether the durations of two songs differ by more than 10 s.
     private func isOther(_ song: Song, than original: Song) -> Bool {
         guard let one = song.duration, let other = original.duration else { return false }
         return abs(one - other) > 10

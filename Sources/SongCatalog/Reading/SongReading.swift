@@ -25,9 +25,9 @@ public struct SongReading: Sendable {
     /// A person that a list names, with or without songs.
     public struct ListedPerson: Hashable, Sendable {
         public var name: String
-        /// What the list calls the person by, where it tells people of one name apart.
+        /// The identifier of the person in the list, if it has one for people who share a name.
         public var id: String?
-        /// Whether the person pauses.
+        /// A Boolean value that indicates whether the person's column is set aside.
         public var isSetAside: Bool
 
         public init(name: String, id: String? = nil, isSetAside: Bool = false) {

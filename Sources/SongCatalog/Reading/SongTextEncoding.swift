@@ -22,7 +22,7 @@ public struct SongTextEncoding: Hashable, Sendable, CustomStringConvertible {
         self.init(known: windows.map { "Windows-\($0.1)" } ?? name)
     }
 
-    /// What people call it.
+    /// The name to show to people.
     public var description: String { name }
 
     public static let utf8 = SongTextEncoding(known: "UTF-8")
@@ -31,10 +31,10 @@ public struct SongTextEncoding: Hashable, Sendable, CustomStringConvertible {
     /// Western European, also read where a file says Latin-1.
     public static let windows1252 = SongTextEncoding(known: "Windows-1252")
 
-    /// Whether the file itself tells that it is spelled so, so that nothing was assumed.
+    /// A Boolean value that indicates whether the encoding is Unicode, which files identify by themselves.
     public var isUnicode: Bool { [.utf8, .utf16LittleEndian, .utf16BigEndian].contains(self) }
 
-    /// What a person may choose instead of what was assumed, the most common first.
+    /// The encodings that the interface offers, the most common first.
     public static let choices: [(name: String, encoding: SongTextEncoding)] = [
         ("Western", windows1252), ("Western, Mac OS", .init(known: "Macintosh")),
         ("Western, DOS", .init(known: "IBM850")),

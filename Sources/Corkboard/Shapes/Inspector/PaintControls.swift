@@ -45,6 +45,7 @@ struct PaintControls<Shapes: InspectedShapes>: View {
             Text("None").tag(Kind.none)
             Text("Color").tag(Kind.color)
             if let otherName { Text(otherName).tag(Kind.other) }
+            if paint == nil { Text("Mixed").tag(Kind?.none) }
         }
         if let color {
             ColorPicker(
