@@ -57,10 +57,8 @@ scrolls (GtkAdjustment *adjustment)
   return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
 }
 
-/* Moves the focus to or within a child. A scrolled window itself takes it only for what its keys scroll; GTK would say that
- * it did where it cannot, and the focus would never leave the widget before. */
-static gboolean
-focus_child (GtkWidget *child, GtkDirectionType direction)
+gboolean
+cork_host_focus_child (GtkWidget *child, GtkDirectionType direction)
 {
   if (!GTK_IS_SCROLLED_WINDOW (child))
     return gtk_widget_child_focus (child, direction);
@@ -86,7 +84,7 @@ focus_in_order (GtkWidget *widget, gboolean forward)
   if (!child)
     child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
   for (; child; child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child))
-    if (gtk_widget_get_mapped (child) && focus_child (child, forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD))
+    if (gtk_widget_get_mapped (child) && cork_host_focus_child (child, forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD))
       return TRUE;
   return FALSE;
 }
@@ -95,8 +93,9 @@ static gboolean
 cork_host_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CorkHost *self = CORK_HOST (widget);
-  if (self->vtable.focus)
-    return self->vtable.focus (self->context, widget, direction);
+  int moved = self->vtable.focus ? self->vtable.focus (self->context, widget, direction) : -1;
+  if (moved >= 0)
+    return moved;
   if (!gtk_widget_get_focusable (widget) && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
     return focus_in_order (widget, direction == GTK_DIR_TAB_FORWARD);
   return GTK_WIDGET_CLASS (cork_host_parent_class)->focus (widget, direction);

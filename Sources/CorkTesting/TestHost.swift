@@ -162,6 +162,9 @@ public final class TestHost {
     /// The window's content, whose kind is "Window".
     public var root: TestElement { TestElement(node: rootNode, host: self) }
 
+    /// The keys of the window, as its window of keyboard shortcuts lists them.
+    public var shortcutGroups: [ShortcutGroup] { rootNode.shortcutGroups }
+
     /// The element with the keyboard focus; nil where none has it.
     public var focused: TestElement? { graph.focus.node.map { TestElement(node: $0.innermostShown, host: self) } }
 

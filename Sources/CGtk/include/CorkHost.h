@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * @size_allocate: (required) places the children with cork_widget_allocate() or gtk_widget_size_allocate().
  * @snapshot: (required) draws the widget; children are drawn only where it calls gtk_widget_snapshot_child().
  * @contains: whether the point belongs to the widget, in its own coordinates; NULL: its whole rectangle.
- * @focus: moves the keyboard focus into or within the widget, FALSE when it goes elsewhere; NULL: GTK's order.
+ * @focus: moves the keyboard focus into or within the widget: TRUE, FALSE when it goes elsewhere, or -1 for the order of
+ *   the children; NULL: always that.
  * @grab_focus: takes the keyboard focus, FALSE when it cannot; NULL: the widget itself if it is focusable, otherwise the
  *   first child that takes it.
  * @state_flags_changed: follows the widget's state, of which its look and size may depend; NULL: nothing.
@@ -24,7 +25,7 @@ typedef struct {
   void (*size_allocate) (void *context, GtkWidget *widget, int width, int height, int baseline);
   void (*snapshot) (void *context, GtkWidget *widget, GtkSnapshot *snapshot);
   gboolean (*contains) (void *context, GtkWidget *widget, double x, double y);
-  gboolean (*focus) (void *context, GtkWidget *widget, GtkDirectionType direction);
+  int (*focus) (void *context, GtkWidget *widget, GtkDirectionType direction);
   gboolean (*grab_focus) (void *context, GtkWidget *widget);
   void (*state_flags_changed) (void *context, GtkWidget *widget);
   void (*destroy) (void *context);
@@ -46,6 +47,18 @@ G_DECLARE_FINAL_TYPE (CorkHost, cork_host, CORK, HOST, GtkWidget)
  * Returns: (transfer floating): the widget
  */
 GtkWidget *cork_host_new (const CorkHostVTable *vtable, void *context, GtkAccessibleRole role, const char *css_name);
+
+/**
+ * cork_host_focus_child:
+ * @child: a child of a #CorkHost
+ * @direction: the direction of the move
+ *
+ * Moves the focus to or within a child. A scrolled window itself takes it only for what its keys scroll; GTK would say that
+ * it did where it cannot, and the focus would never leave the widget before.
+ *
+ * Returns: FALSE when the focus goes elsewhere
+ */
+gboolean cork_host_focus_child (GtkWidget *child, GtkDirectionType direction);
 
 /**
  * cork_host_get_context:

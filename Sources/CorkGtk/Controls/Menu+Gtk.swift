@@ -103,11 +103,7 @@ final class PopoverMenu {
         gtk_widget_insert_action_group(popover.widget, "items", actions.opaque)
         let parent = parent ?? widget
         gtk_widget_set_parent(popover.widget, parent)
-        var bounds = graphene_rect_t()
-        _ = gtk_widget_compute_bounds(widget, parent, &bounds)
-        let frame = CGRect(
-            x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-            height: Double(bounds.size.height))
+        let frame = widget.frame(in: parent) ?? .zero
         if point != nil || parent != widget {
             var place = GdkRectangle(
                 point.map { CGRect(x: frame.minX + $0.x, y: frame.minY + $0.y, width: 1, height: 1) } ?? frame)

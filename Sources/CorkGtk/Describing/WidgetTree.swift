@@ -1,4 +1,5 @@
 import CGtk
+import Foundation
 
 /// A widget and all below it as text, for people, scripts and golden files.
 ///
@@ -140,14 +141,11 @@ private struct DescribedWidget {
     private var frame: String? {
         guard !isHidden, let root = gtk_widget_get_root(widget) else { return nil }
         let window: UnsafeMutablePointer<GtkWidget> = root.cast()
-        var (bounds, edge) = (graphene_rect_t(), graphene_rect_t())
         // A window's own origin is inside its border.
-        guard gtk_widget_compute_bounds(widget, window, &bounds) != 0,
-            gtk_widget_compute_bounds(window, window, &edge) != 0
-        else { return nil }
-        func whole(_ length: Float) -> Int { Int(length.rounded()) }
-        return "\(whole(bounds.origin.x - edge.origin.x)),\(whole(bounds.origin.y - edge.origin.y)) "
-            + "\(whole(bounds.size.width))x\(whole(bounds.size.height))"
+        guard let frame = widget.frame(in: window), let edge = window.frame(in: window) else { return nil }
+        func whole(_ length: CGFloat) -> Int { Int(length.rounded()) }
+        return "\(whole(frame.minX - edge.minX)),\(whole(frame.minY - edge.minY)) "
+            + "\(whole(frame.width))x\(whole(frame.height))"
     }
 
     private func text(_ string: UnsafePointer<CChar>?) -> String? {
@@ -174,13 +172,5 @@ extension UnsafeMutablePointer<GtkWidget> {
     fileprivate var shownText: String? {
         if isA(gtk_inscription_get_type()) { return gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
         return isA(gtk_label_get_type()) ? String(cString: gtk_label_get_text(opaque)) : nil
-    }
-
-    /// The widgets directly below, in GTK's order.
-    fileprivate var children: some Sequence<UnsafeMutablePointer<GtkWidget>> {
-        sequence(state: gtk_widget_get_first_child(self)) { next in
-            defer { next = next.flatMap(gtk_widget_get_next_sibling) }
-            return next
-        }
     }
 }

@@ -31,7 +31,9 @@ final class HostView {
     var isRecorded = false
     /// Whether assistive technologies are not told of what is on it.
     var isSilent = false
-    fileprivate let moveFocus: ((GtkDirectionType) -> Bool)?
+    /// The groups of views on it that are one stop of Tab.
+    var focusGroups: [FocusGroupMount] = []
+    private let moveFocus: ((GtkDirectionType) -> Bool)?
 
     /// - Parameters:
     ///   - role: what assistive technologies take the surface for. They are not shown what is inside of a widget whose role
@@ -44,7 +46,6 @@ final class HostView {
     ) {
         let link = HostLink()
         var table = HostLink.table
-        if moveFocus != nil { table.focus = HostLink.focus }
         let created = cork_host_new(&table, Unmanaged.passRetained(link).toOpaque(), role, cssName)!
         reference = ObjectRef(sinking: created)
         widget = created
@@ -240,6 +241,12 @@ final class HostView {
     /// A rectangle of the surface in the coordinates of the widget.
     func onWidget(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -origin.x, dy: -origin.y) }
 
+    /// Moves the focus to or within the surface: 1 where it did, 0 where the focus leaves, -1 in GTK's order.
+    fileprivate func moveFocus(_ direction: GtkDirectionType) -> Int32 {
+        let hasMoved = moveFocus.map { $0(direction) } ?? (focusGroups.isEmpty ? nil : moveFocusPastGroups(direction))
+        return hasMoved.map { $0 ? 1 : 0 } ?? -1
+    }
+
     func draw(into snapshot: OpaquePointer) {
         if isDrawingOutdated { _ = collect() }
         guard let rect = visibleRect?().insetBy(dx: -reach, dy: -reach) else {
@@ -288,7 +295,12 @@ private final class HostLink {
             nonisolated(unsafe) let (context, snapshot) = (context!, snapshot!)
             gtkMain { HostLink.host(context)?.draw(into: snapshot) }
         },
-        contains: nil, focus: nil, grab_focus: nil,
+        contains: nil,
+        focus: { context, _, direction in
+            nonisolated(unsafe) let context = context!
+            return gtkMain { HostLink.host(context)?.moveFocus(direction) ?? -1 }
+        },
+        grab_focus: nil,
         state_flags_changed: { context, _ in
             nonisolated(unsafe) let context = context!
             gtkMain { HostLink.host(context)?.mount?.setNeedsAllocation() }
@@ -297,13 +309,6 @@ private final class HostLink {
             nonisolated(unsafe) let context = context!
             gtkMain { Unmanaged<HostLink>.fromOpaque(context).release() }
         })
-
-    static let focus:
-        @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean = {
-            context, _, direction in
-            nonisolated(unsafe) let context = context!
-            return gtkMain { HostLink.host(context)?.moveFocus?(direction) == true ? 1 : 0 }
-        }
 
     static func host(_ context: UnsafeMutableRawPointer) -> HostView? {
         Unmanaged<HostLink>.fromOpaque(context).takeUnretainedValue().host

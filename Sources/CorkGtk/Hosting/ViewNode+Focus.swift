@@ -17,6 +17,14 @@ extension ViewNode {
         return mount == nil ? nil : self
     }
 
+    /// Whether one of the widgets that show the node is, or contains, `widget`.
+    func hasWidget(around widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        if let own = (mount as? WidgetMount)?.child {
+            return own == widget || gtk_widget_is_ancestor(widget, own) != 0
+        }
+        return children.contains { $0.hasWidget(around: widget) }
+    }
+
     /// The view that a node with modifiers comes to.
     private var shown: ViewNode {
         var node = self

@@ -11,9 +11,7 @@ func namePages(inside widget: UnsafeMutablePointer<GtkWidget>, _ name: String) {
             if gtk_stack_page_get_title(page.opaque) == nil { gtk_stack_page_set_title(page.opaque, name) }
         }
     }
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-        namePages(inside: current, name)
-        child = gtk_widget_get_next_sibling(current)
+    for child in widget.children {
+        namePages(inside: child, name)
     }
 }

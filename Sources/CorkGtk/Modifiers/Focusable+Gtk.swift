@@ -56,17 +56,13 @@ final class FocusableMount: SurfaceMount {
 
     /// The nearest view beside this one that takes the focus, rather ahead than aside.
     private func neighbor(in way: Way) -> UnsafeMutablePointer<GtkWidget>? {
-        guard let parent = gtk_widget_get_parent(child), let own = Self.middle(of: child, in: parent) else {
-            return nil
-        }
+        guard let parent = gtk_widget_get_parent(child), let own = child.frame(in: parent) else { return nil }
         var nearest: (widget: UnsafeMutablePointer<GtkWidget>, distance: Double)?
-        var next = gtk_widget_get_first_child(parent)
-        while let widget = next {
-            next = gtk_widget_get_next_sibling(widget)
+        for widget in parent.children {
             guard gtk_widget_has_css_class(widget, "cork-focusable") != 0, gtk_widget_get_focusable(widget) != 0,
-                gtk_widget_get_mapped(widget) != 0, let middle = Self.middle(of: widget, in: parent)
+                gtk_widget_get_mapped(widget) != 0, let bounds = widget.frame(in: parent)
             else { continue }
-            let (dx, dy) = (middle.x - own.x, middle.y - own.y)
+            let (dx, dy) = (bounds.midX - own.midX, bounds.midY - own.midY)
             let ahead = dx * way.dx + dy * way.dy
             let aside = abs(dx * way.dy) + abs(dy * way.dx)
             guard ahead > 0, aside <= ahead else { continue }
@@ -74,14 +70,5 @@ final class FocusableMount: SurfaceMount {
             if distance < nearest?.distance ?? .infinity { nearest = (widget, distance) }
         }
         return nearest?.widget
-    }
-
-    private static func middle(
-        of widget: UnsafeMutablePointer<GtkWidget>, in parent: UnsafeMutablePointer<GtkWidget>
-    ) -> CGPoint? {
-        var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(widget, parent, &bounds) != 0 else { return nil }
-        return CGPoint(
-            x: Double(bounds.origin.x + bounds.size.width / 2), y: Double(bounds.origin.y + bounds.size.height / 2))
     }
 }

@@ -51,12 +51,4 @@ extension ViewNode {
     func isTakenAround(_ press: KeyPress) -> Bool {
         sequence(first: self, next: \.parent).contains { ($0 as? KeyPressNode)?.press(press) == .handled }
     }
-
-    /// Whether one of the widgets that show the node is, or contains, `widget`.
-    fileprivate func hasWidget(around widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-        if let own = (mount as? WidgetMount)?.child {
-            return own == widget || gtk_widget_is_ancestor(widget, own) != 0
-        }
-        return children.contains { $0.hasWidget(around: widget) }
-    }
 }

@@ -99,13 +99,9 @@ final class PopoverMount: Mount {
 extension UnsafeMutablePointer<GtkWidget> {
     /// Whether something inside takes the focus.
     fileprivate var hasFocusable: Bool {
-        var child = gtk_widget_get_first_child(self)
-        while let current = child {
-            if gtk_widget_get_focusable(current) != 0, gtk_widget_is_sensitive(current) != 0 { return true }
-            if current.hasFocusable { return true }
-            child = gtk_widget_get_next_sibling(current)
+        children.contains {
+            gtk_widget_get_focusable($0) != 0 && gtk_widget_is_sensitive($0) != 0 || $0.hasFocusable
         }
-        return false
     }
 }
 

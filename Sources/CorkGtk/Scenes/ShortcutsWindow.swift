@@ -21,8 +21,9 @@ enum ShortcutsWindow {
             return "<object class=\"\(type)\"\(id.isEmpty ? "" : " id=\"\(id)\"")>\(properties)\(children)</object>"
         }
         let content = groups.map { group in
-            let rows = group.shortcuts.map { title, shortcut in
-                object("GtkShortcutsShortcut", [("accelerator", accelerator(shortcut)), ("title", title)])
+            let rows = group.shortcuts.map { title, keys in
+                let accelerators = keys.map(accelerator).joined(separator: " ")
+                return object("GtkShortcutsShortcut", [("accelerator", accelerators), ("title", title)])
             }
             return object("GtkShortcutsGroup", [("title", group.title)], rows)
         }

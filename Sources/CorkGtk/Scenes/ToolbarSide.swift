@@ -158,10 +158,8 @@ final class ToolbarSide {
     }
 
     fileprivate func draw(into snapshot: OpaquePointer) {
-        var next = gtk_widget_get_first_child(row.widget)
-        while let child = next {
+        for child in row.widget.children {
             gtk_widget_snapshot_child(row.widget, child, snapshot)
-            next = gtk_widget_get_next_sibling(child)
         }
     }
 }

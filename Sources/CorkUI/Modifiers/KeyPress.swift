@@ -84,6 +84,8 @@ extension View {
 /// Runs an action when a key is pressed while the focus is in a view.
 public struct _KeyPressModifier: PrimitiveModifier {
     let keys: Set<KeyEquivalent>
+    /// The group in the window of keyboard shortcuts; nil where the keys are not listed.
+    var group: (@MainActor () -> ShortcutGroup)?
     let action: @MainActor (KeyPress) -> KeyPress.Result
 
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { KeyPressNode(item, inputs) }
@@ -113,6 +115,9 @@ public struct KeyPress: Sendable {
 
 /// A view that listens to keys, placed.
 public final class KeyPressNode: ModifierNode<_KeyPressModifier> {
+    /// The group in the window of keyboard shortcuts.
+    var group: ShortcutGroup? { modifier.group?() }
+
     /// Runs the action if it listens to the key.
     public func press(_ press: KeyPress) -> KeyPress.Result {
         modifier.keys.contains(press.key) && !isFrozen ? modifier.action(press) : .ignored

@@ -80,19 +80,21 @@ extension KeyboardShortcut {
 public struct ShortcutGroup {
     /// What the group is called.
     public let title: String
-    /// What is done, and the key that does it.
-    public internal(set) var shortcuts: [(title: String, shortcut: KeyboardShortcut)]
+    /// The titles of commands, each with the keys that run it.
+    public internal(set) var shortcuts: [(title: String, keys: [KeyboardShortcut])]
 }
 
 extension RootNode {
-    /// The keys of the window: those of buttons in sight, then those of each menu, each key once.
+    /// The keys of the window: those of buttons in sight, then those of each menu, each key once, and last the tables of keys
+    /// of views in sight, each once.
     public var shortcutGroups: [ShortcutGroup] {
         var seen: Set<KeyboardShortcut> = []
         var window = ShortcutGroup(title: "Window", shortcuts: [])
         var menu = ShortcutGroup(title: "Menu", shortcuts: [])
+        var tables: [ShortcutGroup] = []
         func add(_ title: String, _ shortcut: KeyboardShortcut?, to group: inout ShortcutGroup) {
             guard let shortcut, !title.isEmpty, seen.insert(shortcut).inserted else { return }
-            group.shortcuts.append((title, shortcut))
+            group.shortcuts.append((title, [shortcut]))
         }
         func add(_ items: [OpenMenu.Item]) {
             for item in items {
@@ -105,9 +107,12 @@ extension RootNode {
                 add(name ?? button.writtenText, button.environment.keyboardShortcut, to: &window)
             }
             if let surface = node as? any MenuSurface, !surface.isContextMenu { add(surface.makeMenu().items) }
+            if let table = (node as? KeyPressNode)?.group, !tables.contains(where: { $0.title == table.title }) {
+                tables.append(table)
+            }
             for child in node.children { visit(child, name: name) }
         }
         visit(self, name: nil)
-        return [window, menu].filter { !$0.shortcuts.isEmpty }
+        return ([window, menu] + tables).filter { !$0.shortcuts.isEmpty }
     }
 }

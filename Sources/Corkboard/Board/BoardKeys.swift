@@ -2,21 +2,28 @@ import BoardDocument
 import CorkUI
 import SongCatalog
 
-/// What the keys of the window do wherever the focus is on the board, beside those of its menu.
+/// The keys of a board wherever the focus is on it, beside those of its menu.
+@MainActor
 enum BoardKeys {
-    static let all: Set<KeyEquivalent> = ["v", .escape]
+    struct Target {
+        let model: BoardModel
+        let clipboard: (any Clipboard)?
 
-    static func perform(_ press: KeyPress, _ model: BoardModel, clipboard: (any Clipboard)?) -> KeyPress.Result {
-        switch (press.key, press.modifiers) {
-        case ("v", .command):
+        func paste() {
             Task { if let text = await clipboard?.text() { model.addText(text, to: model.focusedOwner) } }
-        case (.escape, []):
-            guard model.canCancel else { return .ignored }
-            model.cancel()
-        default: return .ignored
         }
-        return .handled
     }
+
+    static let all = KeyCommands<Target>(
+        "Board",
+        [
+            KeyCommand("Paste Songs", "v", modifiers: .command) { $0.paste() },
+            KeyCommand("Cancel", .escape) { target -> KeyPress.Result in
+                guard target.model.canCancel else { return .ignored }
+                target.model.cancel()
+                return .handled
+            },
+        ])
 }
 
 extension BoardModel {

@@ -23,9 +23,7 @@ struct BoardView: View {
                 model.toast = $0
             }
         ) { model.undo() }
-        .onKeyPress(keys: BoardKeys.all) { press in
-            BoardKeys.perform(press, model, clipboard: clipboard)
-        }
+        .keyCommands(BoardKeys.all, on: BoardKeys.Target(model: model, clipboard: clipboard))
         .background { BoardFocusing(model: model, focus: $focus) }
         .environment(\.boardFocus, $focus)
         .fullScreenCover(

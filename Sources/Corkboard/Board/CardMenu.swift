@@ -74,13 +74,6 @@ struct PersonMenu: View {
     }
 }
 
-/// The keys of a card.
-enum CardKeys {
-    static let all: Set<KeyEquivalent> = [
-        "x", "c", "a", .return, .function(2), .delete, .space, .upArrow, .downArrow, .leftArrow, .rightArrow, .home,
-    ]
-}
-
 extension CardActions {
     /// What can be done to a card of a board.
     static func of(_ pinned: PinnedCard) -> CardActions {
@@ -88,28 +81,10 @@ extension CardActions {
         return CardActions(
             card: id, focus: .card(id),
             crossOff: { model.toggleCrossedOff(id) },
-            crossOffEverywhere: { model.crossOffEverywhere(id) }, press: { press($0, id, model) },
+            crossOffEverywhere: { model.crossOffEverywhere(id) }, keys: CardKeys.Target(card: id, model: model),
             menu: { AnyView(CardMenu(id: id, model: model)) },
             drag: { model.dragged(id) },
             drop: .of(.card(id, of: pinned.owner), in: model))
-    }
-
-    private static func press(_ press: KeyPress, _ id: Card.ID, _ model: BoardModel) -> KeyPress.Result {
-        switch (press.key, press.modifiers) {
-        case ("x", []): model.toggleCrossedOff(id)
-        case ("c", []): model.toggleChosen(id)
-        case (.return, []), (.function(2), []): model.begin(.card(id))
-        case (.delete, []): model.removeCards(id)
-        case (.space, []): model.toggleSelected(id)
-        case ("a", .command): model.selectColumn(of: id)
-        case (.upArrow, .command): model.moveCards(id, by: -1)
-        case (.downArrow, .command): model.moveCards(id, by: 1)
-        case (.leftArrow, .command): model.moveCards(id, columns: -1)
-        case (.rightArrow, .command): model.moveCards(id, columns: 1)
-        case (.home, .command): model.moveToTop(id)
-        default: return .ignored
-        }
-        return .handled
     }
 }
 

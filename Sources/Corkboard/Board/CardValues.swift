@@ -28,7 +28,7 @@ struct CardActions: Equatable {
     let focus: BoardFocus
     let crossOff: @MainActor () -> Void
     let crossOffEverywhere: @MainActor () -> Void
-    let press: @MainActor (KeyPress) -> KeyPress.Result
+    let keys: CardKeys.Target
     let menu: @MainActor () -> AnyView
     let drag: @MainActor () -> BoardTransfer
     let drop: DropActions

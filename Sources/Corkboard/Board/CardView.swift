@@ -49,7 +49,7 @@ struct CardView: View {
         .frame(width: size.width, height: size.height)
         .draggable(values.actions?.drag() ?? .text(values.title))
         .dropPlace(values.actions?.drop ?? .none)
-        .onKeyPress(keys: CardKeys.all) { values.isEdited ? .ignored : values.actions?.press($0) ?? .ignored }
+        .keyCommands(CardKeys.all, on: values.isEdited ? nil : values.actions?.keys)
         .contextMenu { values.actions?.menu() }
         .accessibilityLabel(values.spoken)
         .help(values.title)

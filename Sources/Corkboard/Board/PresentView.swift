@@ -27,16 +27,17 @@ struct PresentView: View {
         .background { Rectangle().fill(palette.paper) }
         .focusable()
         .focused($isFocused)
-        .onKeyPress(keys: [.leftArrow, .rightArrow, .escape, .space, .function(5)]) { press in
-            switch press.key {
-            case .leftArrow: model.present(by: -1)
-            case .rightArrow, .space: model.present(by: 1)
-            default: model.presented = nil
-            }
-            return .handled
-        }
+        .keyCommands(Self.keys, on: model)
         .onAppear { isFocused = true }
     }
+
+    private static let keys = KeyCommands<BoardModel>(
+        "Presentation",
+        [
+            KeyCommand("Next Person", .rightArrow, .space) { $0.present(by: 1) },
+            KeyCommand("Previous Person", .leftArrow) { $0.present(by: -1) },
+            KeyCommand("Back to Board", .escape, .function(5)) { $0.presented = nil },
+        ])
 
     /// The chosen song alone, else what is left, as far as it can be read from afar.
     private func songs(of person: Person?) -> [Card] {

@@ -33,8 +33,9 @@ struct PictureGrid: View {
                             .mark(picture)
                     }
                 }
+                .focusGroup()
                 .placedMarks(places)
-                .onKeyPress(keys: GridKeys.all) { press($0, proxy) }
+                .keyCommands(GridKeys.all, on: { take($0, proxy) })
                 .contentShape(Rectangle())
                 // One for all cells: a cell has nothing to do with the pointer, and costs nothing for it.
                 .highPriorityGesture(tap.onEnded { click(at: $0.location, []) })
@@ -72,21 +73,17 @@ struct PictureGrid: View {
 // MARK: Keys
 
 extension PictureGrid {
-    private func press(_ press: KeyPress, _ proxy: ScrollViewProxy) -> KeyPress.Result {
+    private func take(_ key: GridKeys, _ proxy: ScrollViewProxy) -> KeyPress.Result {
         model.useKeyboard()
-        switch (press.key, press.modifiers) {
-        case ("a", .command): model.selectAll()
-        case (.space, .command):
+        switch key {
+        case .selectAll: model.selectAll()
+        case .toggle:
             guard let focused else { return .ignored }
             model.toggleSelected(focused)
-        case (.escape, []):
+        case .selectNothing:
             guard !model.selection.isEmpty else { return .ignored }
             model.select([])
-        case (let key, let modifiers):
-            guard let step = GridStep.of(key, layoutDirection), modifiers.isSubset(of: [.shift, .command]) else {
-                return .ignored
-            }
-            return move(step, modifiers, proxy)
+        case .step(let step, let modifiers): return move(step.facing(layoutDirection), modifiers, proxy)
         }
         return .handled
     }
@@ -146,23 +143,63 @@ private struct GridFocus: View {
     }
 }
 
-/// The keys of the grid.
+/// What keys do in the grid.
 private enum GridKeys {
-    static let all = Set(GridStep.byKey.keys).union(["a", .space, .escape])
+    case selectAll, selectNothing, toggle
+    case step(GridStep, EventModifiers)
+
+    typealias Target = @MainActor (GridKeys) -> KeyPress.Result
+
+    static let all = KeyCommands<Target>(
+        "Pictures",
+        [
+            KeyCommand(listing: "Open", .return),
+            KeyCommand("Select or Deselect", .space, modifiers: .command) { $0(.toggle) },
+            KeyCommand("Select All", "a", modifiers: .command) { $0(.selectAll) },
+            KeyCommand("Select Nothing", .escape) { $0(.selectNothing) },
+        ] + GridStep.allCases.map { step in KeyCommand(step.title, step.key) { $0(.step(step, [])) } }
+            + GridStep.allCases.map { step in
+                KeyCommand("Select to \(step.title)", step.key, modifiers: .shift) { $0(.step(step, .shift)) }
+            }
+            + GridStep.allCases.map { step in
+                KeyCommand("Go to \(step.title)", step.key, modifiers: .command) { $0(.step(step, .command)) }
+            })
 }
 
-/// Where a key leads in a grid.
-enum GridStep {
+/// A way through a grid.
+enum GridStep: CaseIterable {
     case before, after, above, below, pageAbove, pageBelow, first, last
 
-    static let byKey: [KeyEquivalent: GridStep] = [
-        .leftArrow: .before, .rightArrow: .after, .upArrow: .above, .downArrow: .below, .pageUp: .pageAbove,
-        .pageDown: .pageBelow, .home: .first, .end: .last,
-    ]
+    /// The key that leads there, from left to right.
+    var key: KeyEquivalent {
+        switch self {
+        case .before: .leftArrow
+        case .after: .rightArrow
+        case .above: .upArrow
+        case .below: .downArrow
+        case .pageAbove: .pageUp
+        case .pageBelow: .pageDown
+        case .first: .home
+        case .last: .end
+        }
+    }
 
-    /// The step of a key. The left and right arrows follow the layout direction.
-    static func of(_ key: KeyEquivalent, _ direction: LayoutDirection) -> GridStep? {
-        switch (byKey[key], direction) {
+    var title: String {
+        switch self {
+        case .before: "Picture on the Left"
+        case .after: "Picture on the Right"
+        case .above: "Picture Above"
+        case .below: "Picture Below"
+        case .pageAbove: "Page Above"
+        case .pageBelow: "Page Below"
+        case .first: "First Picture"
+        case .last: "Last Picture"
+        }
+    }
+
+    /// The step that leads the same way in a layout direction.
+    func facing(_ direction: LayoutDirection) -> GridStep {
+        switch (self, direction) {
         case (.before, .rightToLeft): .after
         case (.after, .rightToLeft): .before
         case (let step, _): step

@@ -34,11 +34,7 @@ struct PictureViewer: View {
             PictureWalk(model: model)
         }
         .background { Rectangle().fill(ground) }
-        .onKeyPress(keys: Set(ViewerStep.byKey.keys)) { press in
-            guard press.modifiers.isEmpty, let step = ViewerStep.of(press.key, layoutDirection) else { return .ignored }
-            take(step)
-            return .handled
-        }
+        .keyCommands(ViewerKeys.all, on: ViewerKeys.Target(model: model, isMirrored: layoutDirection == .rightToLeft))
         .onAppear { isFocused = true }
         .task(id: Request(picture: picture, edge: edge)) { await load() }
         .task(id: picture) { await model.readRating(of: picture, sight: PictureStore.Sight()) }
@@ -55,13 +51,6 @@ struct PictureViewer: View {
 
     private func room(_ size: CGSize) -> Int {
         Int((max(size.width, size.height) * displayScale / 256).rounded(.up)) * 256
-    }
-
-    private func take(_ step: ViewerStep) {
-        switch step {
-        case .walk(let count): model.walk(by: count)
-        case .leave: model.stopViewing()
-        }
     }
 
     private func load() async {
@@ -82,25 +71,26 @@ struct PictureViewer: View {
     }
 }
 
-/// What a key does to a picture that fills the window.
-enum ViewerStep {
-    case walk(Int)
-    case leave
-
-    static let byKey: [KeyEquivalent: ViewerStep] = [
-        .leftArrow: .walk(-1), .upArrow: .walk(-1), .rightArrow: .walk(1), .downArrow: .walk(1), .space: .walk(1),
-        .home: .walk(-1_000_000_000), .end: .walk(1_000_000_000), .escape: .leave, .return: .leave,
-    ]
-
-    /// The step of a key. The left and right arrows follow the layout direction.
-    static func of(_ key: KeyEquivalent, _ direction: LayoutDirection) -> ViewerStep? {
-        let isMirrored = direction == .rightToLeft
-        switch key {
-        case .leftArrow where isMirrored: return byKey[.rightArrow]
-        case .rightArrow where isMirrored: return byKey[.leftArrow]
-        default: return byKey[key]
-        }
+/// The keys of a picture that fills the window.
+@MainActor
+private enum ViewerKeys {
+    struct Target {
+        let model: GalleryModel
+        /// A Boolean value that indicates whether the next picture is on the left.
+        let isMirrored: Bool
     }
+
+    static let all = KeyCommands<Target>(
+        "Picture",
+        [
+            KeyCommand("Picture on the Right", .rightArrow) { $0.model.walk(by: $0.isMirrored ? -1 : 1) },
+            KeyCommand("Picture on the Left", .leftArrow) { $0.model.walk(by: $0.isMirrored ? 1 : -1) },
+            KeyCommand("Next Picture", .space, .downArrow, .pageDown) { $0.model.walk(by: 1) },
+            KeyCommand("Previous Picture", .upArrow, .pageUp) { $0.model.walk(by: -1) },
+            KeyCommand("First Picture", .home) { $0.model.walk(by: -1_000_000_000) },
+            KeyCommand("Last Picture", .end) { $0.model.walk(by: 1_000_000_000) },
+            KeyCommand("Back to All Pictures", .escape, .return) { $0.model.stopViewing() },
+        ])
 }
 
 /// Buttons below a picture that fills the window.

@@ -2,67 +2,59 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// The keys of a canvas; those that do not move anything are the outline's, too.
+/// The keys of a canvas and those of the outline.
 @MainActor
 enum CanvasKeys {
-    /// How far an arrow key moves what is chosen, in the drawing's coordinates; ten times as far with Shift.
-    private static let nudge = 1.0
+    typealias Command = KeyCommand<ShapesModel>
 
-    static let all: Set<KeyEquivalent> = [
-        .leftArrow, .rightArrow, .upArrow, .downArrow, .delete, "\u{7F}", .escape, "a", "d", "g", "G", "h", "l", "+",
-        "-", "0", "1",
-        .function(2), .return, .pageUp, .pageDown, .home, .end, "]", "[", "}", "{", "c", "x", "v", "s", "r", "e", "n",
-        "b",
-        "t",
-    ]
+    /// The keys of the canvas.
+    static let canvas = KeyCommands("Canvas", tools + moves + shapes + orders + views)
+    /// The keys of the outline, which leaves those that move between rows to the list.
+    static let outline = KeyCommands("Outline", shapes + orders.filter { $0.shortcuts[0].modifiers == .command })
 
-    /// The keys of the outline.
-    static let ofOutline: Set<KeyEquivalent> = [
-        .delete, "\u{7F}", "d", "g", "G", "h", "l", "c", "x", "v", "]", "[", "}", "{", .function(2),
-    ]
+    private static let tools: [Command] =
+        ShapeTool.allCases.map { tool in Command(tool.title, KeyEquivalent(tool.key)) { $0.choose(tool) } } + [
+            Command("Make Shape in Middle", .return) { $0.makeInMiddle() ? .handled : .ignored },
+            Command("Cancel, or Select Nothing", .escape) { $0.escape() },
+        ]
 
-    static func perform(_ press: KeyPress, _ model: ShapesModel) -> KeyPress.Result {
-        let isCommand = press.modifiers.contains(.command)
-        let isShift = press.modifiers.contains(.shift)
-        switch press.key {
-        case .leftArrow: model.nudge(-step(isShift), 0)
-        case .rightArrow: model.nudge(step(isShift), 0)
-        case .upArrow: model.nudge(0, -step(isShift))
-        case .downArrow: model.nudge(0, step(isShift))
-        case .delete, "\u{7F}": model.deleteSelection()
-        case .escape: model.escape()
-        case "a" where isCommand: model.selectAll()
-        case "d" where isCommand: model.duplicateSelection()
-        case "G" where isCommand, "g" where isCommand && isShift: model.ungroupSelection()
-        case "g" where isCommand: model.groupSelection()
-        case "h" where isCommand: model.toggleHidden()
-        case "l" where isCommand: model.toggleLocked()
-        case .function(2): model.beginRenaming()
-        case "c" where isCommand: model.copySelection()
-        case "x" where isCommand: model.cutSelection()
-        case "v" where isCommand: model.paste()
-        case "]" where isCommand: model.arrange(.forward)
-        case "[" where isCommand: model.arrange(.backward)
-        case "}" where isCommand: model.arrange(.front)
-        case "{" where isCommand: model.arrange(.back)
-        case .return: return model.makeInMiddle() ? .handled : .ignored
-        case "+": model.magnify(by: 1.25)
-        case "-": model.magnify(by: 0.8)
-        case "0" where isCommand: model.fit()
-        case "1" where isCommand: model.showOwnSize()
-        default:
-            if let order = Drawing.Order.allCases.first(where: { $0.key == press.key }) {
-                model.arrange(order)
-            } else if press.modifiers.isEmpty,
-                let tool = ShapeTool.allCases.first(where: { $0.key == press.key.character })
-            {
-                model.choose(tool)
-            } else {
-                return .ignored
-            }
-        }
-        return .handled
+    /// How far arrow keys move what is selected, in the drawing's coordinates.
+    private static let moves: [Command] = [(1.0, EventModifiers()), (10, .shift)].flatMap { step, modifiers in
+        [
+            Command("Move Left by \(Int(step))", .leftArrow, modifiers: modifiers) { $0.nudge(-step, 0) },
+            Command("Move Right by \(Int(step))", .rightArrow, modifiers: modifiers) { $0.nudge(step, 0) },
+            Command("Move Up by \(Int(step))", .upArrow, modifiers: modifiers) { $0.nudge(0, -step) },
+            Command("Move Down by \(Int(step))", .downArrow, modifiers: modifiers) { $0.nudge(0, step) },
+        ]
     }
 
-    private static func step(_ isLarge: Bool) -> Double { isLarge ? 10 * nudge : nudge }
+    private static let shapes: [Command] = [
+        Command("Cut", "x", modifiers: .command) { $0.cutSelection() },
+        Command("Copy", "c", modifiers: .command) { $0.copySelection() },
+        Command("Paste", "v", modifiers: .command) { $0.paste() },
+        Command("Duplicate", "d", modifiers: .command) { $0.duplicateSelection() },
+        Command("Delete", .delete) { $0.deleteSelection() },
+        Command("Group", "g", modifiers: .command) { $0.groupSelection() },
+        Command("Ungroup", "g", modifiers: [.command, .shift]) { $0.ungroupSelection() },
+        Command("Hide or Show", "h", modifiers: .command) { $0.toggleHidden() },
+        Command("Lock or Unlock", "l", modifiers: .command) { $0.toggleLocked() },
+        Command("Rename", .function(2)) { $0.beginRenaming() },
+    ]
+
+    private static let orders: [Command] = Drawing.Order.allCases.flatMap { order in
+        [
+            Command(order.title, order.key) { $0.arrange(order) },
+            Command(order.title, order.bracket, modifiers: .command) { $0.arrange(order) },
+        ]
+    }
+
+    private static let views: [Command] = [
+        Command("Select All", "a", modifiers: .command) { $0.selectAll() },
+        Command("Zoom In", "+") { $0.magnify(by: 1.25) },
+        Command("Zoom In", "+", modifiers: .command) { $0.magnify(by: 1.25) },
+        Command("Zoom Out", "-") { $0.magnify(by: 0.8) },
+        Command("Zoom Out", "-", modifiers: .command) { $0.magnify(by: 0.8) },
+        Command("Fit in Window", "0", modifiers: .command) { $0.fit() },
+        Command("Actual Size", "1", modifiers: .command) { $0.showOwnSize() },
+    ]
 }

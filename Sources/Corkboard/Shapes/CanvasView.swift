@@ -15,7 +15,7 @@ struct CanvasView: View {
             .focusable()
             .focused($isFocused)
             .onAppear { isFocused = true }
-            .onKeyPress(keys: CanvasKeys.all) { CanvasKeys.perform($0, model) }
+            .keyCommands(CanvasKeys.canvas, on: model)
             .onGeometryChange(for: CGSize.self, of: \.size) { model.canvasResized($0) }
     }
 }

@@ -12,9 +12,7 @@ struct ShapeList: View {
         ScrollViewReader { proxy in
             ShapeOutline(model: model, query: query)
                 .searchable(text: $query, prompt: "Find Shapes")
-                .onKeyPress(keys: CanvasKeys.ofOutline) {
-                    model.renaming == nil ? CanvasKeys.perform($0, model) : .ignored
-                }
+                .keyCommands(CanvasKeys.outline, on: model.renaming == nil ? model : nil)
                 .onChange(of: model.settledSelection) { before, now in
                     if let shape = now?.subtracting(before ?? []).min() { proxy.scrollTo(shape) }
                 }

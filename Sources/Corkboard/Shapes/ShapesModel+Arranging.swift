@@ -44,6 +44,16 @@ extension Drawing.Order {
         case .back: .end
         }
     }
+
+    /// The sign that does the same with Control.
+    var bracket: KeyEquivalent {
+        switch self {
+        case .front: "}"
+        case .forward: "]"
+        case .backward: "["
+        case .back: "{"
+        }
+    }
 }
 
 extension Drawing.Alignment {

@@ -39,6 +39,14 @@ import Testing
         #expect(host.focused?.label == "1" && starCount(host) == 1)
     }
 
+    @Test func theKeysOfPicturesAreListed() async throws {
+        let host = await gallery.show(hasCommands: true)
+        let titles = try #require(host.shortcutGroups.first { $0.title == "Pictures" }).shortcuts.map(\.title)
+        #expect(titles.contains("Page Below") && titles.contains("Select to Picture on the Right"))
+        host.focused?.press(.return)
+        #expect(host.shortcutGroups.contains { $0.title == "Picture" })
+    }
+
     @Test func keysRateTheFirstPicture() async throws {
         let host = await gallery.show(hasCommands: true)
         host.focused?.press("4")

@@ -32,7 +32,7 @@ import Testing
     }
 
     private func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
-        #expect(CanvasKeys.perform(KeyPress(key: key, modifiers: modifiers), model) == .handled)
+        #expect(CanvasKeys.canvas.perform(KeyPress(key: key, modifiers: modifiers), on: model) == .handled)
     }
 
     private var kinds: [ShapeKind] { model.drawing.allShapes.compactMap { model.drawing.shape($0)?.kind } }

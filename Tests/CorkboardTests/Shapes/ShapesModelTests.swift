@@ -48,7 +48,7 @@ import Testing
     }
 
     private func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
-        #expect(CanvasKeys.perform(KeyPress(key: key, modifiers: modifiers), model) == .handled)
+        #expect(CanvasKeys.canvas.perform(KeyPress(key: key, modifiers: modifiers), on: model) == .handled)
     }
 
     private var names: [ShapeID] { model.drawing.allShapes }

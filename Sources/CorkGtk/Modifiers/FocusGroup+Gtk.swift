@@ -1,0 +1,69 @@
+import CGtk
+import CorkUI
+import Foundation
+
+extension _FocusGroupModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { FocusGroupMount(node, renderer) }
+}
+
+/// Views on a host that are one stop of Tab.
+final class FocusGroupMount: Mount {
+    /// The view that Tab left last.
+    private weak var left: ViewNode?
+
+    override func attach(to host: HostView) {
+        self.host?.focusGroups.removeAll { $0 === self }
+        super.attach(to: host)
+        host.focusGroups.append(self)
+    }
+
+    override func remove() {
+        host?.focusGroups.removeAll { $0 === self }
+        super.remove()
+    }
+
+    fileprivate func leave(_ widget: UnsafeMutablePointer<GtkWidget>) { left = node.node(around: widget) }
+
+    /// Gives the focus to the view that had it, else to the first one in sight.
+    fileprivate func enter() -> Bool {
+        guard let host else { return false }
+        let sight = host.visibleRect.map { host.onWidget($0()) }
+        let inSight = host.widget.children.filter { widget in
+            guard gtk_widget_get_mapped(widget) != 0, node.hasWidget(around: widget) else { return false }
+            guard let sight, let bounds = widget.frame(in: host.widget) else { return true }
+            return sight.intersects(bounds)
+        }
+        let before = inSight.first { node.node(around: $0).map { $0 === left } ?? false }
+        return ([before].compactMap(\.self) + inSight).contains {
+            gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD) != 0
+        }
+    }
+}
+
+extension HostView {
+    /// Moves the focus as Tab does, through views in their order and to one view of each group; nil for other directions.
+    func moveFocusPastGroups(_ direction: GtkDirectionType) -> Bool? {
+        let isForward = direction == GTK_DIR_TAB_FORWARD
+        guard isForward || direction == GTK_DIR_TAB_BACKWARD else { return nil }
+        let current = gtk_widget_get_focus_child(widget)
+        let left = current.flatMap(focusGroup)
+        if let current {
+            if cork_host_focus_child(current, direction) != 0 { return true }
+            left?.leave(current)
+        }
+        let children = isForward ? Array(widget.children) : widget.children.reversed()
+        let start = current.flatMap { children.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        for child in children[start...] where gtk_widget_get_mapped(child) != 0 {
+            if let group = focusGroup(of: child) {
+                if group !== left, group.enter() { return true }
+            } else if cork_host_focus_child(child, direction) != 0 {
+                return true
+            }
+        }
+        return false
+    }
+
+    private func focusGroup(of widget: UnsafeMutablePointer<GtkWidget>) -> FocusGroupMount? {
+        focusGroups.first { $0.node.hasWidget(around: widget) }
+    }
+}

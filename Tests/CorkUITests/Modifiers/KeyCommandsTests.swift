@@ -1,0 +1,55 @@
+import CorkTesting
+import CorkUI
+import Testing
+
+/// Tables of keys: what they run, and what the window of keyboard shortcuts lists of them.
+@MainActor
+@Suite struct KeyCommandsTests {
+    @MainActor
+    private final class Log { var lines: [String] = [] }
+
+    private static let table = KeyCommands<Log>(
+        "Letters",
+        [
+            KeyCommand("Add", "a", .return) { $0.lines.append("add") },
+            KeyCommand("Add All", "a", modifiers: [.command, .shift]) { $0.lines.append("add all") },
+            KeyCommand("Zoom In", "+") { $0.lines.append("zoom in") },
+            KeyCommand("Refuse", "r") { (_: Log) -> KeyPress.Result in .ignored },
+            KeyCommand(listing: "Leave", .tab),
+        ])
+
+    @Test(
+        arguments: [
+            ("a", EventModifiers(), "add"), (.return, [], "add"), ("a", .command, nil),
+            ("a", [.command, .shift], "add all"),
+            // Where a sign is typed with Shift depends on the keyboard.
+            ("+", .shift, "zoom in"), ("r", [], nil), (.tab, [], nil), ("z", [], nil),
+        ] as [(KeyEquivalent, EventModifiers, String?)])
+    func theFirstCommandOfAKeyRuns(key: KeyEquivalent, modifiers: EventModifiers, line: String?) {
+        let log = Log()
+        let result = Self.table.perform(KeyPress(key: key, modifiers: modifiers), on: log)
+        #expect(log.lines == [line].compactMap(\.self))
+        #expect(result == (line == nil ? .ignored : .handled))
+    }
+
+    @Test func aViewAnswersTheKeysOfItsTableUnlessItHasNoTarget() throws {
+        let log = Log()
+        let host = TestHost {
+            Button("with") {}.keyCommands(Self.table, on: log)
+            Button("without") {}.keyCommands(Self.table, on: Log?.none)
+        }
+        try #require(host.element("with")).press("a")
+        try #require(host.element("without")).press("a")
+        #expect(log.lines == ["add"])
+    }
+
+    @Test func eachTableIsListedOnceWithAllKeysOfItsCommands() {
+        let host = TestHost {
+            ForEach(0..<3) { Button("\($0)") {}.keyCommands(Self.table, on: Log()) }
+        }
+        let groups = host.shortcutGroups
+        #expect(groups.map(\.title) == ["Letters"])
+        #expect(groups[0].shortcuts.map(\.title) == ["Add", "Add All", "Zoom In", "Refuse", "Leave"])
+        #expect(groups[0].shortcuts[0].keys == [.init("a", modifiers: []), .init(.return, modifiers: [])])
+    }
+}
