@@ -45,17 +45,21 @@ public struct KeyCommand<Target>: Sendable {
 
 /// A table of the keys of a view: it answers them, and the window of keyboard shortcuts lists them.
 public struct KeyCommands<Target>: Sendable {
-    /// The title of the group in the window of keyboard shortcuts.
-    public let title: String
     /// The commands, the most used ones first.
     public let commands: [KeyCommand<Target>]
     fileprivate let keys: Set<KeyEquivalent>
+    fileprivate let groups: [ShortcutGroup]
 
     /// Creates a table. Of two commands with one key the first answers.
-    public init(_ title: String, _ commands: [KeyCommand<Target>]) {
-        self.title = title
-        self.commands = commands
+    ///
+    /// - Parameter groups: the commands by the title of their group in the window of keyboard shortcuts, which has room for
+    ///   about 12 in a group.
+    public init(_ groups: KeyValuePairs<String, [KeyCommand<Target>]>) {
+        commands = groups.flatMap(\.value)
         keys = Set(commands.flatMap { $0.shortcuts.map(\.key) })
+        self.groups = groups.map { title, commands in
+            ShortcutGroup(title: title, shortcuts: commands.map { ($0.title, $0.shortcuts) })
+        }
     }
 
     /// Runs the command of a key, if there is one.
@@ -64,10 +68,6 @@ public struct KeyCommands<Target>: Sendable {
         let pressed = KeyboardShortcut(press.key, modifiers: press.modifiers)
         let command = commands.first { $0.shortcuts.contains { $0.isPressed(by: pressed) } }
         return command?.perform(target) ?? .ignored
-    }
-
-    fileprivate var group: ShortcutGroup {
-        ShortcutGroup(title: title, shortcuts: commands.map { ($0.title, $0.shortcuts) })
     }
 }
 
@@ -82,6 +82,6 @@ extension View {
         let action: @MainActor (KeyPress) -> KeyPress.Result = { press in
             target.map { table.perform(press, on: $0) } ?? .ignored
         }
-        return modifier(_KeyPressModifier(keys: table.keys, group: { table.group }, action: action))
+        return modifier(_KeyPressModifier(keys: table.keys, groups: table.groups, action: action))
     }
 }

@@ -84,8 +84,8 @@ extension View {
 /// Runs an action when a key is pressed while the focus is in a view.
 public struct _KeyPressModifier: PrimitiveModifier {
     let keys: Set<KeyEquivalent>
-    /// The group in the window of keyboard shortcuts; nil where the keys are not listed.
-    var group: (@MainActor () -> ShortcutGroup)?
+    /// What the window of keyboard shortcuts lists of them.
+    var groups: [ShortcutGroup] = []
     let action: @MainActor (KeyPress) -> KeyPress.Result
 
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { KeyPressNode(item, inputs) }
@@ -115,8 +115,8 @@ public struct KeyPress: Sendable {
 
 /// A view that listens to keys, placed.
 public final class KeyPressNode: ModifierNode<_KeyPressModifier> {
-    /// The group in the window of keyboard shortcuts.
-    var group: ShortcutGroup? { modifier.group?() }
+    /// What the window of keyboard shortcuts lists of its keys.
+    var groups: [ShortcutGroup] { modifier.groups }
 
     /// Runs the action if it listens to the key.
     public func press(_ press: KeyPress) -> KeyPress.Result {

@@ -77,7 +77,7 @@ extension KeyboardShortcut {
 }
 
 /// A group of keys, for a person to learn.
-public struct ShortcutGroup {
+public struct ShortcutGroup: Sendable {
     /// What the group is called.
     public let title: String
     /// The titles of commands, each with the keys that run it.
@@ -107,8 +107,8 @@ extension RootNode {
                 add(name ?? button.writtenText, button.environment.keyboardShortcut, to: &window)
             }
             if let surface = node as? any MenuSurface, !surface.isContextMenu { add(surface.makeMenu().items) }
-            if let table = (node as? KeyPressNode)?.group, !tables.contains(where: { $0.title == table.title }) {
-                tables.append(table)
+            if let groups = (node as? KeyPressNode)?.groups {
+                tables += groups.filter { group in !tables.contains { $0.title == group.title } }
             }
             for child in node.children { visit(child, name: name) }
         }

@@ -14,16 +14,16 @@ enum BoardKeys {
         }
     }
 
-    static let all = KeyCommands<Target>(
-        "Board",
-        [
+    static let all = KeyCommands<Target>([
+        "Board": [
             KeyCommand("Paste Songs", "v", modifiers: .command) { $0.paste() },
             KeyCommand("Cancel", .escape) { target -> KeyPress.Result in
                 guard target.model.canCancel else { return .ignored }
                 target.model.cancel()
                 return .handled
             },
-        ])
+        ]
+    ])
 }
 
 extension BoardModel {

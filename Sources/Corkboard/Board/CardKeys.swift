@@ -10,15 +10,20 @@ enum CardKeys {
         let model: BoardModel
     }
 
-    static let all = KeyCommands<Target>(
-        "Cards",
-        [
+    static let all = KeyCommands<Target>([
+        "Cards": [
             KeyCommand("Cross Off or Put Back", "x") { $0.model.toggleCrossedOff($0.card) },
             KeyCommand("Choose or Undo Choice", "c") { $0.model.toggleChosen($0.card) },
             KeyCommand("Edit", .return, .function(2)) { $0.model.begin(.card($0.card)) },
             KeyCommand("Remove", .delete) { $0.model.removeCards($0.card) },
             KeyCommand("Select", .space) { $0.model.toggleSelected($0.card) },
             KeyCommand("Select Column", "a", modifiers: .command) { $0.model.selectColumn(of: $0.card) },
+            KeyCommand(listing: "Card Beside", .upArrow, .downArrow),
+            KeyCommand(listing: "Next Card or Button", .tab),
+            KeyCommand(listing: "Previous Card or Button", .tab, modifiers: .shift),
+            KeyCommand(listing: "Card Menu", .function(10), modifiers: .shift),
+        ],
+        "Moving Cards": [
             KeyCommand("Move Up", .upArrow, modifiers: .command) { $0.model.moveCards($0.card, by: -1) },
             KeyCommand("Move Down", .downArrow, modifiers: .command) { $0.model.moveCards($0.card, by: 1) },
             KeyCommand("Move to Column Before", .leftArrow, modifiers: .command) {
@@ -28,9 +33,6 @@ enum CardKeys {
                 $0.model.moveCards($0.card, columns: 1)
             },
             KeyCommand("Move to Top", .home, modifiers: .command) { $0.model.moveToTop($0.card) },
-            KeyCommand(listing: "Card Beside", .upArrow, .downArrow),
-            KeyCommand(listing: "Next Card or Button", .tab),
-            KeyCommand(listing: "Previous Card or Button", .tab, modifiers: .shift),
-            KeyCommand(listing: "Card Menu", .function(10), modifiers: .shift),
-        ])
+        ],
+    ])
 }

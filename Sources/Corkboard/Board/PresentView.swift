@@ -31,13 +31,13 @@ struct PresentView: View {
         .onAppear { isFocused = true }
     }
 
-    private static let keys = KeyCommands<BoardModel>(
-        "Presentation",
-        [
+    private static let keys = KeyCommands<BoardModel>([
+        "Presentation": [
             KeyCommand("Next Person", .rightArrow, .space) { $0.present(by: 1) },
             KeyCommand("Previous Person", .leftArrow) { $0.present(by: -1) },
             KeyCommand("Back to Board", .escape, .function(5)) { $0.presented = nil },
-        ])
+        ]
+    ])
 
     /// The chosen song alone, else what is left, as far as it can be read from afar.
     private func songs(of person: Person?) -> [Card] {

@@ -150,20 +150,21 @@ private enum GridKeys {
 
     typealias Target = @MainActor (GridKeys) -> KeyPress.Result
 
-    static let all = KeyCommands<Target>(
-        "Pictures",
-        [
+    static let all = KeyCommands<Target>([
+        "Pictures": [
             KeyCommand(listing: "Open", .return),
             KeyCommand("Select or Deselect", .space, modifiers: .command) { $0(.toggle) },
             KeyCommand("Select All", "a", modifiers: .command) { $0(.selectAll) },
             KeyCommand("Select Nothing", .escape) { $0(.selectNothing) },
-        ] + GridStep.allCases.map { step in KeyCommand(step.title, step.key) { $0(.step(step, [])) } }
-            + GridStep.allCases.map { step in
-                KeyCommand("Select to \(step.title)", step.key, modifiers: .shift) { $0(.step(step, .shift)) }
-            }
-            + GridStep.allCases.map { step in
-                KeyCommand("Go to \(step.title)", step.key, modifiers: .command) { $0(.step(step, .command)) }
-            })
+        ],
+        "Go to": steps([]), "Extend Selection to": steps(.shift), "Move Focus to": steps(.command),
+    ])
+
+    private static func steps(_ modifiers: EventModifiers) -> [KeyCommand<Target>] {
+        GridStep.allCases.map { step in
+            KeyCommand(step.title, step.key, modifiers: modifiers) { $0(.step(step, modifiers)) }
+        }
+    }
 }
 
 /// A way through a grid.

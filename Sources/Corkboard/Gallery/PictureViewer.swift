@@ -80,9 +80,8 @@ private enum ViewerKeys {
         let isMirrored: Bool
     }
 
-    static let all = KeyCommands<Target>(
-        "Picture",
-        [
+    static let all = KeyCommands<Target>([
+        "Picture": [
             KeyCommand("Picture on the Right", .rightArrow) { $0.model.walk(by: $0.isMirrored ? -1 : 1) },
             KeyCommand("Picture on the Left", .leftArrow) { $0.model.walk(by: $0.isMirrored ? 1 : -1) },
             KeyCommand("Next Picture", .space, .downArrow, .pageDown) { $0.model.walk(by: 1) },
@@ -90,7 +89,8 @@ private enum ViewerKeys {
             KeyCommand("First Picture", .home) { $0.model.walk(by: -1_000_000_000) },
             KeyCommand("Last Picture", .end) { $0.model.walk(by: 1_000_000_000) },
             KeyCommand("Back to All Pictures", .escape, .return) { $0.model.stopViewing() },
-        ])
+        ]
+    ])
 }
 
 /// Buttons below a picture that fills the window.

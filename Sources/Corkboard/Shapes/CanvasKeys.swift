@@ -8,9 +8,13 @@ enum CanvasKeys {
     typealias Command = KeyCommand<ShapesModel>
 
     /// The keys of the canvas.
-    static let canvas = KeyCommands("Canvas", tools + moves + shapes + orders + views)
+    static let canvas = KeyCommands([
+        "Tools": tools, "Moving Shapes": moves, "Shapes": shapes, "Order": orders, "View": views,
+    ])
     /// The keys of the outline, which leaves those that move between rows to the list.
-    static let outline = KeyCommands("Outline", shapes + orders.filter { $0.shortcuts[0].modifiers == .command })
+    static let outline = KeyCommands([
+        "Shapes": shapes, "Order": orders.filter { $0.shortcuts[0].modifiers == .command },
+    ])
 
     private static let tools: [Command] =
         ShapeTool.allCases.map { tool in Command(tool.title, KeyEquivalent(tool.key)) { $0.choose(tool) } } + [

@@ -8,15 +8,15 @@ import Testing
     @MainActor
     private final class Log { var lines: [String] = [] }
 
-    private static let table = KeyCommands<Log>(
-        "Letters",
-        [
+    private static let table = KeyCommands<Log>([
+        "Letters": [
             KeyCommand("Add", "a", .return) { $0.lines.append("add") },
             KeyCommand("Add All", "a", modifiers: [.command, .shift]) { $0.lines.append("add all") },
             KeyCommand("Zoom In", "+") { $0.lines.append("zoom in") },
             KeyCommand("Refuse", "r") { (_: Log) -> KeyPress.Result in .ignored },
             KeyCommand(listing: "Leave", .tab),
-        ])
+        ]
+    ])
 
     @Test(
         arguments: [
