@@ -52,7 +52,7 @@ cork_accessible_set_number (void *accessible, GtkAccessibleProperty property, do
 
 /**
  * cork_accessible_set_state:
- * @state: checked, pressed, selected, expanded, disabled, hidden, busy, invalid
+ * @state: checked, pressed, selected, expanded, disabled, busy, invalid
  * @flag: TRUE or FALSE; for checked and pressed also GTK_ACCESSIBLE_TRISTATE_MIXED; for selected and expanded also
  *   GTK_ACCESSIBLE_VALUE_UNDEFINED, "cannot be"
  */
@@ -62,6 +62,15 @@ cork_accessible_set_state (void *accessible, GtkAccessibleState state, int flag)
   /* Variadic: the form with GValues reads checked and pressed as integers although it declares them enumerations. */
   gtk_accessible_update_state (accessible, state, flag, -1);
 }
+
+/**
+ * cork_accessible_set_hidden:
+ * @widget: a widget
+ * @hidden: whether assistive technologies are kept from the widget and what is in it
+ *
+ * Hides a widget that is seen, also when GTK maps it again.
+ */
+void cork_accessible_set_hidden (GtkWidget *widget, gboolean hidden);
 
 /**
  * cork_accessible_set_modal:

@@ -237,7 +237,7 @@ class WidgetMount: Mount {
     }
 
     private func tellSilence() {
-        cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_HIDDEN, silence.isEmpty ? 0 : 1)
+        cork_accessible_set_hidden(child, silence.isEmpty ? 0 : 1)
     }
 
     /// The size GTK asks for: as wide as proposed between minimum and natural, and as high as that needs.
@@ -245,7 +245,8 @@ class WidgetMount: Mount {
         var (minimum, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
         let width = proposal.width.map { min(max($0, CGFloat(minimum)), CGFloat(natural)) } ?? CGFloat(natural)
-        gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, pixels(width), &minimum, &natural, nil, nil)
+        gtk_widget_measure(
+            child, GTK_ORIENTATION_VERTICAL, max(pixels(width), minimum), &minimum, &natural, nil, nil)
         return CGSize(width: width, height: CGFloat(natural))
     }
 

@@ -249,7 +249,7 @@ private final class FlowCell {
         setAccessibleLabel(node.spokenText, on: widget, from: .content)
         guard node.isSilent != isSilent else { return }
         isSilent.toggle()
-        cork_accessible_set_state(widget, GTK_ACCESSIBLE_STATE_HIDDEN, isSilent ? 1 : 0)
+        cork_accessible_set_hidden(widget, isSilent ? 1 : 0)
     }
 
     private var isSilent = false

@@ -20,6 +20,8 @@ final class RowExpanderMount: WidgetMount {
         expander = node
         super.init(node, renderer, gtk_tree_expander_new()!)
         gtk_widget_set_focusable(child, 0)
+        // A level is as wide as an arrow, so that texts of a level stand in line.
+        gtk_widget_add_css_class(child, "cork-expander")
         // The row says what there is to say.
         setSilent(true, because: .wordless)
         update()

@@ -124,6 +124,7 @@ public enum Application {
         .cork-inset-grouped > row.first { border-top-left-radius: 10px; border-top-right-radius: 10px; }
         .cork-inset-grouped > row.last { border-bottom-left-radius: 10px; border-bottom-right-radius: 10px; }
         .cork-inset-grouped.cork-spaced > row { border-radius: 10px; }
+        treeexpander.cork-expander > indent { -gtk-icon-size: 16px; }
         cork-host:drop(active) { box-shadow: none; }
         .cork-focusable:focus-visible { outline: 2px solid @cork_focus; outline-offset: 3px; border-radius: 4px; }
         .cork-plain-button:focus-visible { outline: 2px solid @cork_focus; outline-offset: 1px; border-radius: 4px; }

@@ -133,8 +133,9 @@ public final class WindowController: PresentedWindow {
 
     /// The frame that was laid out last, and how often.
     private var layouts = (frame: gint64(-1), count: 0)
-    /// How often GDK lays out before it paints a frame, whatever is asked for then.
-    private static let layoutLimit = 4
+    /// How often views are told of their sizes before a frame is painted. GDK lays out four times at most, and GTK 4.18 needs
+    /// the last one for what it asks for itself.
+    private static let layoutLimit = 3
 
     /// Views that read sizes change before the frame is painted: GDK lays out again. With the last layout that there can
     /// be they wait for the next frame.

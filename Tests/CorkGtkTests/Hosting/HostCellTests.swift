@@ -77,7 +77,9 @@ extension GtkTests {
                 picture = try window.picture()
                 window.controller.renderer.arrange()
                 labels = window.host.widget.descendants.filter { $0.isLabel }.map {
-                    "\($0.labelText) \(gtk_widget_get_mapped($0)) \(cork_test_accessible_state_is($0, GTK_ACCESSIBLE_STATE_HIDDEN, 1) != 0)"
+                    let isHidden = cork_test_accessible_state_is($0, GTK_ACCESSIBLE_STATE_HIDDEN, 1) != 0
+                    return
+                        "\($0.labelText) \(gtk_widget_get_mapped($0) == 0 ? "unmapped" : isHidden ? "hidden" : "told")"
                 }
             }
         }
