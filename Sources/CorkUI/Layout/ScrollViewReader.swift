@@ -79,9 +79,9 @@ final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollR
 }
 
 extension ViewNode {
-    /// The first node below that has the id, depth first.
+    /// The first node below that has the id, depth first; what is passed over is in no place.
     final func node(called id: AnyHashable) -> ViewNode? {
-        for child in children {
+        for child in children where !child.isPassedOver {
             if child.item.id.isCalled(id) { return child }
             if let found = child.node(called: id) { return found }
         }
@@ -90,10 +90,11 @@ extension ViewNode {
 
     /// Scrolls the nearest scroll view around, if it is below `limit`, so that a place in the window is seen.
     fileprivate func scrollIntoView(_ target: CGRect, _ anchor: UnitPoint?, below limit: ViewNode) {
-        var node = parent
+        var (child, node) = (self, parent)
         while let current = node, current !== limit {
             if let scroll = current.asScrollSurface { return scroll.show(target, anchor) }
-            node = current.parent
+            current.willBeScrolled(to: child)
+            (child, node) = (current, current.parent)
         }
     }
 }

@@ -39,8 +39,12 @@ extension LineNode {
     /// - Returns: where those are in `cells` that may show something else than before.
     private func moveCells(_ changes: [Splice], isStill: Bool) -> [Int] {
         retained.apply(changes) { range in Set(range.prefix(Self.searchLimit).map(list.id)) }
-        if let (item, patience) = target {
-            if case .kept(let index) = changes.place(of: item) { target = (index, patience) } else { target = nil }
+        if let (item, patience, start) = target {
+            if case .kept(let index) = changes.place(of: item) {
+                target = (index, patience, start)
+            } else {
+                target = nil
+            }
         }
         var kept = isStill ? cells : []
         for cell in isStill ? [] : cells {

@@ -41,10 +41,10 @@ extension LineNode: GeometryObserver {
     func observeGeometry() -> Bool {
         let (now, scroll) = look()
         self.scroll = scroll
-        if hasMoved, let anchor, let scroll, let before = sight?.offset, let offset = now.offset {
+        if hasMoved, let scroll, let before = sight?.offset, let offset = now.offset,
+            let shift = shiftOfTarget() ?? shiftOfAnchor(now, scrolledBy: offset - before)
+        {
             hasMoved = false
-            let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
-            let shift = lengths.start(of: line) + anchor.offset + offset - before - now.start
             if abs(shift) >= 0.5, !scroll.keepsAnchor(axis) {
                 sight?.offset = offset + shift
                 filled = nil
@@ -55,8 +55,26 @@ extension LineNode: GeometryObserver {
             }
         }
         hasMoved = false
-        target = target.flatMap { $0.patience > 0 ? ($0.item, $0.patience - 1) : nil }
+        target = target.flatMap { $0.patience > 0 ? ($0.item, $0.patience - 1, $0.start) : nil }
         return show(now)
+    }
+
+    /// How far the anchor has moved from its place in the part in sight; nil where there is none.
+    private func shiftOfAnchor(_ now: Sight, scrolledBy distance: CGFloat) -> CGFloat? {
+        anchor.map { anchor in
+            let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
+            return lengths.start(of: line) + anchor.offset + distance - now.start
+        }
+    }
+
+    /// How far an item that is scrolled to has moved since; nil where there is none, or it is the anchor by now.
+    private func shiftOfTarget() -> CGFloat? {
+        guard let item = target?.item, item < table.itemCount else { return nil }
+        let line = table.line(of: item).line
+        guard anchor?.item != table.items(of: line).lowerBound else { return nil }
+        let start = lengths.start(of: line)
+        defer { target?.start = start }
+        return target.map { start - $0.start }
     }
 
     func willScroll(_ surface: any ScrollSurface, by shift: CGPoint) {

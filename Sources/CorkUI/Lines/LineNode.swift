@@ -79,8 +79,9 @@ class LineNode: ViewNode {
     var hasMoved = false
     /// Whether the length is another one than the layout around knows.
     var isOutgrown = false
-    /// An item that is scrolled to, which holds the place from when it is in sight, and for how many layouts more.
-    var target: (item: Int, patience: Int)?
+    /// An item that is scrolled to, for how many layouts more it holds the place, and where its line began when the scroll
+    /// view was scrolled to it.
+    var target: (item: Int, patience: Int, start: CGFloat)?
 
     /// Told when positions changed, before subviews follow.
     var onChange: (([Splice]) -> Void)?
@@ -384,15 +385,20 @@ class LineNode: ViewNode {
 
     override func bringIn(row index: Int) -> CGRect? {
         guard index >= 0, index < table.itemCount else { return nil }
-        target = (index, Self.patience)
         let line = table.line(of: index).line
         mount(line)
         showCells(isResized: isOutgrown)
         var frame = windowFrame
         let start = lengths.start(of: line)
+        target = (index, Self.patience, start)
         frame.origin[axis] += isMirrored ? frame.size[axis] - start - lengths[line] : start
         frame.size[axis] = lengths[line]
         return frame
+    }
+
+    override func willBeScrolled(to child: ViewNode) {
+        guard let cell = cells.first(where: { $0.node === child }) else { return }
+        target = (cell.index, Self.patience, lengths.start(of: table.line(of: cell.index).line))
     }
 
     /// How many layouts a target may take to come into sight.

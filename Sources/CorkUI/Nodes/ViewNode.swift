@@ -189,6 +189,9 @@ open class ViewNode: GraphNode {
         return nil
     }
 
+    /// A scroll view around is about to be scrolled to a subview, or to something in it.
+    func willBeScrolled(to child: ViewNode) {}
+
     /// The subviews that can be deleted or moved here.
     var rows: [ListItem] { children.map(\.item) }
 
