@@ -266,7 +266,8 @@ struct RatingWritingTests {
 
     @Test func `damaged pictures get their rating and keep all else, or a sidecar, or stay as they are`() throws {
         let whole = Pixels.jpeg(with: [Pixels.exif([(0x4746, 4)]), Pixels.xmp("xmp:Rating=\"3\"")])
-        for seed in seeds(0..<200) {
+        // In 1144 the end of a PNG file stands before its header.
+        for seed in Array(seeds(0..<200)) + [1144] {
             var random = SeededGenerator(seed: UInt64(seed))
             let kind: PictureKind = Bool.random(using: &random) ? .jpeg : .png
             let bytes = Data(damaged(Array(kind == .jpeg ? whole : Pixels.png), with: ["-1"], &random))

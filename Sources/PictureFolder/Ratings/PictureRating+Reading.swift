@@ -18,25 +18,33 @@ extension PictureRating {
     /// Returns the rating in the picture's own file; `nil` if there is none.
     static func embedded(in picture: Picture) -> PictureRating? {
         guard let kind = picture.kind, kind.hasMetadata, let file = PictureBytes(path: picture.path) else { return nil }
-        let (packet, exif) = statements(of: file, kind)
+        return embedded(in: kind, size: file.count, read: file.bytes)
+    }
+
+    /// Returns the rating in a file; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind of the file.
+    ///   - size: how long the file is, in bytes.
+    ///   - read: returns as many bytes from an offset on as there are.
+    static func embedded(in kind: PictureKind, size: Int, read: (Int, Int) -> Data) -> PictureRating? {
+        let (packet, exif) = statements(in: kind, size, read)
         let (told, old) = (packet?.stated, exif?.stated)
         return told?.stars ?? old?.stars ?? told?.percent ?? old?.percent
     }
 
     private static func statements(
-        of file: PictureBytes, _ kind: PictureKind
+        in kind: PictureKind, _ size: Int, _ read: (Int, Int) -> Data
     ) -> (packet: XMPPacket?, exif: ExifRating?) {
         switch kind {
         case .tiff:
-            let exif = ExifRating(read: file.bytes)
-            let packet = exif?.packet.flatMap { XMPPacket(file.bytes(at: $0.lowerBound, $0.count)) }
+            let exif = ExifRating(read: read)
+            let packet = exif?.packet.flatMap { XMPPacket(read($0.lowerBound, $0.count)) }
             return (packet, exif)
         case .jpeg, .png, .webp:
-            guard let parts = PictureParts(kind, size: file.count, read: file.bytes)?.parts else {
-                return (nil, nil)
-            }
+            guard let parts = PictureParts(kind, size: size, read: read)?.parts else { return (nil, nil) }
             func whole(_ role: PictureParts.Role) -> Data? {
-                parts.first { $0.role == role }.map { file.bytes(at: $0.range.lowerBound, $0.range.count) }
+                parts.first { $0.role == role }.map { read($0.range.lowerBound, $0.range.count) }
             }
             let packet = whole(.packet).flatMap { part in
                 kind.packetText(in: part).flatMap { XMPPacket(part.bytes(at: $0.lowerBound, $0.count)) }
@@ -48,7 +56,7 @@ extension PictureRating {
             return (packet, exif)
         default:
             // Boxes that are not taken apart here have it as it is, most often near the beginning.
-            let head = file.bytes(at: 0, 4 << 20)
+            let head = read(0, 4 << 20)
             guard let start = head.range(of: Data("<x:xmpmeta".utf8))?.lowerBound,
                 let end = head[start...].range(of: Data("</x:xmpmeta>".utf8))?.upperBound
             else { return (nil, nil) }

@@ -55,8 +55,14 @@ extension PictureRating {
         }
     }
 
-    /// A picture's file with this rating; nil where its packet cannot be read or has no room.
+    /// A picture's file with this rating; nil where its packet cannot be read or has no room, or would not be found again.
     func edited(_ data: Data, _ kind: PictureKind) -> Data? {
+        guard let file = spliced(data, kind) else { return nil }
+        let stated = Self.embedded(in: kind, size: file.count) { file.bytes(at: $0, $1) }
+        return stated ?? .unrated == self ? file : nil
+    }
+
+    private func spliced(_ data: Data, _ kind: PictureKind) -> Data? {
         guard let parts = PictureParts(kind, size: data.count, read: { data.bytes(at: $0, $1) })?.parts else {
             return nil
         }
