@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 import Testing
 
@@ -84,5 +85,15 @@ import Testing
             "<!DOCTYPE svg [<!ENTITY ns 'http://www.w3.org/2000/svg'>]><svg xmlns='&ns;'><rect width='1' height='1'/></svg>"
         )
         #expect(drawing.allShapes.compactMap { drawing.shape($0)?.kind } == [.rectangle])
+    }
+
+    @Test func `a drawing that takes more memory than there is`() throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg'>" + String(repeating: "<g></g>", count: 10_000) + "</svg>"
+        let error = #expect(throws: DrawingFileError.self) {
+            try DrawingFile.decode(Data(text.utf8), fileName: "a.svg", memory: 10 << 20)
+        }
+        #expect(error?.errorDescription?.hasPrefix("a.svg: opening it takes about ") == true)
+        #expect(throws: Never.self) { try DrawingFile.decode(Data(text.utf8), fileName: "a.svg", memory: 20 << 20) }
+        #expect(AvailableMemory.bytes > 20 << 20)
     }
 }

@@ -39,14 +39,27 @@ public enum DrawingFile {
 
     /// Reads a drawing from the bytes of a file, compressed or not.
     ///
-    /// - Parameter fileName: What errors call the file.
+    /// - Parameters:
+    ///   - data: the bytes.
+    ///   - fileName: what errors call the file.
+    ///   - memory: how many bytes of memory there are for it; nil: as many as the program can get.
+    /// - Throws: If the bytes are something else, cut or broken, or would take more memory than there is.
     /// - Complexity: O(bytes).
-    public static func decode(_ data: Data, fileName: String) throws(DrawingFileError) -> Drawing {
+    public static func decode(
+        _ data: Data, fileName: String, memory: Int? = nil
+    ) throws(DrawingFileError) -> Drawing {
         let bytes: [UInt8]
         do {
             bytes = [UInt8](Gzip.isCompressed(data) ? try Gzip.unpacked(data, upTo: sizeLimit) : data)
         } catch {
             throw DrawingFileError(fileName: fileName, position: nil, reason: error.reason)
+        }
+        let (needed, memory) = (memoryNeeded(for: bytes), memory ?? AvailableMemory.bytes)
+        guard needed <= memory else {
+            let sizes = [needed, memory].map { Int64($0).formatted(.byteCount(style: .memory)) }
+            throw DrawingFileError(
+                fileName: fileName, position: nil,
+                reason: "opening it takes about \(sizes[0]) of memory, and there are \(sizes[1])")
         }
         do {
             return try Drawing(bytes: bytes)
@@ -55,6 +68,11 @@ public enum DrawingFile {
                 fileName: fileName, position: UTF8Text.positions(of: [error.offset], in: bytes)[0], reason: error.reason
             )
         }
+    }
+
+    /// About how many bytes of memory an open drawing takes, as measured on drawings of many elements.
+    static func memoryNeeded(for bytes: [UInt8]) -> Int {
+        20 * bytes.count + 600 * bytes.count { $0 == UInt8(ascii: "<") }
     }
 
     /// The bytes of a drawing's file: those that were read, but for what was edited.

@@ -1,0 +1,26 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// The memory that the program can still get.
+public enum AvailableMemory {
+    /// How much it is, in bytes: what the system has left, within the limits set for the program. `Int.max` where the system
+    /// does not say.
+    public static var bytes: Int {
+        let system = line(of: "/proc/meminfo", named: "MemAvailable:").map { $0 << 10 } ?? .max
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(UInt32(RLIMIT_AS.rawValue)), &limit) == 0, limit.rlim_cur != .max,
+            let used = line(of: "/proc/self/status", named: "VmSize:").map({ $0 << 10 })
+        else { return system }
+        return min(system, max(Int(clamping: limit.rlim_cur) - used, 0))
+    }
+
+    /// The number of kibibytes that a line of one of the system's files tells.
+    private static func line(of file: String, named name: String) -> Int? {
+        guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
+        let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
+        return line?.dropFirst(name.count).split(separator: " ").first.flatMap { Int($0) }
+    }
+}
