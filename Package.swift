@@ -47,7 +47,7 @@ let package = Package(
             name: "SwiftUI",
             dependencies: ["CorkUI", "CorkGtk", .target(name: "CorkMacros", condition: .when(traits: ["Macros"]))]),
         .systemLibrary(name: "CUchardet", pkgConfig: "uchardet", providers: [.apt(["libuchardet-dev"])]),
-        .target(name: "SongCatalog", dependencies: ["CUchardet"]),
+        .target(name: "SongCatalog", dependencies: ["CUchardet", "DocumentFiles"]),
         .target(name: "DocumentFiles"),
         .target(name: "BoardDocument", dependencies: ["DocumentFiles", "SongCatalog"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -126,6 +126,7 @@ let package = Package(
         .testTarget(
             name: "BoardDocumentTests",
             dependencies: ["BoardDocument", "DocumentFiles", "RandomBoards", "Seeds", "SongCatalog", "JournalCrash"]),
+        .testTarget(name: "DocumentFilesTests", dependencies: ["DocumentFiles"]),
         .testTarget(name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "DocumentFiles", "Seeds"]),
         .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder", "CPixbuf", "Seeds"]),
         .testTarget(name: "ThumbnailsTests", dependencies: ["CLcms2", "Thumbnails", "PictureFolder", "CPixbuf"]),

@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// An XMP packet as text in which the rating is read and changed, and every other letter stays.
@@ -92,52 +93,34 @@ struct XMPPacket {
         var hasChildren = false
     }
 
+    /// How deep elements may lie in each other.
+    private static let depthLimit = 64
+
     private mutating func scan() -> Bool {
         var open: [Open] = []
-        var rest = text.startIndex
-        while let tag = text[rest...].firstIndex(of: "<") {
-            if text[rest..<tag].contains(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }), !open.isEmpty {
-                isBare = false
+        return Array(text.utf8).withUnsafeBufferPointer { bytes in
+            for piece in XMLPieces(bytes) {
+                let start = text.utf8.index(text.startIndex, offsetBy: piece.range.lowerBound)
+                let end = text.utf8.index(start, offsetBy: piece.range.count)
+                switch piece.kind {
+                case .comment, .instruction, .declaration: continue
+                case .text, .characterData:
+                    let isBlank = text[start..<end].allSatisfy { $0.isWhitespace || $0 == "\u{FEFF}" }
+                    if !open.isEmpty, !isBlank { isBare = false }
+                case .startTag:
+                    if !open.isEmpty { open[open.count - 1].hasChildren = true }
+                    guard piece.isComplete, open.count < Self.depthLimit,
+                        let element = self.start(text[start..<end].dropLast(), open.last?.namespaces ?? [:])
+                    else { return false }
+                    if bytes[piece.range.upperBound - 2] != UInt8(ascii: "/") { open.append(element) }
+                case .endTag:
+                    let name = text[start..<end].dropFirst(2).dropLast().trimmingCharacters(in: .whitespacesAndNewlines)
+                    guard piece.isComplete, let element = open.popLast(), element.name == name else { return false }
+                    take(element, to: start, whole: element.start..<end)
+                }
             }
-            let from = text[tag...]
-            if let end = Self.end(ofMarkup: from) {
-                rest = end
-                continue
-            }
-            guard let close = Self.end(ofTag: from) else { return false }
-            rest = text.index(after: close)
-            if from.hasPrefix("</") {
-                let name = text[text.index(tag, offsetBy: 2)..<close].trimmingCharacters(in: .whitespacesAndNewlines)
-                guard let element = open.popLast(), element.name == name else { return false }
-                take(element, to: tag, whole: element.start..<rest)
-            } else {
-                if !open.isEmpty { open[open.count - 1].hasChildren = true }
-                guard let element = start(from[..<close], open.last?.namespaces ?? [:]) else { return false }
-                if text[text.index(before: close)] != "/" { open.append(element) }
-            }
+            return open.isEmpty
         }
-        return open.isEmpty
-    }
-
-    /// Behind a comment, an instruction or a section of text; nil for a tag.
-    private static func end(ofMarkup from: Substring) -> String.Index? {
-        for (start, end) in [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>")] where from.hasPrefix(start) {
-            return from.range(of: end)?.upperBound ?? from.endIndex
-        }
-        return nil
-    }
-
-    private static func end(ofTag from: Substring) -> String.Index? {
-        var quote: Character?
-        for index in from.indices {
-            switch (quote, from[index]) {
-            case (nil, ">"): return index
-            case (nil, "\""), (nil, "'"): quote = from[index]
-            case (let open?, let character) where open == character: quote = nil
-            default: break
-            }
-        }
-        return nil
     }
 
     /// Reads a start tag without its `>`.

@@ -1,3 +1,5 @@
+import DocumentFiles
+
 /// Reads a document type for the entities that it declares; all else of it is passed over.
 struct XMLDocumentType {
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -45,14 +47,11 @@ struct XMLDocumentType {
 
     private mutating func declaration() throws(XMLFault) {
         let first = place
-        for (begin, end) in [("<!--", "-->"), ("<?", "?>")] where starts(with: begin) {
-            while !starts(with: end) {
-                place += 1
-                guard place < bytes.count else {
-                    throw XMLFault(offset: first, reason: "the document type does not end")
-                }
-            }
-            place += end.utf8.count
+        let pieces = XMLPieces(bytes)
+        if [.comment, .instruction].contains(pieces.kind(at: place)) {
+            let piece = pieces.piece(at: place)
+            guard piece.isComplete else { throw XMLFault(offset: first, reason: "the document type does not end") }
+            place = piece.range.upperBound
             return
         }
         let isEntity = starts(with: "<!ENTITY")
@@ -63,11 +62,11 @@ struct XMLDocumentType {
                 let text = try quoted()
                 value = value ?? text
                 place += 1
-            } else if XMLReader.isSpace(bytes[place]) {
+            } else if XMLPieces.isSpace(bytes[place]) {
                 place += 1
             } else {
                 let word = place
-                while place < bytes.count, !XMLReader.isSpace(bytes[place]), ![0x3E, 0x22, 0x27].contains(bytes[place])
+                while place < bytes.count, !XMLPieces.isSpace(bytes[place]), ![0x3E, 0x22, 0x27].contains(bytes[place])
                 {
                     place += 1
                 }

@@ -6,6 +6,7 @@ struct XMLReader {
     static let depthLimit = 512
 
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let pieces: XMLPieces
     private var place = 0
     private(set) var entities = XMLEntities()
     private var nodes: [Node] = []
@@ -24,7 +25,10 @@ struct XMLReader {
         var entities: XMLEntities
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        pieces = XMLPieces(bytes)
+    }
 
     /// - Complexity: O(bytes), apart from what entities stand for.
     static func read(_ text: [UInt8]) throws(XMLFault) -> Result {
@@ -42,7 +46,15 @@ struct XMLReader {
 
     private mutating func document() throws(XMLFault) -> Result {
         while place < bytes.count {
-            if bytes[place] == UInt8(ascii: "<") { try markup() } else { try text() }
+            switch pieces.kind(at: place) {
+            case .text: try text()
+            case .comment: add(.verbatim(try whole("the comment")))
+            case .instruction: add(.verbatim(try whole("the processing instruction")))
+            case .characterData: try characterData()
+            case .declaration where starts(with: "<!DOCTYPE"): try documentType()
+            case .endTag: try endTag()
+            case .declaration, .startTag: try startTag()
+            }
         }
         if let last = open.last {
             throw XMLFault(offset: place, reason: "the file ends before the element “\(last.element.name)” does")
@@ -65,10 +77,9 @@ struct XMLReader {
 
     private mutating func text() throws(XMLFault) {
         let start = place
-        while place < bytes.count, bytes[place] != UInt8(ascii: "<") { place += 1 }
-        let raw = string(start, place)
+        let raw = try whole("the text")
         if open.isEmpty {
-            guard let stray = bytes[start..<place].firstIndex(where: { !Self.isSpace($0) }) else {
+            guard let stray = bytes[start..<place].firstIndex(where: { !XMLPieces.isSpace($0) }) else {
                 return add(.verbatim(raw))
             }
             throw XMLFault(offset: stray, reason: "there is text outside of the first element")
@@ -76,28 +87,21 @@ struct XMLReader {
         add(.text(raw: raw, value: try entities.resolve(raw, at: start)))
     }
 
-    private mutating func markup() throws(XMLFault) {
+    private mutating func characterData() throws(XMLFault) {
         let start = place
-        if starts(with: "<!--") {
-            try skip(to: "-->", "the comment")
-            add(.verbatim(string(start, place)))
-        } else if starts(with: "<![CDATA[") {
-            try skip(to: "]]>", "the CDATA section")
-            let raw = string(start, place)
-            guard !open.isEmpty else {
-                throw XMLFault(offset: start, reason: "there is text outside of the first element")
-            }
-            add(.text(raw: raw, value: String(raw.dropFirst(9).dropLast(3))))
-        } else if starts(with: "<?") {
-            try skip(to: "?>", "the processing instruction")
-            add(.verbatim(string(start, place)))
-        } else if starts(with: "<!DOCTYPE") {
-            try documentType()
-        } else if starts(with: "</") {
-            try endTag()
-        } else {
-            try startTag()
+        let raw = try whole("the CDATA section")
+        guard !open.isEmpty else {
+            throw XMLFault(offset: start, reason: "there is text outside of the first element")
         }
+        add(.text(raw: raw, value: String(raw.dropFirst(9).dropLast(3))))
+    }
+
+    /// The piece that begins here, after which reading goes on.
+    private mutating func whole(_ what: String) throws(XMLFault) -> String {
+        let piece = pieces.piece(at: place)
+        guard piece.isComplete else { throw XMLFault(offset: place, reason: "\(what) does not end") }
+        place = piece.range.upperBound
+        return string(piece.range.lowerBound, place)
     }
 
     private mutating func documentType() throws(XMLFault) {
@@ -239,19 +243,7 @@ struct XMLReader {
         return string(start, place)
     }
 
-    private mutating func skip(to end: StaticString, _ what: String) throws(XMLFault) {
-        let start = place
-        while place < bytes.count {
-            if starts(with: end) {
-                place += end.utf8CodeUnitCount
-                return
-            }
-            place += 1
-        }
-        throw XMLFault(offset: start, reason: "\(what) does not end")
-    }
-
-    private mutating func skipSpace() { while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 } }
+    private mutating func skipSpace() { while place < bytes.count, XMLPieces.isSpace(bytes[place]) { place += 1 } }
 
     private func starts(with text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
@@ -263,8 +255,6 @@ struct XMLReader {
     private func string(_ start: Int, _ end: Int) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
     }
-
-    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0xA || byte == 0x9 || byte == 0xD }
 
     private static func isNamePart(_ byte: UInt8) -> Bool {
         switch byte {

@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// Reads an XSPF playlist: title, creator and duration of each track; where there is no title, the name of its file.
@@ -7,7 +8,11 @@ struct XSPFReader {
 
     private var track: [String: String]?
     private var trackLine = 0
+    /// The elements around, as far as the limit.
     private var path: [String] = []
+    private var depth = 0
+    /// How deep elements are told from each other.
+    private static let depthLimit = 64
     private var text = ""
 
     /// Whether a text begins as such a playlist does.
@@ -30,36 +35,68 @@ struct XSPFReader {
             return true
         }
         if isCut { collector.note(line: lines.line, "Only the first \(Self.sizeLimit >> 20) MiB were read.") }
-        var tokens = XMLTokens(bytes)
-        while let token = tokens.next() {
-            take(token, line: tokens.line, &collector)
-            if collector.isFull { return collector.noteRest(after: tokens.line) }
+        bytes.withUnsafeBufferPointer { bytes in
+            var line = 1
+            for piece in XMLPieces(bytes) {
+                take(piece, bytes[piece.range], line: line, &collector)
+                guard !collector.isFull else { return collector.noteRest(after: line) }
+                line += bytes[piece.range].count { $0 == UInt8(ascii: "\n") }
+            }
         }
+        guard !collector.isFull else { return }
         if track != nil { collector.skip(line: trackLine, "The track has no end.") }
     }
 
-    private mutating func take(_ token: XMLTokens.Token, line: Int, _ collector: inout SongCollector) {
-        switch token {
-        case .start(let name):
-            path.append(name)
-            text = ""
-            if name == "track" { (track, trackLine) = ([:], line) }
-        case .text(let part): text += part
-        case .end(let name):
-            guard path.contains(name) else {
-                return collector.note(line: line, "“</\(name.prefix(40))>” ends what has not begun.")
-            }
-            while let inner = path.popLast(), inner != name {}
-            let value = text.trimmingCharacters(in: .whitespacesAndNewlines)
-            text = ""
-            if name == "track" {
-                addTrack(&collector)
-            } else if path.last == "track" {
-                track?[name] = value
-            } else if name == "title", path == ["playlist"], !value.isEmpty {
-                collector.title = value
-            }
-        case .cut: collector.note(line: line, "The document is cut off here.")
+    private mutating func take(
+        _ piece: XMLPieces.Piece, _ bytes: Slice<UnsafeBufferPointer<UInt8>>, line: Int,
+        _ collector: inout SongCollector
+    ) {
+        let source = String(decoding: bytes, as: UTF8.self)
+        switch piece.kind {
+        case .text: text += XMLReference.resolve(source[...]) { XMLReference.scalar($0).map { String($0) } }
+        case .characterData: text += source.dropFirst(9).dropLast(piece.isComplete ? 3 : 0)
+        case .startTag where piece.isComplete:
+            let name = Self.name(of: source.dropFirst())
+            begin(name, line: line)
+            if source.hasSuffix("/>") { end(name, line: line, &collector) }
+        case .endTag where piece.isComplete: end(Self.name(of: source.dropFirst(2)), line: line, &collector)
+        case .startTag, .endTag, .comment, .instruction, .declaration: break
+        }
+        if !piece.isComplete { collector.note(line: line, "The document is cut off here.") }
+    }
+
+    /// The name of a tag, without the prefix of a namespace.
+    private static func name(of tag: Substring) -> String {
+        let name = tag.prefix { !$0.isWhitespace && $0 != "/" && $0 != ">" }
+        return String(name.split(separator: ":").last ?? name)
+    }
+
+    private mutating func begin(_ name: String, line: Int) {
+        depth += 1
+        text = ""
+        guard depth <= Self.depthLimit else { return }
+        path.append(name)
+        if name == "track" { (track, trackLine) = ([:], line) }
+    }
+
+    private mutating func end(_ name: String, line: Int, _ collector: inout SongCollector) {
+        guard depth <= Self.depthLimit else {
+            depth -= 1
+            return
+        }
+        guard path.contains(name) else {
+            return collector.note(line: line, "“</\(name.prefix(40))>” ends what has not begun.")
+        }
+        while let inner = path.popLast(), inner != name {}
+        depth = path.count
+        let value = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        text = ""
+        if name == "track" {
+            addTrack(&collector)
+        } else if path.last == "track" {
+            track?[name] = value
+        } else if name == "title", path == ["playlist"], !value.isEmpty {
+            collector.title = value
         }
     }
 
