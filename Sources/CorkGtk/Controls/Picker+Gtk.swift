@@ -47,14 +47,17 @@ final class PickerMenuMount: InputMount {
         super.update()
         let options = options
         changes.paused {
-            if options.map(\.title) != titles {
+            let chosen = options.firstIndex(where: \.isSelected)
+            // GTK 4.18 always has one of the entries chosen.
+            let shown = options.map(\.title) + (chosen == nil ? [""] : [])
+            if shown != titles {
                 let removed = UInt32(titles.count)
-                titles = options.map(\.title)
+                titles = shown
                 gtk_string_list_splice(model.opaque, 0, removed, nil)
                 titles.forEach { gtk_string_list_append(model.opaque, $0) }
                 node.invalidateLayout()
             }
-            let selected = options.firstIndex(where: \.isSelected).map { UInt32($0) } ?? .max
+            let selected = UInt32(chosen ?? options.count)
             if gtk_drop_down_get_selected(child.opaque) != selected {
                 gtk_drop_down_set_selected(child.opaque, selected)
             }

@@ -18,24 +18,16 @@ extension _ShadowModifier: GtkMountable {
         EffectMount<_ShadowModifier>(node, renderer) { modifier, node, snapshot, content in
             let color = modifier.color.resolve(in: node.environment)
             guard color.opacity > 0 else { return content(snapshot) }
-            // GTK's radius is that of style sheets: twice the deviation.
-            var shadow = GskShadow(
-                color: color.gdk, dx: Float(modifier.offset.width), dy: Float(modifier.offset.height),
-                radius: Float(modifier.radius * 2))
-            gtk_snapshot_push_shadow(snapshot, &shadow, 1)
-            content(snapshot)
-            gtk_snapshot_pop(snapshot)
+            Blur(into: snapshot, on: node.gtkMount?.host?.widget).drawShadow(
+                color, deviation: modifier.radius, offset: modifier.offset, content)
         }
     }
 }
 
 extension _BlurModifier: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
-        EffectMount<_BlurModifier>(node, renderer) { modifier, _, snapshot, content in
-            guard modifier.radius > 0 else { return content(snapshot) }
-            gtk_snapshot_push_blur(snapshot, modifier.radius * 2)
-            content(snapshot)
-            gtk_snapshot_pop(snapshot)
+        EffectMount<_BlurModifier>(node, renderer) { modifier, node, snapshot, content in
+            Blur(into: snapshot, on: node.gtkMount?.host?.widget).draw(deviation: modifier.radius, content)
         }
     }
 }
