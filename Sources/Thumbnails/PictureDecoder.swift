@@ -1,14 +1,16 @@
 import CPixbuf
+import DocumentFiles
 import Foundation
 import Glibc
 import PictureFolder
 
 /// Decodes picture files, no larger than they are shown.
 enum PictureDecoder {
-    /// How many pixels a picture may have that has to be decoded whole before it is made smaller.
-    static let pixelLimit = 100_000_000
-    /// How many a JPEG picture may have, which is made smaller while it is decoded.
-    static let jpegPixelLimit = 1_000_000_000
+    /// How many pixels a picture may have: a JPEG picture is made smaller while it is decoded; others take eight bytes a pixel
+    /// until they are, of half the memory that there is.
+    static func pixelLimit(_ kind: PictureKind) -> Int {
+        kind == .jpeg ? 1_000_000_000 : min(AvailableMemory.bytes / 16, 1_000_000_000)
+    }
     /// How large a file may be, in bytes.
     static let byteLimit = 1 << 30
 
@@ -61,6 +63,8 @@ enum PictureDecoder {
             throw kind == .jpeg && loading.failure == nil
                 ? PictureFault.cutOff : PictureFault.damaged(reason: loading.failure ?? "there is nothing in it")
         }
+        // gdk-pixbuf reads it of JPEG files only.
+        if kind == .png || kind == .webp { pixbuf.orientation = kind.orientation(of: path) }
         ColorProfile.apply(to: pixbuf)
         let after = try file.status()
         guard FileTime(after) == FileTime(before), after.st_size == before.st_size else { throw PictureFault.cutOff }

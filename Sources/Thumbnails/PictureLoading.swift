@@ -60,8 +60,7 @@ final class PictureLoading {
     private func prepare(width: Int, height: Int) {
         guard size == nil else { return }
         size = (width, height)
-        let limit = kind == .jpeg ? PictureDecoder.jpegPixelLimit : PictureDecoder.pixelLimit
-        if width * height > limit, kind != .svg {
+        if kind != .svg, width * height > PictureDecoder.pixelLimit(kind) {
             refusedSize = size
             // Loaders stop at a size of nothing before they make room for the picture.
             gdk_pixbuf_loader_set_size(loader, 0, 0)

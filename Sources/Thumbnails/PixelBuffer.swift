@@ -77,6 +77,12 @@ final class Pixbuf {
             .map(Pixbuf.init(adopting:)) ?? self
     }
 
+    /// Which way is up, from 1 to 8 as EXIF counts, unless the file's reader has set it.
+    var orientation: Int {
+        get { note("orientation").flatMap { Int($0) } ?? 1 }
+        set { gdk_pixbuf_set_option(pointer, "orientation", "\(newValue)") }
+    }
+
     /// The picture as it was held when it was taken.
     var upright: Pixbuf {
         gdk_pixbuf_apply_embedded_orientation(pointer).map(Pixbuf.init(adopting:)) ?? self

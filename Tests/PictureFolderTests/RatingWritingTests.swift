@@ -96,7 +96,7 @@ struct RatingWritingTests {
         let picture = try temporary.picture(data, "a.jpg")
         try write(4, picture)
         let written = try temporary.data("a.jpg")
-        let exif = try #require(ExifRating { written.bytes(at: 12 + $0, $1) })
+        let exif = try #require(ExifDirectory { written.bytes(at: 12 + $0, $1) })
         #expect(exif.stated.stars?.value == 4 && exif.stated.percent?.value == 4)
         let text = try text("a.jpg")
         for part in ["xmp:Rating=\"4\"", "MicrosoftPhoto:Rating=\"75\"", "dc:source=\"here\""] {

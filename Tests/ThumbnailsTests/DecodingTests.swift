@@ -37,19 +37,28 @@ struct DecodingTests {
         #expect((picture.width, picture.height) == (1, 128))
     }
 
+    /// A number of a PNG file.
+    private func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+
     /// Where the corner that the camera saw at the top left has to be, clockwise from there.
     @Test(arguments: [
         (1, "rgbb"), (2, "grbb"), (3, "bbrg"), (4, "bbgr"), (5, "rbbg"), (6, "brgb"), (7, "bgrb"), (8, "gbbr"),
     ])
     func `pictures are turned upright`(orientation: Int, corners: String) throws {
-        var bytes = Studio.encoded("jpeg", width: 600, height: 300)
         let exif =
-            Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, UInt8(orientation), 0, 0, 0]
+            Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, UInt8(orientation), 0, 0, 0]
             + [0, 0, 0, 0]
-        bytes.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif, at: 2)
-        let picture = try decode(try studio.write(bytes, "a.jpg"))
-        #expect((picture.width, picture.height) == (orientation < 5 ? (256, 128) : (128, 256)))
-        #expect(picture.corners == corners)
+        var jpeg = Studio.encoded("jpeg", width: 600, height: 300)
+        let mark = Array("Exif\0\0".utf8)
+        jpeg.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(mark.count + exif.count + 2)] + mark + exif, at: 2)
+        var png = Studio.encoded("png", width: 600, height: 300)
+        let chunk = Array("eXIf".utf8) + exif
+        png.insert(contentsOf: number(exif.count) + chunk + number(Int(crc(chunk))), at: 33)
+        for (bytes, name) in [(jpeg, "a.jpg"), (png, "a.png")] {
+            let picture = try decode(try studio.write(bytes, name))
+            #expect((picture.width, picture.height) == (orientation < 5 ? (256, 128) : (128, 256)))
+            #expect(picture.corners == corners)
+        }
     }
 
     @Test func `what shines through does so when it is decoded`() throws {
@@ -122,7 +131,6 @@ struct DecodingTests {
     }
 
     @Test func `an enormous picture is refused before it takes memory`() throws {
-        func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
         // The header of a PNG of 100,000 by 100,000 pixels; its checksum is right.
         let header = Array("IHDR".utf8) + number(100_000) + number(100_000) + [8, 6, 0, 0, 0]
         let bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + number(13) + header + number(Int(crc(header)))

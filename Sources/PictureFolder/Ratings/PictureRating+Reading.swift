@@ -35,10 +35,10 @@ extension PictureRating {
 
     private static func statements(
         in kind: PictureKind, _ size: Int, _ read: (Int, Int) -> Data
-    ) -> (packet: XMPPacket?, exif: ExifRating?) {
+    ) -> (packet: XMPPacket?, exif: ExifDirectory?) {
         switch kind {
         case .tiff:
-            let exif = ExifRating(read: read)
+            let exif = ExifDirectory(read: read)
             let packet = exif?.packet.flatMap { XMPPacket(read($0.lowerBound, $0.count)) }
             return (packet, exif)
         case .jpeg, .png, .webp:
@@ -49,11 +49,7 @@ extension PictureRating {
             let packet = whole(.packet).flatMap { part in
                 kind.packetText(in: part).flatMap { XMPPacket(part.bytes(at: $0.lowerBound, $0.count)) }
             }
-            let exif = whole(.exif).flatMap { part in
-                let start = kind.exifStart(in: part)
-                return ExifRating { part.bytes(at: start + $0, $1) }
-            }
-            return (packet, exif)
+            return (packet, whole(.exif).flatMap(kind.exif))
         default:
             // Boxes that are not taken apart here have it as it is, most often near the beginning.
             let head = read(0, 4 << 20)
@@ -73,6 +69,23 @@ extension PictureKind {
         case .png: PNGChunk.textRange(of: part)
         default: part.number(at: 4, 4, isBigEndian: false).map { 8..<8 + $0 }
         }
+    }
+
+    /// Returns the EXIF in a part of a file; `nil` if it is broken.
+    func exif(in part: Data) -> ExifDirectory? {
+        let start = exifStart(in: part)
+        return ExifDirectory { part.bytes(at: start + $0, $1) }
+    }
+
+    /// Returns which way is up in a picture, from 1 to 8 as EXIF counts; 1 if the file does not say. Blocks.
+    ///
+    /// - Parameter path: the file, JPEG, PNG or WebP.
+    public func orientation(of path: String) -> Int {
+        guard let file = PictureBytes(path: path),
+            let parts = PictureParts(self, size: file.count, read: file.bytes)?.parts,
+            let part = parts.first(where: { $0.role == .exif })
+        else { return 1 }
+        return exif(in: file.bytes(at: part.range.lowerBound, part.range.count))?.orientation ?? 1
     }
 
     /// Returns the offset of the EXIF data in a part of a file.

@@ -70,7 +70,7 @@ extension PictureRating {
         for index in pieces.indices where pieces[index].role == .exif {
             let bytes = pieces[index].bytes
             let start = kind.exifStart(in: bytes)
-            let exif = ExifRating { bytes.bytes(at: start + $0, $1) }
+            let exif = ExifDirectory { bytes.bytes(at: start + $0, $1) }
             exif?.write(self, into: &pieces[index].bytes, from: start)
             if kind == .png, exif != nil { pieces[index].bytes = PNGChunk.mended(pieces[index].bytes) }
         }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The two rating tags in the first directory of EXIF, which are read and written in place.
-struct ExifRating {
+/// The first directory of EXIF: which way is up, and the two rating tags, which are written in place.
+struct ExifDirectory {
     /// A tag as it stands there.
     private struct Place {
         /// Of the value, from the beginning of the EXIF.
@@ -15,6 +15,8 @@ struct ExifRating {
     private var percent: Place?
     /// The range of the XMP packet that a tag refers to, as in TIFF files.
     private(set) var packet: Range<Int>?
+    /// Which way is up, from 1 to 8 as EXIF counts; `nil` if that is not said.
+    private(set) var orientation: Int?
     private var isBigEndian = false
 
     /// Reads the first directory; nil where there is none.
@@ -40,6 +42,7 @@ struct ExifRating {
             if tag == 700, type == 1 || type == 7, count > 4 { packet = number(8, 4)..<number(8, 4) + count }
             guard count == 1, let length = [3: 2, 4: 4][type] else { continue }
             let place = Place(offset: start + 2 + 12 * index + 8, length: length, value: number(8, length))
+            if tag == 0x112, 1...8 ~= place.value { orientation = place.value }
             if tag == 0x4746 { stars = place }
             if tag == 0x4749 { percent = place }
         }
