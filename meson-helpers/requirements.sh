@@ -43,6 +43,7 @@ check_group() {
             check_requirement 'the DejaVu fonts' fonts-dejavu-core dejavu-sans-fonts ttf-dejavu has_dejavu
             check_requirement 'the Adwaita icons' adwaita-icon-theme adwaita-icon-theme adwaita-icon-theme \
                 test -f /usr/share/icons/Adwaita/index.theme
+            check_requirement 'what reads icons' librsvg2-common librsvg2 librsvg has_icon_reader
             ;;
         drawings)
             check_requirement 'the drawings of Open Clip Art' openclipart-svg '' '' test -d /usr/share/openclipart/svg
@@ -82,6 +83,11 @@ check_group() {
 
 has_dejavu() {
     [ -n "$(find /usr/share/fonts /usr/local/share/fonts -iname 'DejaVuSans.ttf' -print -quit 2>/dev/null)" ]
+}
+
+# Icons are SVG files, which a module of gdk-pixbuf or of glycin reads.
+has_icon_reader() {
+    [ -n "$(find /usr/lib /usr/lib64 /usr/libexec \( -name 'libpixbufloader*svg*' -o -name 'glycin-svg' \) -print -quit 2>/dev/null)" ]
 }
 
 has_accessibility_bus() {

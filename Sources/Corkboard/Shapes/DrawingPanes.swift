@@ -5,11 +5,14 @@ import Foundation
 enum DrawingPane: Hashable {
     case outline, inspector
 
-    /// In points, with the line beside it.
-    var width: CGFloat {
-        switch self {
-        case .outline: 261
-        case .inspector: 281
+    /// The width in points, with the line beside it. Larger text has more room, up to half as much again.
+    ///
+    /// - Parameter textScale: how much larger text is than usual.
+    func width(_ textScale: CGFloat) -> CGFloat {
+        let scale = min(max(textScale, 1), 1.5)
+        return switch self {
+        case .outline: (260 * scale).rounded() + 1
+        case .inspector: (280 * scale).rounded() + 1
         }
     }
 
@@ -29,9 +32,11 @@ struct DrawingPanes: Equatable {
         case none
         case one, both
 
-        /// - Parameter width: of the window, in points.
-        init(width: CGFloat) {
-            let (outline, inspector) = (DrawingPane.outline.width, DrawingPane.inspector.width)
+        /// - Parameters:
+        ///   - width: of the window, in points.
+        ///   - textScale: how much larger text is than usual.
+        init(width: CGFloat, textScale: CGFloat) {
+            let (outline, inspector) = (DrawingPane.outline.width(textScale), DrawingPane.inspector.width(textScale))
             let room = width - PanedCanvas.leastWidth
             self = room >= outline + inspector ? .both : room >= max(outline, inspector) ? .one : .none
         }
@@ -94,14 +99,24 @@ private struct PaneEdge: LayoutValueKey {
 extension View {
     /// Makes the view a pane of a ``PanedCanvas``, in front of the canvas.
     func pane(_ pane: DrawingPane, at edge: HorizontalEdge) -> some View {
+        modifier(PaneModifier(pane: pane, edge: edge))
+            .layoutValue(key: PaneEdge.self, value: edge)
+            .zIndex(1)
+    }
+}
+
+private struct PaneModifier: ViewModifier {
+    let pane: DrawingPane
+    let edge: HorizontalEdge
+    @Environment(\.textScale) private var textScale
+
+    func body(content: Content) -> some View {
         HStack(spacing: 0) {
             if edge == .trailing { Divider() }
-            self.frame(maxWidth: .infinity, maxHeight: .infinity)
+            content.frame(maxWidth: .infinity, maxHeight: .infinity)
             if edge == .leading { Divider() }
         }
-        .frame(width: pane.width)
+        .frame(width: pane.width(textScale))
         .background(.background)
-        .layoutValue(key: PaneEdge.self, value: edge)
-        .zIndex(1)
     }
 }

@@ -10,6 +10,7 @@ struct ShapesView: View {
     @State private var room = DrawingPanes.Room.both
     /// Where the keyboard is.
     @FocusState private var focus: Place?
+    @Environment(\.textScale) private var textScale
     @Environment(\.clipboard) private var clipboard
     @Environment(\.openDocument) private var openDocument
 
@@ -43,7 +44,10 @@ struct ShapesView: View {
                 }
             }
         }
-        .onGeometryChange(for: DrawingPanes.Room.self, of: { .init(width: $0.size.width) }) { room = $0 }
+        .onGeometryChange(
+            for: DrawingPanes.Room.self, of: { .init(width: $0.size.width, textScale: textScale) },
+            action: { room = $0 }
+        )
         .dropDestination(for: URL.self) { files, _ in model.drop(files, elsewhere: openDocument) }
         .focusedSceneValue(model)
         .toolbar { ShapesToolbar(model: model, shown: shown, toggle: toggle) }

@@ -17,7 +17,7 @@ struct StartView: View {
         ScrollView {
             VStack(spacing: 24) {
                 ViewThatFits(in: .horizontal) {
-                    HStack(alignment: .top, spacing: 18) { cards }
+                    HStack(spacing: 18) { cards }.fixedSize(horizontal: false, vertical: true)
                     VStack(spacing: 18) { cards }
                 }
                 HStack(spacing: 12) {
@@ -94,8 +94,10 @@ private struct StartCard: View {
     let text: String
     let action: @MainActor () -> Void
     @Environment(\.boardPalette) private var palette
+    @Environment(\.textScale) private var textScale
 
     var body: some View {
+        let scale = max(textScale, 1)
         Button(action: action) {
             VStack(spacing: 12) {
                 Image(systemName: icon).resizable().frame(width: 32, height: 32)
@@ -105,7 +107,10 @@ private struct StartCard: View {
             .foregroundStyle(palette.ink)
             .padding(18)
             .padding(.top, 6)
-            .frame(width: 260, height: 190, alignment: .top)
+            .frame(
+                idealWidth: 260 * scale, maxWidth: 260 * scale, minHeight: 190 * scale, maxHeight: .infinity,
+                alignment: .top
+            )
             .background {
                 RoundedRectangle(cornerRadius: 3).fill(palette.paper)
                     .overlay {
