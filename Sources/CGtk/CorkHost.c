@@ -105,8 +105,9 @@ static gboolean
 cork_host_grab_focus (GtkWidget *widget)
 {
   CorkHost *self = CORK_HOST (widget);
-  if (self->vtable.grab_focus)
-    return self->vtable.grab_focus (self->context, widget);
+  int grabbed = self->vtable.grab_focus ? self->vtable.grab_focus (self->context, widget) : -1;
+  if (grabbed >= 0)
+    return grabbed;
   if (gtk_widget_get_focusable (widget))
     return GTK_WIDGET_CLASS (cork_host_parent_class)->grab_focus (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * @contains: whether the point belongs to the widget, in its own coordinates; NULL: its whole rectangle.
  * @focus: moves the keyboard focus into or within the widget: TRUE, FALSE when it goes elsewhere, or -1 for the order of
  *   the children; NULL: always that.
- * @grab_focus: takes the keyboard focus, FALSE when it cannot; NULL: the widget itself if it is focusable, otherwise the
- *   first child that takes it.
+ * @grab_focus: takes the keyboard focus: TRUE, FALSE when it cannot, or -1 for the widget itself if it is focusable,
+ *   otherwise the first child that takes it; NULL: always that.
  * @state_flags_changed: follows the widget's state, of which its look and size may depend; NULL: nothing.
  * @destroy: releases @context; called once, when the widget is finalized, and nothing is called after it.
  *
@@ -26,7 +26,7 @@ typedef struct {
   void (*snapshot) (void *context, GtkWidget *widget, GtkSnapshot *snapshot);
   gboolean (*contains) (void *context, GtkWidget *widget, double x, double y);
   int (*focus) (void *context, GtkWidget *widget, GtkDirectionType direction);
-  gboolean (*grab_focus) (void *context, GtkWidget *widget);
+  int (*grab_focus) (void *context, GtkWidget *widget);
   void (*state_flags_changed) (void *context, GtkWidget *widget);
   void (*destroy) (void *context);
 } CorkHostVTable;

@@ -59,7 +59,7 @@ final class MenuMount: WidgetModifierMount {
         guard let widget = listening?.widget.widget, node.environment.isEnabled else { return }
         let menu = menu.makeMenu()
         guard !menu.items.isEmpty else { return }
-        let parent = self.menu.isContextMenu ? renderer.rootHost.widget : nil
+        let parent = self.menu.isContextMenu ? renderer.rootHost : nil
         open = PopoverMenu(menu, over: widget, at: point, inside: parent)
     }
 
@@ -88,11 +88,11 @@ final class PopoverMenu {
     /// - Parameters:
     ///   - widget: what the menu is for.
     ///   - point: where it opens, in the widget; nil for beside it.
-    ///   - parent: what it is made a child of; nil for the widget. The keys of a menu come to it through its parents: cells
+    ///   - host: what it is made a child of; nil for the widget. The keys of a menu come to it through its parents: cells
     ///     of native containers give them to what else is in them.
     init(
         _ menu: OpenMenu, over widget: UnsafeMutablePointer<GtkWidget>, at point: (x: Double, y: Double)?,
-        inside parent: UnsafeMutablePointer<GtkWidget>?
+        inside host: HostView?
     ) {
         self.menu = menu
         popover = ObjectRef(sinking: gtk_popover_menu_new_from_model(nil)!)
@@ -101,7 +101,7 @@ final class PopoverMenu {
         setAccessibleLabel("Menu", on: popover.widget)
         namePages(inside: popover.widget, "Menu")
         gtk_widget_insert_action_group(popover.widget, "items", actions.opaque)
-        let parent = parent ?? widget
+        let parent = host?.widget ?? widget
         gtk_widget_set_parent(popover.widget, parent)
         let frame = widget.frame(in: parent) ?? .zero
         if point != nil || parent != widget {
@@ -113,18 +113,22 @@ final class PopoverMenu {
             gtk_popover_set_has_arrow(popover.cast(), 0)
             gtk_widget_set_halign(popover.widget, GTK_ALIGN_START)
         }
-        giveFocusBack()
+        giveFocusBack(in: host)
         gtk_popover_popup(popover.cast())
     }
 
     /// Has the focus go back where it was when the menu closes, before the item that was chosen moves it.
-    private func giveFocusBack() {
+    private func giveFocusBack(in host: HostView?) {
         let root = gtk_widget_get_root(popover.widget)
         guard let root, let focus = gtk_root_get_focus(root).map({ ObjectRef(retaining: $0) }) else { return }
         signals.connect("closed", to: popover) { [unowned self] in
             let now = gtk_root_get_focus(root)
             let isLost = now.map { $0 == popover.widget || gtk_widget_is_ancestor($0, popover.widget) != 0 } ?? true
-            if isLost, gtk_widget_get_root(focus.widget) == root { gtk_widget_grab_focus(focus.widget) }
+            guard isLost, gtk_widget_get_root(focus.widget) == root else { return }
+            gtk_widget_grab_focus(focus.widget)
+            // GTK 4.18 gives it to the parent after that.
+            host?.focusToGiveBack = focus
+            MainLoop.beforeNextFrame { host?.focusToGiveBack = nil }
         }
     }
 

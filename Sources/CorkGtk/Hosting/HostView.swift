@@ -33,6 +33,8 @@ final class HostView {
     var isSilent = false
     /// The groups of views on it that are one stop of Tab.
     var focusGroups: [FocusGroupMount] = []
+    /// The widget that takes the focus when the surface is to take it; nil for the first view that does.
+    var focusToGiveBack: ObjectRef?
     private let moveFocus: ((GtkDirectionType) -> Bool)?
 
     /// - Parameters:
@@ -300,7 +302,10 @@ private final class HostLink {
             nonisolated(unsafe) let context = context!
             return gtkMain { HostLink.host(context)?.moveFocus(direction) ?? -1 }
         },
-        grab_focus: nil,
+        grab_focus: { context, _ in
+            nonisolated(unsafe) let context = context!
+            return gtkMain { HostLink.host(context)?.focusToGiveBack.map { gtk_widget_grab_focus($0.widget) } ?? -1 }
+        },
         state_flags_changed: { context, _ in
             nonisolated(unsafe) let context = context!
             gtkMain { HostLink.host(context)?.mount?.setNeedsAllocation() }

@@ -59,7 +59,7 @@ final class ListMount: ScrollMount {
     /// Shows what can be done with a row, at a point of the list.
     private func showMenu(of row: ListRowNode, at point: (x: Double, y: Double)) {
         guard let menu = list.menu(for: row), !menu.items.isEmpty else { return }
-        open = PopoverMenu(menu, over: content.widget, at: point, inside: nil)
+        open = PopoverMenu(menu, over: content.widget, at: point, inside: content)
     }
 
     private var focusedRow: ListRowNode? {
