@@ -28,6 +28,17 @@ import Testing
         #expect(model.reading == nil && model.fileURL == nil)
     }
 
+    @Test func theWindowIsCalledAfterTheFileThatIsBeingRead() async throws {
+        model.open([try folder.file("party.csv", party)])
+        #expect(model.name == "party.csv" && model.isReading)
+        await model.finishReading()
+        #expect(!model.isReading)
+        // What is added to a board does not name it.
+        model.open([try folder.file("more.csv", party)])
+        #expect(model.name == "party" && !model.isReading)
+        await model.finishReading()
+    }
+
     @Test func severalFilesAreReadInOrderIntoOneBoard() async throws {
         let first = try folder.file("b.csv", "Person,Title\nAnn,One\n")
         let second = try folder.file("a.csv", "Person,Title\nBob,Two\nAnn,Three\n")

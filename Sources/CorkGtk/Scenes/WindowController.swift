@@ -97,7 +97,10 @@ public final class WindowController: PresentedWindow {
         for property in Theme.settings {
             signals.connect("notify::\(property)", to: settings) { [weak self] in self?.lookChanged() }
         }
-        for property in ["font-name", "xft-dpi", "xft-antialias", "xft-hinting", "xft-hintstyle", "xft-rgba"] {
+        let fonts = [
+            "font-name", "font-rendering", "xft-dpi", "xft-antialias", "xft-hinting", "xft-hintstyle", "xft-rgba",
+        ]
+        for property in fonts {
             signals.connect("notify::gtk-\(property)", to: settings) { [weak self] in
                 guard let self else { return }
                 measuring.systemFontChanged(as: widget)

@@ -62,7 +62,9 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     }
 
     /// What the document is called.
-    open var name: String { fileURL?.lastPathComponent ?? "Untitled \(Document.kindName.capitalized)" }
+    open var name: String {
+        (fileURL ?? fileBeingRead)?.lastPathComponent ?? "Untitled \(Document.kindName.capitalized)"
+    }
 
     /// Whether something is being typed that the document does not have yet.
     open var hasDraft: Bool { false }
@@ -85,11 +87,11 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     /// Begins to read a file in place of the document.
     open func open(_ file: URL) {
         let before = readingTask
-        isReading = true
+        fileBeingRead = file
         readingTask = Task {
             await before?.value
             await read(file)
-            isReading = false
+            if fileBeingRead == file { fileBeingRead = nil }
         }
     }
 

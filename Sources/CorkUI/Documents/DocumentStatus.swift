@@ -19,8 +19,10 @@ open class DocumentStatus {
     package final var origin: FileOrigin?
     /// What somebody else did to the file, until the person says what is to become of it.
     package final var diskChange: DiskChange?
-    /// Whether a file is being read in place of the document.
-    final var isReading = false
+    /// The file that is being read in place of the document.
+    package final var fileBeingRead: URL?
+    /// A Boolean value that indicates whether a file is being read in place of the document.
+    package final var isReading: Bool { fileBeingRead != nil }
     /// Why files could not be read, a sentence each.
     package private(set) final var failures: [String] = []
     package private(set) final var notices: [DocumentNotice] = []

@@ -10,7 +10,9 @@ extension BoardModel {
     /// - Parameter owner: whose the songs are that name nobody; nil: nobody's.
     package func open(_ files: [URL], to owner: Person.ID? = nil) {
         let before = readingTask
+        if isUntouched, board.isEmpty { fileBeingRead = files.first }
         readingTask = Task {
+            defer { if fileBeingRead == files.first { fileBeingRead = nil } }
             await withTaskCancellationHandler {
                 await before?.value
             } onCancel: {

@@ -81,7 +81,9 @@ private struct BoardArea: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            if model.pinned.isEmpty, model.editing == nil || model.editing == .newPerson {
+            if model.isReading {
+                OpeningView(name: model.name)
+            } else if model.pinned.isEmpty, model.editing == nil || model.editing == .newPerson {
                 EmptyBoardView(model: model, focus: focus)
             } else {
                 BoardColumns(model: model, focus: focus)

@@ -7,7 +7,9 @@ extension ShapesModel {
     /// Reads a drawing from a file, off the main thread.
     func read(drawing file: URL) {
         let before = readingTask
+        fileBeingRead = file
         readingTask = Task {
+            defer { if fileBeingRead == file { fileBeingRead = nil } }
             await before?.value
             // The stamp comes first: what is written meanwhile is noticed.
             let stamp = FileStamp(of: file)

@@ -35,6 +35,7 @@ struct ShapesView: View {
                     Divider()
                     CanvasView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity)
                         .focused($focus, equals: .canvas)
+                        .overlay { if model.isReading { OpeningView(name: model.name) } }
                 }
                 if shown.contains(.inspector) {
                     ScrollView { ShapeInspector(shapes: model) }

@@ -74,7 +74,7 @@ extension GtkTests {
             defer { window.close() }
             let lines = window.describe().split(separator: "\n").map { $0.drop { $0 == " " } }
             #expect(lines[0] == "GtkWindow window \"Test\" 0,0 300x200")
-            #expect(lines[2].hasPrefix("GtkScrolledWindow group") && lines[2].hasSuffix(" 120,75 60x50"))
+            #expect(lines[2].hasPrefix("GtkScrolledWindow") && lines[2].hasSuffix(" 120,75 60x50"))
             #expect(lines.contains { $0.hasPrefix("GtkEntry") && $0.contains(" 120,") })
             #expect(lines.filter { $0 == "GtkScrollbar scrollbar hidden" }.count == 1)
         }

@@ -91,8 +91,8 @@ extension GtkTests {
             repeat { await window.frames() } while window.controller.renderer.waitsForStillness
             let layouts = Layouts(of: window)
             for number in 1010..<1020 { await insert(number) }
-            // Every other one makes the content longer, which the scroll bar is told of.
-            #expect(layouts.count <= 7)
+            // Every other one makes the content longer, which the scroll bar is told of. GTK 4.18 asks for a layout with each.
+            #expect(layouts.count <= (gtk_get_minor_version() < 18 ? 7 : 10))
             repeat { await window.frames() } while window.controller.renderer.waitsForStillness
             let labels = window.host.widget.descendants.filter { $0.isLabel && gtk_widget_get_mapped($0) != 0 }
             let places = labels.map { $0.bounds(in: window.host.widget) }.map { [$0.midY, $0.midX] }

@@ -43,8 +43,8 @@ extension GtkTests {
             let window = await ViewWindow { Colours() }
             for (name, text) in [
                 ("HighContrast", "light increased"), ("Default-hc-dark", "dark increased"),
-                // GTK has none of this name any more, and draws light.
-                ("HighContrastInverse", "light increased"),
+                // GTK 4.8 has none of this name and draws light.
+                ("HighContrastInverse", gtk_get_minor_version() < 18 ? "light increased" : "dark increased"),
                 ("Default", "light standard"),
             ] {
                 await window.change { cork_object_set_string(settings, "gtk-theme-name", name) }

@@ -53,6 +53,19 @@ import Testing
 
     private var names: [ShapeID] { model.drawing.allShapes }
 
+    @Test func theWindowIsCalledAfterTheFileThatIsBeingRead() async throws {
+        let file = try folder.file("drawing.svg", Self.text)
+        model.open(file)
+        #expect(model.name == "drawing.svg" && model.isReading)
+        await model.finishReading()
+        #expect(model.name == "drawing.svg" && !model.isReading)
+        let broken = ShapesModel()
+        broken.open(try folder.file("broken.svg", "<svg"))
+        #expect(broken.name == "broken.svg")
+        await broken.finishReading()
+        #expect(broken.name == "Untitled Drawing" && !broken.isReading)
+    }
+
     @Test func aClickChoosesTheOutermostGroupAndControlWhatIsInIt() async throws {
         _ = try await open()
         send(.pressed(count: 1), 55, 15)
