@@ -3,11 +3,11 @@ import Foundation
 import Glibc
 
 extension PictureRating {
-    /// Writes the rating of a picture: into its file where that takes it (JPEG, PNG, WebP), and into the sidecar that it has;
+    /// Writes the rating of a picture: into its file where that takes it (JPEG, PNG, WebP, TIFF), and into the sidecar that it has;
     /// else into a sidecar alone, `name.ext.xmp` where there is none.
     ///
     /// Of the file, only the XMP packet is replaced or added, and numbers for a rating that EXIF has already are written in
-    /// place; every other byte stays. Files are replaced whole or stay as they were. Where that cannot be done, the sidecar
+    /// place; every other byte stays. A TIFF file gets another first directory for it at its end. Files are replaced whole or stay as they were. Where that cannot be done, the sidecar
     /// takes the rating. A sidecar in which nothing is left goes.
     ///
     /// Blocks until the disk has it: not for the main thread.
@@ -62,7 +62,30 @@ extension PictureRating {
         return stated ?? .unrated == self ? file : nil
     }
 
+    /// A TIFF file with this rating: the numbers in its directory and a packet of the same length in place, else with a packet
+    /// and another directory at its end.
+    private func appended(to data: Data) -> Data? {
+        var file = data
+        let exif = ExifDirectory { data.bytes(at: $0, $1) }
+        exif?.write(self, into: &file, from: 0)
+        guard let directory = TIFFFile(file) else { return nil }
+        guard let range = exif?.packet else {
+            guard self != .unrated else { return file }
+            // With room for other ratings, which then take its place.
+            var empty = Sidecar.empty
+            guard let end = empty.range(of: Data("<?xpacket end".utf8)) else { return nil }
+            empty.insert(contentsOf: Data(repeating: UInt8(ascii: " "), count: 1_024), at: end.lowerBound)
+            return XMPPacket(empty)?.rated(self, saysZero: true).flatMap { directory.appending($0, to: file) }
+        }
+        let packet = data.bytes(at: range.lowerBound, range.count)
+        guard let text = XMPPacket(packet)?.rated(self, saysZero: false) else { return nil }
+        guard text.count == packet.count else { return directory.appending(text, to: file) }
+        file.replaceSubrange(range, with: text)
+        return file
+    }
+
     private func spliced(_ data: Data, _ kind: PictureKind) -> Data? {
+        if kind == .tiff { return appended(to: data) }
         guard let parts = PictureParts(kind, size: data.count, read: { data.bytes(at: $0, $1) })?.parts else {
             return nil
         }

@@ -11,7 +11,8 @@ struct Sidecar {
     /// picture's own file takes no metadata, `name.xmp` counts as well, as Adobe's programs have it; beside one that does,
     /// that belongs to the raw picture it was made from.
     init(of picture: Picture) {
-        let names = [picture.path + ".xmp"] + (picture.kind?.takesMetadata == true ? [] : [picture.stem + ".xmp"])
+        let isUsuallyAlone = picture.kind?.takesMetadata == true && picture.kind != .tiff
+        let names = [picture.path + ".xmp"] + (isUsuallyAlone ? [] : [picture.stem + ".xmp"])
         for path in names {
             var status = stat()
             guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
@@ -62,7 +63,6 @@ extension PictureKind {
         }
     }
 
-    /// Whether ratings are written into files of the kind. Not into TIFF, which raw pictures of cameras and scans of many
-    /// pages look like: what is in those is not all known here.
-    var takesMetadata: Bool { self == .jpeg || self == .png || self == .webp }
+    /// Whether ratings are written into files of the kind.
+    var takesMetadata: Bool { self == .jpeg || self == .png || self == .webp || self == .tiff }
 }
