@@ -27,6 +27,7 @@ public enum Application {
         gtk_window_set_default_icon_name(id)
         isStarted = true
         MessageCatalogs.start()
+        AccessibilityNotification._speak = announce
         OpenURLAction._system = { OpenURLAction.openByDesktop($0, completion: $1) }
         MainLoop.attach()
         apply(styleSheet)

@@ -119,9 +119,17 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     }
 
     /// Takes the last edit back.
-    open func undo() { if history.undo() != nil { changed() } }
+    open func undo() {
+        guard let name = history.undo() else { return }
+        changed()
+        AccessibilityNotification.Announcement("Undone: \(name)").post()
+    }
     /// Does again what was taken back last.
-    open func redo() { if history.redo() != nil { changed() } }
+    open func redo() {
+        guard let name = history.redo() else { return }
+        changed()
+        AccessibilityNotification.Announcement("Redone: \(name)").post()
+    }
 
     // MARK: Recovery
 

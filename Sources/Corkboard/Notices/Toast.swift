@@ -32,6 +32,7 @@ private struct ToastPlace: View {
         .accessibilityElement(children: .contain)
         .accessibilityLabel("What was just done")
         .accessibilityHidden(toast == nil)
+        .onChange(of: toast) { if let toast { AccessibilityNotification.Announcement(toast.text).post() } }
     }
 }
 
