@@ -44,7 +44,7 @@ struct Blur {
         gtk_snapshot_pop(snapshot)
     }
 
-    /// How Cairo draws shadows, which differs from one version of GTK to another.
+    /// The behaviour of shadows under Cairo, which differs between versions of GTK.
     private struct Cairo {
         /// A Boolean value that indicates whether the radius of a blur is taken for the deviation, as in GTK 4.8.
         let takesDeviations: Bool

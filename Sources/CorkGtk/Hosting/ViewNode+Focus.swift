@@ -17,7 +17,7 @@ extension ViewNode {
         return mount == nil ? nil : self
     }
 
-    /// Whether one of the widgets that show the node is, or contains, `widget`.
+    /// Returns a Boolean value that indicates whether a widget of the node is, or contains, `widget`.
     func hasWidget(around widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         if let own = (mount as? WidgetMount)?.child {
             return own == widget || gtk_widget_is_ancestor(widget, own) != 0

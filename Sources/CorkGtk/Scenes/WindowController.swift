@@ -136,8 +136,8 @@ public final class WindowController: PresentedWindow {
 
     /// The frame that was laid out last, and how often.
     private var layouts = (frame: gint64(-1), count: 0)
-    /// How often views are told of their sizes before a frame is painted. GDK lays out four times at most, and GTK 4.18 needs
-    /// the last one for what it asks for itself.
+    /// The maximum number of layouts in a frame after which views read their sizes. GDK lays out at most four times, and
+    /// GTK 4.18 needs the last layout for its own requests.
     private static let layoutLimit = 3
 
     /// Views that read sizes change before the frame is painted: GDK lays out again. With the last layout that there can

@@ -59,7 +59,7 @@ extension LineNode: GeometryObserver {
         return show(now)
     }
 
-    /// How far the anchor has moved from its place in the part in sight; nil where there is none.
+    /// The distance of the anchor from its place in the visible range, in points; `nil` if there is no anchor.
     private func shiftOfAnchor(_ now: Sight, scrolledBy distance: CGFloat) -> CGFloat? {
         anchor.map { anchor in
             let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
@@ -67,7 +67,7 @@ extension LineNode: GeometryObserver {
         }
     }
 
-    /// How far an item that is scrolled to has moved since; nil where there is none, or it is the anchor by now.
+    /// The distance that the scroll target has moved since the last call, in points; `nil` if it is the anchor or there is none.
     private func shiftOfTarget() -> CGFloat? {
         guard let item = target?.item, item < table.itemCount else { return nil }
         let line = table.line(of: item).line

@@ -84,7 +84,7 @@ extension View {
 /// Runs an action when a key is pressed while the focus is in a view.
 public struct _KeyPressModifier: PrimitiveModifier {
     let keys: Set<KeyEquivalent>
-    /// What the window of keyboard shortcuts lists of them.
+    /// The groups of the keys in the window of keyboard shortcuts.
     var groups: [ShortcutGroup] = []
     let action: @MainActor (KeyPress) -> KeyPress.Result
 
@@ -115,7 +115,7 @@ public struct KeyPress: Sendable {
 
 /// A view that listens to keys, placed.
 public final class KeyPressNode: ModifierNode<_KeyPressModifier> {
-    /// What the window of keyboard shortcuts lists of its keys.
+    /// The groups of its keys in the window of keyboard shortcuts.
     var groups: [ShortcutGroup] { modifier.groups }
 
     /// Runs the action if it listens to the key.

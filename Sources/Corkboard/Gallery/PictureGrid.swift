@@ -143,7 +143,7 @@ private struct GridFocus: View {
     }
 }
 
-/// What keys do in the grid.
+/// The commands of keys in the grid.
 private enum GridKeys {
     case selectAll, selectNothing, toggle
     case step(GridStep, EventModifiers)
