@@ -32,12 +32,13 @@ extension UnsafeMutablePointer<GtkWidget> {
         }
     }
 
-    /// The event controllers, those of its class too.
+    /// The event controllers that are switched on, those of its class too.
     fileprivate var controllers: [ObjectRef] {
         let list = ObjectRef(adopting: gtk_widget_observe_controllers(self)!)
         return (0..<g_list_model_get_n_items(list.opaque)).map {
             ObjectRef(adopting: g_list_model_get_item(list.opaque, $0)!)
         }
+        .filter { gtk_event_controller_get_propagation_phase($0.opaque) != GTK_PHASE_NONE }
     }
 
     /// Presses and releases the first mouse button.
@@ -81,6 +82,17 @@ extension UnsafeMutablePointer<GtkWidget> {
     func beginDrag(x: Double, y: Double) { emitDrag("drag-begin", x, y) }
     func drag(dx: Double, dy: Double) { emitDrag("drag-update", dx, dy) }
     func endDrag(dx: Double, dy: Double) { emitDrag("drag-end", dx, dy) }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Lets go of the content of a scrolled window in motion, as two fingers on a touchpad do.
+    ///
+    /// - Parameter velocity: in points a second, down.
+    func decelerate(velocity: Double) {
+        for controller in controllers where controller.isA(gtk_event_controller_scroll_get_type()) {
+            _ = emit(controller, "decelerate", 0.0, velocity)
+        }
+    }
 }
 
 private enum Reach { case nearby, everywhere }

@@ -33,19 +33,6 @@ cork_widget_allocate (GtkWidget *child, float x, float y, int width, int height,
 }
 
 /**
- * cork_widget_allocate_children:
- * @widget: a widget that has a place
- *
- * Has @widget give its children their places again, as in a layout, without asking for one.
- */
-static inline void
-cork_widget_allocate_children (GtkWidget *widget)
-{
-  GTK_WIDGET_GET_CLASS (widget)->size_allocate (widget, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                                                -1);
-}
-
-/**
  * cork_widget_allocate_transformed:
  * @child: a child of the widget that is being allocated
  * @x: where its top left corner comes to lie in the parent, in pixels

@@ -40,21 +40,24 @@ class ScrollMount: WidgetMount, ScrollMounting {
         content.scroll = self
         for adjustment in [horizontal, vertical] {
             signals.connect("value-changed", to: adjustment) { [unowned self] in
-                tellFollowers()
-                guard !scroller.isAllocating else { return }
-                if !needsPlacing() { gtk_widget_queue_allocate(scroller.widget) }
-                renderer.scrolled(self)
-                if !isPut { motion?.moved() }
+                offsetChanged()
+                guard !isPut, !scroller.isAllocating else { return }
+                lastMotion = g_get_monotonic_time()
+                motion?.moved()
+                if scroller.shift != .zero { applyShiftWhenStill() }
             }
         }
         gtk_scrolled_window_set_child(child.opaque, scroller.widget)
-        scroller.bars = [
-            ScrollBar(gtk_scrolled_window_get_hscrollbar(child.opaque), of: horizontal),
-            ScrollBar(gtk_scrolled_window_get_vscrollbar(child.opaque), of: vertical),
-        ].compactMap(\.self)
         gtk_widget_set_focusable(child, 0)
         update()
         childrenChanged()
+    }
+
+    private func offsetChanged() {
+        tellFollowers()
+        guard !scroller.isAllocating else { return }
+        if !needsPlacing() { gtk_widget_queue_allocate(scroller.widget) }
+        renderer.scrolled(self)
     }
 
     // MARK: What is in sight
@@ -125,7 +128,8 @@ class ScrollMount: WidgetMount, ScrollMounting {
             axis == .horizontal ? environment.horizontalScrollBounceBehavior : environment.verticalScrollBounceBehavior
         if bounce != .automatic {
             followLength(adjustment)
-            let fits = gtk_adjustment_get_upper(adjustment) <= gtk_adjustment_get_page_size(adjustment)
+            let length = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
+            let fits = length <= gtk_adjustment_get_page_size(adjustment)
             // Without a bar that is shown GTK gives way only where none is to be.
             if fits { return bounce == .always ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER }
         }
@@ -152,7 +156,9 @@ class ScrollMount: WidgetMount, ScrollMounting {
     private var vertical: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(child.opaque)! }
 
     var offset: CGPoint {
-        CGPoint(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical))
+        CGPoint(
+            x: gtk_adjustment_get_value(horizontal) + scroller.shift.x,
+            y: gtk_adjustment_get_value(vertical) + scroller.shift.y)
     }
 
     /// Whether it is being put somewhere.
@@ -165,8 +171,35 @@ class ScrollMount: WidgetMount, ScrollMounting {
         stopGliding()
         isPut = true
         defer { isPut = false }
-        set(horizontal, offset.x)
-        set(vertical, offset.y)
+        set(horizontal, offset.x - scroller.shift.x)
+        set(vertical, offset.y - scroller.shift.y)
+    }
+
+    // MARK: Motion of GTK's
+
+    /// When GTK scrolled it last, in microseconds.
+    private var lastMotion = 0
+    private var shiftTimeout: UInt32?
+    /// How long nothing moves until it counts as still, in milliseconds.
+    private static let stillness = 100
+
+    func followContent(movedBy distance: CGPoint) -> Bool {
+        guard g_get_monotonic_time() - lastMotion < Self.stillness * 1000 else { return false }
+        scroller.add(toShift: distance)
+        applyShiftWhenStill()
+        offsetChanged()
+        return true
+    }
+
+    private func applyShiftWhenStill() {
+        shiftTimeout.map(MainLoop.cancel)
+        shiftTimeout = MainLoop.after(milliseconds: UInt32(Self.stillness)) { [weak self] in
+            guard let self, !isRemoved else { return }
+            shiftTimeout = nil
+            isPut = true
+            defer { isPut = false }
+            scroller.applyShift()
+        }
     }
 
     /// Tells one way to glide from the next.
@@ -182,8 +215,8 @@ class ScrollMount: WidgetMount, ScrollMounting {
             guard let self, number == glides else { return false }
             let seconds = Double(g_get_monotonic_time() - begin) / 1_000_000
             let rest = seconds < duration ? pow(1 - seconds / duration, 3) : 0
-            set(horizontal, end.x + (start.x - end.x) * rest)
-            set(vertical, end.y + (start.y - end.y) * rest)
+            set(horizontal, end.x + (start.x - end.x) * rest - scroller.shift.x)
+            set(vertical, end.y + (start.y - end.y) * rest - scroller.shift.y)
             return rest > 0
         }
     }

@@ -29,8 +29,11 @@ final class Scroller {
     private var placed: (visible: CGSize, content: CGSize)?
     /// Whether the content is to be placed again before the next frame.
     private var isOutdated = false
-    /// The bars whose sliders go along.
-    var bars: [ScrollBar] = []
+    /// How far the content is scrolled besides the values of the adjustments, in points.
+    ///
+    /// GTK moves content to values that follow from where the motion began. Lines before what is in sight that turn out to be
+    /// longer or shorter meanwhile count here, and in the values once the motion is over.
+    private(set) var shift = CGPoint.zero
     /// Whether text began at the right edge when it was placed last.
     private var wasMirrored: Bool?
 
@@ -83,12 +86,35 @@ final class Scroller {
                 value = isMirrored ? length - page - distance : distance
                 wasMirrored = isMirrored
             }
-            value = min(max(value, 0), length - page)
-            gtk_adjustment_configure(adjustment, value, 0, length, page * 0.1, page * 0.9, page)
-            origin[axis] = value.rounded()
+            let shift = shift[axis]
+            value = min(max(value, -shift), length - page - shift)
+            gtk_adjustment_configure(adjustment, value, -shift, length - shift, page * 0.1, page * 0.9, page)
+            origin[axis] = (value + shift).rounded()
         }
         self.content.allocate(visible, showing: origin)
-        for bar in bars { bar.moveSlider() }
+    }
+
+    /// Scrolls the content while the values stay what they are.
+    func add(toShift distance: CGPoint) {
+        shift.x += distance.x
+        shift.y += distance.y
+    }
+
+    /// Has the values say how far the content is scrolled.
+    func applyShift() {
+        guard shift != .zero else { return }
+        let before = shift
+        shift = .zero
+        for axis in Axis.allCases {
+            let adjustment =
+                axis == .horizontal
+                ? gtk_scrollable_get_hadjustment(widget.opaque) : gtk_scrollable_get_vadjustment(widget.opaque)
+            guard let adjustment, before[axis] != 0 else { continue }
+            let page = gtk_adjustment_get_page_size(adjustment)
+            gtk_adjustment_configure(
+                adjustment, gtk_adjustment_get_value(adjustment) + before[axis], 0,
+                gtk_adjustment_get_upper(adjustment) + before[axis], page * 0.1, page * 0.9, page)
+        }
     }
 }
 

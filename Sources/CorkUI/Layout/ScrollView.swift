@@ -53,6 +53,15 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
         let offset = offset
         return CGPoint(x: -offset.x, y: -offset.y)
     }
+
+    /// How far the content is scrolled where its coordinates do not say so.
+    private var nativeOffset: CGPoint { (mount as? any ScrollMounting)?.offset ?? .zero }
+
+    override func leavingSurface(_ rect: CGRect) -> CGRect {
+        super.leavingSurface(rect.offsetBy(dx: -nativeOffset.x, dy: -nativeOffset.y))
+    }
+    override func enteringSurface(_ point: CGPoint) -> CGPoint { super.enteringSurface(point) + nativeOffset }
+
     var offset: CGPoint {
         if let mount = mount as? any ScrollMounting { return mount.offset }
         // Content that became shorter ends where the visible part does.
@@ -255,6 +264,11 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
         ownOffset = fromLeft(clamped)
         invalidateLayout()
     }
+
+    func followContent(movedBy distance: CGPoint) {
+        if let mount = mount as? any ScrollMounting, mount.followContent(movedBy: distance) { return }
+        scroll(to: offset + distance)
+    }
 }
 
 /// A placed scroll view whose content type is not known.
@@ -275,6 +289,8 @@ public protocol ScrollSurface: ViewNode {
     func scroll(to offset: CGPoint)
     /// How large it and its content are, and what is in sight.
     var geometry: ScrollGeometry { get }
+    /// Scrolls as far as the content in sight has moved because of changes before it.
+    func followContent(movedBy distance: CGPoint)
     /// Whether it is at an end or another part that it keeps in sight as sizes change, along an axis.
     func keepsAnchor(_ axis: Axis) -> Bool
     /// What sets it in motion; nobody looks after that until it is asked for.
@@ -288,6 +304,10 @@ public protocol ScrollMounting: ViewMount {
     var offset: CGPoint { get }
     /// Scrolls to a place inside the content.
     func scroll(to offset: CGPoint)
+    /// Scrolls as far as the content in sight has moved, while it is in motion by itself.
+    ///
+    /// - Returns: false where it is not, and it is to be scrolled as usual.
+    func followContent(movedBy distance: CGPoint) -> Bool
     /// Scrolls there over a moment, until a person scrolls or something else is scrolled to.
     func glide(to offset: CGPoint)
     /// Tells what is done to the scroll view from now on.

@@ -80,7 +80,8 @@ struct LineLengths: Equatable {
         guard count > 0, count >= sample * 2 else { return false }
         sample = count
         let before = estimate
-        estimate = sum / CGFloat(count)
+        // Where all are of no length so far, there has to be a way to come to the others.
+        estimate = max(sum / CGFloat(count), 1)
         return estimate != before
     }
 

@@ -48,9 +48,9 @@ extension LineNode: GeometryObserver {
             if abs(shift) >= 0.5, !scroll.keepsAnchor(axis) {
                 sight?.offset = offset + shift
                 filled = nil
-                var place = scroll.offset
-                place[axis] += isMirrored ? -shift : shift
-                scroll.scroll(to: place)
+                var distance = CGPoint.zero
+                distance[axis] = isMirrored ? -shift : shift
+                scroll.followContent(movedBy: distance)
                 return true
             }
         }
@@ -88,8 +88,9 @@ extension LineNode: GeometryObserver {
         guard now != filled || isCutShort else { return false }
         noteJump(to: now)
         let isPinnedElsewhere = !arrangement.pinnedViews.isEmpty && sight != now
+        let before = sight
         sight = now
-        takeAnchor(now)
+        takeAnchor(now, after: before)
         fill(now)
         return showCells(isResized: isOutgrown || isPinnedElsewhere)
     }
@@ -116,14 +117,23 @@ extension LineNode: GeometryObserver {
         showCells(isResized: isOutgrown)
     }
 
-    private func takeAnchor(_ sight: Sight) {
+    private func takeAnchor(_ sight: Sight, after before: Sight?) {
         anchor = nil
         guard sight.start > 0, (sight.offset ?? 0) > 0.5, table.count > 0 else { return }
         var line = lengths.line(at: sight.start)
         if let aim = target.map({ table.line(of: $0.item).line }), aim > line, lengths.start(of: aim) < sight.end {
             line = aim
+        } else if let before, let stays = cells.first(where: { isIn($0, sight) && isIn($0, before) }) {
+            // Lines before it that come into sight may turn out to be longer or shorter.
+            line = table.line(of: stays.index).line
         }
         anchor = (table.items(of: line).lowerBound, sight.start - lengths.start(of: line))
+    }
+
+    private func isIn(_ cell: Cell, _ sight: Sight) -> Bool {
+        let line = table.line(of: cell.index).line
+        let start = lengths.start(of: line)
+        return start < sight.end && start + lengths[line] > sight.start
     }
 
     /// Makes the lines in sight and around, and lets go those that are far away; where it may take several frames, as many

@@ -32,6 +32,30 @@ extension GtkTests {
             #expect(log.events.last == "\(CGPoint(x: 10, y: 12))")
         }
 
+        /// In a list view, and in a row that scrolls sideways, which is none.
+        @Test(arguments: [Axis.vertical, .horizontal])
+        func aTapOnWhatWasScrolledToReachesIt(axis: Axis) async throws {
+            let log = Log()
+            let window = await ViewWindow(width: 200, height: 200) {
+                ScrollView(axis == .vertical ? .vertical : .horizontal) {
+                    let cells = ForEach(0..<100, id: \.self) { place in
+                        Color.blue.frame(width: 50, height: 50).onTapGesture { log.events.append("\(place)") }
+                    }
+                    if axis == .vertical { LazyVStack(spacing: 0) { cells } } else { LazyHStack(spacing: 0) { cells } }
+                }
+            }
+            let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            let adjustment =
+                axis == .vertical
+                ? gtk_scrolled_window_get_vadjustment(scrolled.opaque)
+                : gtk_scrolled_window_get_hadjustment(scrolled.opaque)
+            await window.change { gtk_adjustment_set_value(adjustment, 1000) }
+            await window.frames(2)
+            window.host.widget.beginDrag(x: axis == .vertical ? 100 : 60, y: axis == .vertical ? 60 : 100)
+            window.host.widget.endDrag(dx: 0, dy: 0)
+            #expect(log.events == ["21"])
+        }
+
         @Test func aPressThatLastsIsToldByTimeAlone() async {
             let log = Log()
             let window = await ViewWindow {
