@@ -49,6 +49,21 @@ final class TestWindow {
     }
 }
 
+extension WidgetPointer {
+    /// The item of a GtkListView that the widget is, or is in.
+    var listItem: WidgetPointer? {
+        sequence(first: self) { gtk_widget_get_parent($0) }.first {
+            gtk_widget_get_parent($0)?.isA(gtk_list_view_get_type()) == true
+        }
+    }
+
+    /// The surface of the scroll view that a list item is in, which hears of the pointer.
+    var surfaceOfList: WidgetPointer? {
+        let ground = listItem.flatMap(gtk_widget_get_parent).flatMap(gtk_widget_get_parent)
+        return ground.flatMap(gtk_widget_get_parent)
+    }
+}
+
 /// Emits "clicked", as a button does when it is pressed.
 func click(_ button: WidgetPointer) {
     cork_signal_emit(button, "clicked")

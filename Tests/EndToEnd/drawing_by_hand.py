@@ -11,7 +11,9 @@ def rows():
 
 
 def items():
-    return [node for node in everything() if node.get_role() == Atspi.Role.TREE_ITEM and extents(node).height > 0]
+    """The rows of the outline, without the headers of canvases."""
+    rows = [node for node in everything() if node.get_role() == Atspi.Role.LIST_ITEM and extents(node).height > 0]
+    return [node for node in rows if not node.get_name().startswith("Canvas")]
 
 
 def item(name):

@@ -121,8 +121,14 @@ public final class GtkRenderer: ViewRenderer {
     public func effectChanged(_ node: ViewNode) { changedHost(of: node)?.drawingChanged() }
 
     public func windowFrame(of node: ViewNode) -> CGRect? {
-        guard let host = host(of: node) else { return nil }
-        var (from, to) = (host.onWidget(node.frame).graphene, graphene_rect_t())
+        guard let found = host(of: node) else { return nil }
+        var (host, frame) = (found, node.frame)
+        // GTK allocates list items later than their lines are placed in the container.
+        if let lines = found.cellOf, let around = lines.host {
+            let (origin, start) = (lines.node.frame.origin, lines.start)
+            (host, frame) = (around, frame.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y))
+        }
+        var (from, to) = (host.onWidget(frame).graphene, graphene_rect_t())
         guard cork_widget_transform_bounds(host.widget, rootHost.widget, &from, &to) != 0 else { return nil }
         return CGRect(to)
     }

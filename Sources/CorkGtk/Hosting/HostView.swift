@@ -27,6 +27,8 @@ final class HostView {
     weak var mount: WidgetMount?
     /// The scroll view whose content it shows.
     weak var scroll: ScrollMount?
+    /// The lazy container whose subview the host shows, in the coordinates of the container; `nil` for other hosts.
+    weak var cellOf: LinesMount?
     /// Whether what is on it is drawn as one where Cairo draws: it is small, and one of many that are alike.
     var isRecorded = false
     /// Whether assistive technologies are not told of what is on it.
@@ -118,6 +120,11 @@ final class HostView {
         }
     }
 
+    /// Returns the lazy container that a child widget shows; `nil` for other widgets.
+    func linesMount(of child: UnsafeMutablePointer<GtkWidget>) -> LinesMount? {
+        arranged.lazy.compactMap { $0 as? LinesMount }.first { $0.child == child }
+    }
+
     /// Looks for everything that is seen; gives the widgets, from back to front.
     private func collect() -> [WidgetMount] {
         let changed = changedCells
@@ -199,11 +206,16 @@ final class HostView {
         if isInvalidated { allocate(size) }
     }
 
+    /// Allocates the widgets on the host again if the layout or some of their places are out of date.
+    func placeOutdated() {
+        if isInvalidated || !unallocated.isEmpty { allocate(size) }
+    }
+
     /// Has what is on it placed again when the widget is given the place that it is about to get.
     func setInvalidated() { isInvalidated = true }
 
     /// Where what is in sight begins on the surface of a scroll view, in whole pixels; widgets are placed from there.
-    private(set) var origin = CGPoint.zero
+    var origin = CGPoint.zero
 
     /// Gives the surface of a scroll view its size, and moves what is on it.
     ///

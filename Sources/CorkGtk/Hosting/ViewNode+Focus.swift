@@ -25,6 +25,14 @@ extension ViewNode {
         return children.contains { $0.hasWidget(around: widget) }
     }
 
+    /// Returns a Boolean value that indicates whether a widget of the node is `widget`, or is in it.
+    func isShown(in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        if let own = (mount as? WidgetMount)?.child {
+            return own == widget || gtk_widget_is_ancestor(own, widget) != 0
+        }
+        return children.contains { $0.isShown(in: widget) }
+    }
+
     /// The view that a node with modifiers comes to.
     private var shown: ViewNode {
         var node = self
@@ -40,7 +48,12 @@ extension GtkRenderer {
         flush()
         guard let node else { return gtk_window_set_focus(window, nil) }
         if let host = host(of: node), let cell = host.owner, node.fills(host) {
-            gtk_widget_grab_focus(cell)
+            // GTK would give the focus of a list item to the first widget in it that takes it.
+            if host.cellOf != nil || host.mount is ListRowMount {
+                gtk_root_set_focus(OpaquePointer(window), cell)
+            } else {
+                gtk_widget_grab_focus(cell)
+            }
             // Nobody listens to it; it is what makes arrow keys go on from this cell.
             if cell.isA(gtk_flow_box_child_get_type()) { gtk_widget_activate(cell) }
         } else {

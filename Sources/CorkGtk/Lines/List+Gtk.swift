@@ -12,12 +12,10 @@ final class ListMount: ScrollMount {
     init(_ list: any ListSurface, _ renderer: GtkRenderer) {
         self.list = list
         weak var mount: ListMount?
-        let content = HostView(role: GTK_ACCESSIBLE_ROLE_LIST, cssName: "listview") { mount?.moveFocus($0) ?? false }
+        let content = HostView(cssName: "listview") { mount?.moveFocus($0) ?? false }
         super.init(list, content, renderer)
         mount = self
         gtk_widget_add_css_class(content.widget, "cork-list")
-        // GTK would name it after its class.
-        setAccessibleLabel("List", on: content.widget, from: .content)
         let keys = gtk_event_controller_key_new()!
         signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
             if opensMenu(key, state) { return true }
@@ -31,7 +29,9 @@ final class ListMount: ScrollMount {
         renderer.dragging.add(list)
     }
 
-    override var spokenWidget: UnsafeMutablePointer<GtkWidget> { content.widget }
+    private var lines: LinesMount? { list.children.first?.gtkMount as? LinesMount }
+
+    override var spokenWidget: UnsafeMutablePointer<GtkWidget> { lines?.view ?? content.widget }
 
     private func row(_ x: Double, _ y: Double) -> ListRowNode? {
         let row = list.row(at: CGPoint(x: x + content.origin.x, y: y + content.origin.y))
@@ -76,8 +76,9 @@ final class ListMount: ScrollMount {
         guard key == UInt32(GDK_KEY_Menu) || key == UInt32(GDK_KEY_F10) && Key.modifiers(state) == .shift,
             let row = focusedRow
         else { return false }
-        let frame = row.frame
-        showMenu(of: row, at: (frame.minX - content.origin.x + 24, frame.maxY - content.origin.y))
+        let frame = content.onWidget(
+            row.frame.offsetBy(dx: list.children[0].frame.minX, dy: list.children[0].frame.minY))
+        showMenu(of: row, at: (frame.minX + 24, frame.maxY))
         return true
     }
 
@@ -103,28 +104,13 @@ final class ListMount: ScrollMount {
     /// Tab comes to one row, or where there is none to the first header, goes through what is in it, then through headers
     /// and footers behind, and leaves.
     private func moveFocus(_ direction: GtkDirectionType) -> Bool {
-        let isForward = direction == GTK_DIR_TAB_FORWARD
-        let current = gtk_widget_get_focus_child(content.widget)
-        if current == nil, let row = list.entryRow?.mount as? ListRowMount {
-            return gtk_widget_grab_focus(row.child) != 0
+        guard let lines else { return false }
+        if lines.focusedCell == nil, let row = list.entryRow, let window = gtk_widget_get_root(child),
+            let item = renderer.host(of: row)?.owner
+        {
+            gtk_root_set_focus(window, item)
+            return true
         }
-        if let current, gtk_widget_child_focus(current, direction) != 0 { return true }
-        guard isForward || direction == GTK_DIR_TAB_BACKWARD else { return false }
-        let surface = content.widget
-        var next = current
-        repeat {
-            next =
-                if let widget = next {
-                    isForward ? gtk_widget_get_next_sibling(widget) : gtk_widget_get_prev_sibling(widget)
-                } else {
-                    isForward ? gtk_widget_get_first_child(surface) : gtk_widget_get_last_child(surface)
-                }
-            if let next, gtk_widget_get_focusable(next) == 0, gtk_widget_get_mapped(next) != 0,
-                gtk_widget_child_focus(next, direction) != 0
-            {
-                return true
-            }
-        } while next != nil
-        return false
+        return lines.moveFocus(direction, entersRows: false)
     }
 }

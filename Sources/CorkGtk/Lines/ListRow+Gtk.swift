@@ -20,9 +20,7 @@ final class ListRowMount: WidgetMount {
     init(_ row: ListRowNode, _ renderer: GtkRenderer) {
         self.row = row
         surface = HostView(
-            role: !row.isRow
-                ? GTK_ACCESSIBLE_ROLE_GROUP
-                : row.level == nil ? GTK_ACCESSIBLE_ROLE_LIST_ITEM : GTK_ACCESSIBLE_ROLE_TREE_ITEM,
+            role: row.isRow ? GTK_ACCESSIBLE_ROLE_GENERIC : GTK_ACCESSIBLE_ROLE_GROUP,
             cssName: row.isRow ? "row" : "header")
         super.init(row, renderer, surface.widget)
         surface.measure = { [unowned row] in row.ownSize($0) }
@@ -33,11 +31,43 @@ final class ListRowMount: WidgetMount {
         surface.mount = self
         childrenChanged()
         guard row.isRow else { return }
-        surface.owner = child
         surface.owned = { [unowned row] in Array(row.children.prefix(1)) }
-        gtk_widget_set_focusable(child, 1)
+        update()
+    }
+
+    /// The list item that takes the focus and represents the row to assistive technologies. `child` is what the row looks like.
+    private var item: ObjectRef?
+    private var itemSignals = SignalOwner()
+
+    func setItem(_ widget: UnsafeMutablePointer<GtkWidget>?) {
+        guard widget != item?.widget else { return }
+        itemSignals.disconnectAll()
+        itemSignals = SignalOwner()
+        item = widget.map { ObjectRef(retaining: $0) }
+        surface.owner = row.isRow ? widget : nil
+        renderer.needsSync(surface)
+        (shown.place, shown.count) = (0, 0)
+        shownOutline = (nil, nil)
+        guard let item else { return }
+        gtk_widget_set_can_focus(item.widget, 1)
+        if row.isRow {
+            itemSignals.connect("state-flags-changed", to: item) { [unowned self] (_: UInt32) in showFocus() }
+        }
+        showFocus()
         update()
         spokenTextChanged(below: nil)
+    }
+
+    /// Copies the focus state of the list item, for the theme.
+    private func showFocus() {
+        let state = item.map { gtk_widget_get_state_flags($0.widget).rawValue } ?? 0
+        for flag in [GTK_STATE_FLAG_FOCUSED, GTK_STATE_FLAG_FOCUS_VISIBLE] {
+            if state & flag.rawValue != 0 {
+                gtk_widget_set_state_flags(child, flag, 0)
+            } else {
+                gtk_widget_unset_state_flags(child, flag)
+            }
+        }
     }
 
     override var resizesItself: Bool { surface.resizesItself }
@@ -79,11 +109,12 @@ final class ListRowMount: WidgetMount {
             } else {
                 gtk_widget_add_css_class(child, "activatable")
             }
-            let state = now.isSelected.map { $0 ? 1 : 0 } ?? GTK_ACCESSIBLE_VALUE_UNDEFINED
-            cork_accessible_set_state(child, GTK_ACCESSIBLE_STATE_SELECTED, state)
+            (row.parent?.gtkMount as? LinesMount)?.setSelected(row, isSelected)
         }
         if shown.place != now.place || shown.count != now.count {
-            cork_accessible_set_place(child, Int32(clamping: now.place), Int32(clamping: now.count))
+            if let item {
+                cork_accessible_set_place(item.widget, Int32(clamping: now.place), Int32(clamping: now.count))
+            }
         }
         shown = now
         updateOutline()
@@ -91,16 +122,23 @@ final class ListRowMount: WidgetMount {
 
     private func updateOutline() {
         let now = (level: row.level, isExpanded: row.isExpanded)
-        guard now != shownOutline else { return }
+        guard now != shownOutline, let item else { return }
         shownOutline = now
         // Levels count from 1 there.
-        if let level = now.level { cork_accessible_set_number(child, GTK_ACCESSIBLE_PROPERTY_LEVEL, Double(level + 1)) }
+        if let level = now.level {
+            cork_accessible_set_number(item.widget, GTK_ACCESSIBLE_PROPERTY_LEVEL, Double(level + 1))
+        }
         cork_accessible_set_state(
-            child, GTK_ACCESSIBLE_STATE_EXPANDED, now.isExpanded.map { $0 ? 1 : 0 } ?? GTK_ACCESSIBLE_VALUE_UNDEFINED)
+            item.widget, GTK_ACCESSIBLE_STATE_EXPANDED,
+            now.isExpanded.map { $0 ? 1 : 0 } ?? GTK_ACCESSIBLE_VALUE_UNDEFINED)
     }
 
     override func spokenTextChanged(below _: ViewNode?) {
-        if row.isRow { setAccessibleLabel(node.spokenText, on: child, from: .content) }
+        if let item { setAccessibleLabel(node.spokenText, on: item.widget, from: .content) }
     }
 
+    override func remove() {
+        itemSignals.disconnectAll()
+        super.remove()
+    }
 }

@@ -22,18 +22,18 @@ final class FocusGroupMount: Mount {
         super.remove()
     }
 
-    fileprivate func leave(_ widget: UnsafeMutablePointer<GtkWidget>) { left = node.node(around: widget) }
+    fileprivate func leave(_ focus: UnsafeMutablePointer<GtkWidget>) { left = node.node(around: focus) }
 
     /// Gives the focus to the view that had it, else to the first one in sight.
     fileprivate func enter() -> Bool {
         guard let host else { return false }
         let sight = host.visibleRect.map { host.onWidget($0()) }
-        let inSight = host.widget.children.filter { widget in
+        let inSight = host.stops.filter { widget in
             guard gtk_widget_get_mapped(widget) != 0, node.hasWidget(around: widget) else { return false }
             guard let sight, let bounds = widget.frame(in: host.widget) else { return true }
             return sight.intersects(bounds)
         }
-        let before = inSight.first { node.node(around: $0).map { $0 === left } ?? false }
+        let before = inSight.first { stop in left?.isShown(in: stop) ?? false }
         return ([before].compactMap(\.self) + inSight).contains {
             gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD) != 0
         }
@@ -45,13 +45,17 @@ extension HostView {
     func moveFocusPastGroups(_ direction: GtkDirectionType) -> Bool? {
         let isForward = direction == GTK_DIR_TAB_FORWARD
         guard isForward || direction == GTK_DIR_TAB_BACKWARD else { return nil }
-        let current = gtk_widget_get_focus_child(widget)
+        let stops = stops
+        let focus = gtk_widget_get_root(widget).flatMap(gtk_root_get_focus)
+        let current = focus.flatMap { focus in
+            stops.first { $0 == focus || gtk_widget_is_ancestor(focus, $0) != 0 }
+        }
         let left = current.flatMap(focusGroup)
         if let current {
             if cork_host_focus_child(current, direction) != 0 { return true }
-            left?.leave(current)
+            if let focus { left?.leave(focus) }
         }
-        let children = isForward ? Array(widget.children) : widget.children.reversed()
+        let children = isForward ? stops : stops.reversed()
         let start = current.flatMap { children.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
         for child in children[start...] where gtk_widget_get_mapped(child) != 0 {
             if let group = focusGroup(of: child) {
@@ -61,6 +65,11 @@ extension HostView {
             }
         }
         return false
+    }
+
+    /// The widgets that Tab comes to, in their order; of a lazy container those of its subviews.
+    fileprivate var stops: [UnsafeMutablePointer<GtkWidget>] {
+        widget.children.flatMap { child in linesMount(of: child)?.stops ?? [child] }
     }
 
     private func focusGroup(of widget: UnsafeMutablePointer<GtkWidget>) -> FocusGroupMount? {

@@ -11,18 +11,7 @@ class WidgetModifierMount: Mount {
     final var ownWidget: UnsafeMutablePointer<GtkWidget>? { ownMount?.child }
 
     /// What shows the only node below which has a widget.
-    final var ownMount: WidgetMount? {
-        var below: ViewNode? = node
-        while let current = below {
-            if let input = current.inputNode {
-                below = input
-                continue
-            }
-            if let mount = current.mount as? WidgetMount { return mount }
-            below = current.children.count == 1 ? current.children[0] : nil
-        }
-        return nil
-    }
+    final var ownMount: WidgetMount? { node.onlyWidgetMount }
 
     /// What owns the surface that the node is on, else the surface.
     final var hostWidget: UnsafeMutablePointer<GtkWidget>? { host.map { $0.owner ?? $0.widget } }
@@ -58,4 +47,20 @@ class WidgetModifierMount: Mount {
 
     /// Undoes it, unless something else was done meanwhile.
     func withdraw(from widget: UnsafeMutablePointer<GtkWidget>) {}
+}
+
+extension ViewNode {
+    /// The mount of the only node at or below this one that has a widget; `nil` if there are several or none.
+    var onlyWidgetMount: WidgetMount? {
+        var below: ViewNode? = self
+        while let current = below {
+            if let input = current.inputNode {
+                below = input
+                continue
+            }
+            if let mount = current.mount as? WidgetMount { return mount }
+            below = current.children.count == 1 ? current.children[0] : nil
+        }
+        return nil
+    }
 }

@@ -114,17 +114,21 @@ public enum Application {
     private static let styleSheet = """
         .cork-flow > flowboxchild { padding: 0; border-radius: 4px; background: none; }
         .cork-flow > flowboxchild:focus-visible { outline: 2px solid @cork_focus; outline-offset: 3px; }
-        .cork-list > row, .cork-list > header { padding: 0; }
+        .cork-lines, .cork-lines > row {
+          background: none; border: none; box-shadow: none; outline: none; color: inherit; padding: 0; margin: 0;
+          min-height: 0;
+        }
+        .cork-list row, .cork-list header { padding: 0; }
         .cork-compact { min-height: 0; padding: 1px 10px; }
-        .cork-list > row.dragged { opacity: 0.5; }
-        .cork-inset > row, .cork-sidebar > row { border-radius: 6px; }
+        .cork-list row.dragged { opacity: 0.5; }
+        .cork-inset row, .cork-sidebar row { border-radius: 6px; }
         .cork-list.cork-sidebar, .cork-list.cork-grouped, .cork-list.cork-inset-grouped { background: none; }
         .cork-list.cork-clear, textview.cork-clear, textview.cork-clear > text { background: none; }
-        .cork-grouped > row:not(:selected):not(:hover), .cork-inset-grouped > row:not(:selected):not(:hover)
+        .cork-grouped row row:not(:selected):not(:hover), .cork-inset-grouped row row:not(:selected):not(:hover)
         { background-color: @theme_base_color; }
-        .cork-inset-grouped > row.first { border-top-left-radius: 10px; border-top-right-radius: 10px; }
-        .cork-inset-grouped > row.last { border-bottom-left-radius: 10px; border-bottom-right-radius: 10px; }
-        .cork-inset-grouped.cork-spaced > row { border-radius: 10px; }
+        .cork-inset-grouped row.first { border-top-left-radius: 10px; border-top-right-radius: 10px; }
+        .cork-inset-grouped row.last { border-bottom-left-radius: 10px; border-bottom-right-radius: 10px; }
+        .cork-inset-grouped.cork-spaced row { border-radius: 10px; }
         treeexpander.cork-expander > indent { -gtk-icon-size: 16px; }
         cork-host:drop(active) { box-shadow: none; }
         .cork-focusable:focus-visible { outline: 2px solid @cork_focus; outline-offset: 3px; border-radius: 4px; }

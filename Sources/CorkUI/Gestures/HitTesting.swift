@@ -21,7 +21,7 @@ extension ViewNode {
         if let shape = self as? ContentShapeNode {
             return shape.path.contains(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
         }
-        if isSurface { return parent != nil && frame.contains(point) }
+        if isSurface, !isLazy { return parent != nil && frame.contains(point) }
         let type = item.held.type
         return children.isEmpty && type is any LeafView.Type && type != Spacer.self && frame.contains(point)
     }

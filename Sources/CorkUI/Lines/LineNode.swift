@@ -125,7 +125,9 @@ class LineNode: ViewNode {
     override var rows: [ListItem] { cells.map(\.node.item) }
     override var isContainer: Bool { true }
     override var isLazy: Bool { true }
-    override var mayBeShown: Bool { false }
+    override var mayBeShown: Bool { mayShowListItems }
+    override var isSurface: Bool { showsListItems }
+    var showsListItems = false
     override var stackOrientation: Axis? { arrangement.items == nil ? axis : nil }
 
     // MARK: Content

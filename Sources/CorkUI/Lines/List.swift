@@ -52,11 +52,11 @@ private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: View
 }
 
 /// The lines of a list.
-struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
+package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
     let selection: ListSelection<SelectionValue>
     let content: InRows<Rows>
 
-    var _kind: String? { nil }
+    package var _kind: String? { nil }
 
     var arrangement: LineArrangement {
         LineArrangement(axis: .vertical, alignment: .topLeading, spacing: 0, pinnedViews: [])

@@ -6,7 +6,7 @@ struct RowDrag {
     var row: ListMark
     /// The rows that go along where it is one of an outline, it included.
     var rows: [ListMark]
-    /// Where the pointer is, on the content of the list.
+    /// Where the pointer is, in the coordinates of the rows.
     var point: CGPoint
     /// The place where the rows would come in.
     var target: Target?
@@ -53,7 +53,10 @@ extension ListScrollNode {
         }
     }
 
-    func drag(to point: CGPoint) {
+    func drag(to point: CGPoint) { aim(at: onLines(point)) }
+
+    /// - Parameter point: in the coordinates of the rows.
+    private func aim(at point: CGPoint) {
         guard var drag else { return }
         drag.point = point
         drag.target = row(nearestTo: point).flatMap { drag.rows.isEmpty ? target($0, drag) : outlineTarget($0, drag) }
@@ -81,7 +84,7 @@ extension ListScrollNode {
     func endDrag(drops: Bool) {
         guard let drag else { return }
         // Rows may have changed their places under the pointer.
-        if drops { self.drag(to: drag.point) }
+        if drops { aim(at: drag.point) }
         let target = self.drag?.target
         self.drag = nil
         for row in rowNodes { (row.insertion, row.isDragged) = (nil, false) }

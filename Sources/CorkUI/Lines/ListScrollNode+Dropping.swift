@@ -38,7 +38,7 @@ extension ListScrollNode: DropSurface {
 
     /// The side of the row nearest to a point of the view whose loop takes what is dropped.
     private func loopTarget(at point: CGPoint, where takes: (LoopDrop) -> Bool) -> DropTarget? {
-        let y = enteringSurface(CGPoint(x: frame.minX, y: frame.minY + point.y)).y
+        let y = onLines(enteringSurface(CGPoint(x: frame.minX, y: frame.minY + point.y))).y
         guard let row = row(nearestTo: CGPoint(x: 0, y: y)), row.isRow else { return nil }
         let item = lines.list.item(at: row.index)
         guard let action = RowAction(item.values.insertion, item.id), takes(action.perform) else { return nil }

@@ -104,8 +104,12 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     }
 
     func row(at point: CGPoint) -> ListRowNode? {
-        lines.cells.lazy.compactMap { $0.node as? ListRowNode }.first { $0.ownFrame.contains(point) }
+        let point = onLines(point)
+        return lines.cells.lazy.compactMap { $0.node as? ListRowNode }.first { $0.ownFrame.contains(point) }
     }
+
+    /// A point of the content in the coordinates of the rows.
+    func onLines(_ point: CGPoint) -> CGPoint { lines.isSurface ? lines.enteringSurface(point) : point }
 
     func position(of row: ListRowNode) -> (place: Int, count: Int) {
         if let place = row.disclosure?.place, let count = row.disclosure?.count { return (place, count) }

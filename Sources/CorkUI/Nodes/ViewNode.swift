@@ -20,7 +20,7 @@ open class ViewNode: GraphNode {
     /// What the node was asked for where it is placed.
     package final var proposal = ProposedViewSize.zero
     /// Whether the container shows another node in its place.
-    final var isPassedOver = false
+    package internal(set) final var isPassedOver = false
 
     /// What is known of the preferences below, until one of them changes.
     final var preferences = KnownPreferences()

@@ -33,6 +33,7 @@ struct PictureGrid: View {
                             .mark(picture)
                     }
                 }
+                .accessibilityLabel("Pictures")
                 .focusGroup()
                 .placedMarks(places)
                 .keyCommands(GridKeys.all, on: { take($0, proxy) })

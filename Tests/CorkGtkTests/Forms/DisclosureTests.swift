@@ -60,7 +60,7 @@ extension GtkTests {
                     ForEach(0..<2) { n in DisclosureGroup("group \(n)") { Text("inside \(n)") } }
                 }
             }
-            let row = try #require(window.nodes("Row").first?.mount as? ListRowMount).child
+            let row = try #require((window.nodes("Row").first?.mount as? ListRowMount)?.child.listItem)
             #expect(!isExpanded(row))
             let arrow = try #require(
                 row.descendants.last { String(cString: gtk_widget_get_css_name($0)) == "expander" })
@@ -68,7 +68,7 @@ extension GtkTests {
             await window.change { arrow.pointerClick(x: 4, y: 4) }
             #expect(isExpanded(row) && window.texts == ["group 0", "inside 0", "group 1"])
             #expect(model.selection == nil)
-            gtk_widget_grab_focus(row)
+            gtk_root_set_focus(window.widget.opaque, row)
             await window.change { window.press(GDK_KEY_Left) }
             #expect(!isExpanded(row) && window.texts == ["group 0", "group 1"])
             await window.change { window.press(GDK_KEY_Right) }

@@ -119,9 +119,9 @@ extension GtkTests {
         @Test func aCellIsBlendedWithWhatIsBehindAll() async throws {
             let model = Model([Item(1), Item(2)])
             let window = await ViewWindow(width: 100, height: 100) {
-                ScrollView {
-                    LazyVStack(spacing: 0) {
-                        ForEach(model.items) { Color(hex: 0x00FFFF).blendMode($0.mode).frame(height: 20) }
+                ScrollView(.horizontal) {
+                    LazyHStack(spacing: 0) {
+                        ForEach(model.items) { Color(hex: 0x00FFFF).blendMode($0.mode).frame(width: 20) }
                     }
                     .background(Color(hex: 0xFFFF00))
                 }
@@ -130,7 +130,7 @@ extension GtkTests {
                 await window.change { for (item, mode) in zip(model.items, modes) { item.mode = mode } }
                 let picture = try window.picture()
                 let colors = modes.map { $0 == .multiply ? 0x00FF00 : 0x00FFFF }
-                #expect([picture[5, 10], picture[5, 30]].map(Int.init) == colors)
+                #expect([picture[10, 5], picture[30, 5]].map(Int.init) == colors)
             }
         }
 
@@ -154,8 +154,8 @@ extension GtkTests {
         @Test func aCellThatIsNotAloneAnyMoreStandsForItselfOnly() async throws {
             let model = Model([Item(1)])
             let window = await ViewWindow(width: 200, height: 200) {
-                ScrollView {
-                    LazyVStack { ForEach(model.items) { Color.red.frame(height: 20).help("\($0.id)") } }
+                ScrollView(.horizontal) {
+                    LazyHStack { ForEach(model.items) { Color.red.frame(width: 20).help("\($0.id)") } }
                 }
             }
             func tooltips() -> [String] { window.widget.descendants.compactMap(\.tooltip) }

@@ -50,7 +50,7 @@ extension GtkTests {
             }
         }
 
-        @Test("Rows that scroll are moved without a layout of the window")
+        @Test("Rows that scroll are moved in one layout of the window a frame")
         func scrolling() async throws {
             let window = await list()
             let adjustment = try adjustment(window)
@@ -65,14 +65,14 @@ extension GtkTests {
                 let frame = try window.label("row \(Int((offset + 150) / length))").bounds(in: window.host.widget)
                 #expect(CGRect(x: 0, y: 150 - length, width: 200, height: 2 * length).contains(frame))
             }
-            #expect(layouts.count <= 2)
+            #expect(layouts.count <= 41)
         }
 
         @Observable final class Numbers {
             var shown = Array(0..<1000)
         }
 
-        @Test("A cell with the widgets of one out of sight takes no layout of the window, and its place when still")
+        @Test("A cell with the widgets of one out of sight takes one layout of the window, and its place when still")
         func insertion() async throws {
             let numbers = Numbers()
             let window = await ViewWindow(width: 200, height: 300) {
@@ -91,25 +91,25 @@ extension GtkTests {
             repeat { await window.frames() } while window.controller.renderer.waitsForStillness
             let layouts = Layouts(of: window)
             for number in 1010..<1020 { await insert(number) }
-            // Every other one makes the content longer, which the scroll bar is told of. GTK 4.18 asks for a layout with each.
-            #expect(layouts.count <= (gtk_get_minor_version() < 18 ? 7 : 10))
+            // GTK 4.18 asks for another one where scroll bars are told of a new length in a layout.
+            #expect(layouts.count <= (gtk_get_minor_version() < 18 ? 10 : 15))
             repeat { await window.frames() } while window.controller.renderer.waitsForStillness
             let labels = window.host.widget.descendants.filter { $0.isLabel && gtk_widget_get_mapped($0) != 0 }
             let places = labels.map { $0.bounds(in: window.host.widget) }.map { [$0.midY, $0.midX] }
             #expect(places.count > 12 && places == places.sorted { $0.lexicographicallyPrecedes($1) })
         }
 
-        @Test func aLayoutThatFindsThePointerFollowsWhenItIsStill() async throws {
+        @Test func aStepTakesAtMostTwoLayoutsAndNoneFollowWhenItIsStill() async throws {
             let window = await ViewWindow(width: 200, height: 300) { ScrollView { Color.red.frame(height: 1000) } }
             let (adjustment, layouts) = (try adjustment(window), Layouts(of: window))
-            for offset in [100.0, 200, 300] {
+            for (step, offset) in [100.0, 200, 300].enumerated() {
                 await window.change { gtk_adjustment_set_value(adjustment, offset) }
-                #expect(layouts.count == 0)
+                #expect(layouts.count <= 2 * (step + 1))
             }
-            await window.frames()
-            #expect(layouts.count == 1)
+            await window.frames(2)
+            let count = layouts.count
             await window.frames(3)
-            #expect(layouts.count == 1)
+            #expect(layouts.count == count)
         }
 
         @Test func theSliderGoesAlong() async throws {

@@ -32,7 +32,7 @@ extension GtkTests {
         private func focused(_ window: ViewWindow) -> String? { window.focus.flatMap { accessibleLabel(of: $0) } }
 
         private func row(_ id: Int, _ window: ViewWindow) throws -> WidgetPointer {
-            try #require(gtk_widget_get_parent(window.label("row \(id)")))
+            try #require(try window.label("row \(id)").listItem)
         }
 
         private func entries(_ window: ViewWindow) -> [String] {

@@ -39,9 +39,7 @@ extension GtkTests {
             {
                 offset = max(offset + Double(step), 0)
                 await window.change { gtk_adjustment_set_value(adjustment, offset) }
-                let rows = window.host.widget.descendants.filter {
-                    String(cString: gtk_widget_get_css_name($0)) == "row"
-                }
+                let rows = window.host.widget.descendants.filter { $0.listItem == $0 }
                 most = max(most, rows.count)
                 // Rows that went are kept for others that come, where they were.
                 let frames = rows.filter { gtk_widget_get_mapped($0) != 0 }
@@ -132,7 +130,8 @@ extension GtkTests {
             }
             let list = try #require(window.host.widget.descendants.first { role($0) == GTK_ACCESSIBLE_ROLE_LIST })
             let rows = list.descendants.filter { role($0) == GTK_ACCESSIBLE_ROLE_LIST_ITEM }
-            #expect(rows.prefix(3).compactMap { accessibleLabel(of: $0) } == ["row 0", "row 1, 1", "row 2, 2"])
+            #expect(
+                rows.prefix(4).compactMap { accessibleLabel(of: $0) } == ["Fruit", "row 0", "row 1, 1", "row 2, 2"])
             let header = try #require(list.descendants.first { role($0) == GTK_ACCESSIBLE_ROLE_GROUP })
             #expect(header.descendants.contains { $0.isLabel && $0.labelText == "Fruit" })
             let cells = window.widgets(gtk_button_get_type()).compactMap { accessibleLabel(of: $0) }

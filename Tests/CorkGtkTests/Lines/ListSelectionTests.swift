@@ -32,22 +32,19 @@ extension GtkTests {
         }
 
         private func row(_ id: Int, _ window: ViewWindow) throws -> WidgetPointer {
-            var widget: WidgetPointer? = try window.label("row \(id)")
-            while let current = widget, String(cString: gtk_widget_get_css_name(current)) != "row" {
-                widget = gtk_widget_get_parent(current)
-            }
-            return try #require(widget)
+            try #require(try window.label("row \(id)").listItem)
         }
 
         private func clickRow(_ row: WidgetPointer, _ window: ViewWindow) {
-            let list = gtk_widget_get_parent(row)!
+            let list = row.surfaceOfList!
             let middle = row.bounds(in: list)
             list.pointerClick(x: middle.midX, y: middle.midY)
         }
 
         private func isSelected(_ widget: WidgetPointer) -> Bool {
-            gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
-                && cork_test_accessible_state_is(widget, GTK_ACCESSIBLE_STATE_SELECTED, 1) != 0
+            widget.descendants.contains {
+                gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
+            } && cork_test_accessible_state_is(widget, GTK_ACCESSIBLE_STATE_SELECTED, 1) != 0
         }
 
         private func focused(_ window: ViewWindow) -> String? { window.focus.flatMap { accessibleLabel(of: $0) } }
@@ -97,7 +94,7 @@ extension GtkTests {
             }
             for id in 0..<3 {
                 let row = try row(id, window)
-                let (list, frame) = (gtk_widget_get_parent(row)!, row.bounds(in: gtk_widget_get_parent(row)!))
+                let (list, frame) = (row.surfaceOfList!, row.bounds(in: row.surfaceOfList!))
                 await window.change { list.pointerClick(x: frame.minX + 1, y: frame.minY + 1) }
             }
             #expect(taps == ["all"])

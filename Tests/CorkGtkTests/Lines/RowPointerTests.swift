@@ -30,7 +30,7 @@ extension GtkTests {
         }
 
         private func list(_ window: ViewWindow) throws -> WidgetPointer {
-            try #require(gtk_widget_get_parent(gtk_widget_get_parent(window.label("row 1"))!))
+            try #require(try window.label("row 1").surfaceOfList)
         }
 
         @Test("R7.41: a row is dragged by the pointer to where a line shows that it will go")

@@ -14,11 +14,8 @@ extension GtkTests {
                         .navigationDestination(for: Int.self) { Button("Page \($0)") {} }
                 }
             }
-            var row: WidgetPointer? = try window.label("Row 2")
-            while let current = row, String(cString: gtk_widget_get_css_name(current)) != "row" {
-                row = gtk_widget_get_parent(current)
-            }
-            await window.change { gtk_widget_grab_focus(row) }
+            let row = try window.label("Row 2").listItem
+            await window.change { gtk_root_set_focus(window.widget.opaque, row) }
             #expect(window.focus == row)
             await window.change { window.press(GDK_KEY_Return) }
             await eventually { window.controller.graph.motions.isAtRest }

@@ -58,7 +58,7 @@ extension GtkTests {
 
         private func rows(_ window: ViewWindow) -> [WidgetPointer] {
             window.host.widget.descendants.filter {
-                gtk_accessible_get_accessible_role($0.opaque) == GTK_ACCESSIBLE_ROLE_TREE_ITEM
+                gtk_accessible_get_accessible_role($0.opaque) == GTK_ACCESSIBLE_ROLE_LIST_ITEM
                     && gtk_widget_get_mapped($0) != 0
             }
         }

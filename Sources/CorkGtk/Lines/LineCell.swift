@@ -1,0 +1,75 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// One subview of a lazy container, with the host that shows it in a list item or, while it is animated out, outside the list.
+final class LineCell {
+    let node: ViewNode
+    /// The node as a row of a `List`; `nil` for other subviews.
+    let row: ListRowNode?
+    let surface = HostView()
+    /// The line that contains the cell.
+    weak var line: LineItem?
+    /// The number of the last model update in which a line contained the cell.
+    var generation = 0
+    /// The list item that represents the subview alone; `nil` for a cell of a grid.
+    private(set) var item: UnsafeMutablePointer<GtkWidget>?
+    /// The frame of the host in the coordinates of the container, in whole pixels.
+    var place = CGRect.zero {
+        didSet { surface.origin = place.origin }
+    }
+
+    init(_ node: ViewNode, in mount: LinesMount) {
+        self.node = node
+        row = node as? ListRowNode
+        // The surface may be in use when the cell goes.
+        surface.measure = { [weak self] _ in CGSize(width: 0, height: self?.place.height ?? 0) }
+        surface.layout = { [weak node] _ in
+            if let node, node.needsPlacing { node.place(node.frame, proposal: node.proposal) }
+        }
+        surface.nodes = { [weak node] in node.map { [$0] } ?? [] }
+        surface.mount = mount
+        surface.cellOf = mount
+    }
+
+    /// Sets the list item that represents the subview.
+    func setItem(_ item: UnsafeMutablePointer<GtkWidget>?) {
+        self.item = item
+        (row?.gtkMount as? ListRowMount)?.setItem(item)
+        surface.owner = row?.isRow == true ? item : nil
+        if let item { gtk_widget_set_focusable(item, surface.owner == nil ? 0 : 1) }
+    }
+
+    /// Sets the position in set and the set size of the subview's widget, if it has only one.
+    ///
+    /// - Parameter place: the position, from 1.
+    func setPlace(_ place: Int, of count: Int) {
+        guard shownPlace != (place, count), let widget = node.onlyWidgetMount?.spokenWidget else { return }
+        shownPlace = (place, count)
+        cork_accessible_set_place(widget, Int32(clamping: place), Int32(clamping: count))
+    }
+
+    private var shownPlace = (place: 0, count: 0)
+
+    /// The widget that Tab visits: the list item of a row, otherwise the host.
+    var widget: UnsafeMutablePointer<GtkWidget> { surface.owner ?? surface.widget }
+
+    func hasFocus(_ focus: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+    }
+
+    /// Moves the focus within the cell.
+    ///
+    /// - Returns: `false` if the focus leaves the cell.
+    func moveFocus(_ direction: GtkDirectionType) -> Bool {
+        guard let owner = surface.owner, let root = gtk_widget_get_root(owner) else {
+            return gtk_widget_child_focus(surface.widget, direction) != 0
+        }
+        let isBackward = direction == GTK_DIR_TAB_BACKWARD
+        if gtk_root_get_focus(root) == owner, isBackward { return false }
+        if gtk_widget_child_focus(surface.widget, direction) != 0 { return true }
+        guard isBackward else { return false }
+        gtk_root_set_focus(root, owner)
+        return true
+    }
+}

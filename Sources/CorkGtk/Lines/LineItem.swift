@@ -1,0 +1,146 @@
+import CGtk
+import CorkUI
+import Foundation
+
+/// A line of a lazy container as an item of a list view's model.
+final class LineItem {
+    /// The `CorkLine` in the model.
+    let line: ObjectRef
+    private let link: LineItemLink
+    private let row: PlacedWidgets?
+    private(set) var cells: [LineCell]
+    /// The number of the last model update that contained the item.
+    var generation = 0
+    /// The extent of the line in the container, in whole pixels.
+    private(set) var extent = 0..<0
+    /// The height of the list item, in pixels.
+    private var height = 0
+    /// The position among all lines, from 1, and their number, as assistive technologies know them.
+    private var shown = (place: 0, count: 0)
+
+    /// - Parameters:
+    ///   - cells: the subviews in the line.
+    ///   - isGridRow: `true` if the line can contain several cells side by side; otherwise it contains one.
+    init(_ cells: [LineCell], isGridRow: Bool) {
+        self.cells = cells
+        let row = isGridRow ? PlacedWidgets() : nil
+        self.row = row
+        link = LineItemLink()
+        line = ObjectRef(
+            adopting: cork_line_new(
+                row?.widget ?? cells[0].surface.widget,
+                { context, widget in
+                    nonisolated(unsafe) let (context, widget) = (context!, widget!)
+                    gtkMain {
+                        Unmanaged<LineItemLink>.fromOpaque(context).takeUnretainedValue().item?.setWidget(widget)
+                    }
+                }, Unmanaged.passUnretained(link).toOpaque()))
+        link.item = self
+        for cell in cells { cell.line = self }
+        row?.allocate = { [weak self] _, _ in self?.allocateCells() }
+    }
+
+    isolated deinit { cork_line_release(line.opaque) }
+
+    var isGridRow: Bool { row != nil }
+
+    /// Returns a Boolean value that indicates whether the item contains exactly the subviews of a line.
+    func shows(_ line: ShownLine) -> Bool {
+        guard line.isGridRow == isGridRow, line.nodes.count == cells.count else { return false }
+        for (cell, node) in zip(cells, line.nodes) where cell.node !== node { return false }
+        return true
+    }
+
+    /// The widget that GtkListView has created for the item.
+    private(set) var widget: UnsafeMutablePointer<GtkWidget>?
+    /// The child of the list item.
+    private var content: UnsafeMutablePointer<GtkWidget> { row?.widget ?? cells[0].surface.widget }
+
+    private func setWidget(_ widget: UnsafeMutablePointer<GtkWidget>) {
+        self.widget = widget
+        if isGridRow { gtk_widget_set_focusable(widget, 0) } else { cells[0].setItem(widget) }
+        tellPlace()
+    }
+
+    /// Sets the cells of a row of a grid.
+    func setCells(_ now: [LineCell]) {
+        guard let row,
+            !now.elementsEqual(cells, by: ===)
+                || now.contains(where: { gtk_widget_get_parent($0.surface.widget) != row.widget })
+        else { return }
+        cells = now
+        for cell in now { cell.line = self }
+        var previous: UnsafeMutablePointer<GtkWidget>?
+        for cell in now {
+            let widget = cell.surface.widget
+            if let parent = gtk_widget_get_parent(widget), parent != row.widget { gtk_widget_unparent(widget) }
+            gtk_widget_insert_after(widget, row.widget, previous)
+            previous = widget
+        }
+        for child in Array(row.widget.children) where !now.contains(where: { $0.surface.widget == child }) {
+            gtk_widget_unparent(child)
+        }
+    }
+
+    /// Sets the extent of the line in the container.
+    ///
+    /// - Parameters:
+    ///   - extent: in pixels.
+    ///   - height: the height of the list item, in pixels.
+    ///   - width: the width of the container, in pixels.
+    func setExtent(_ extent: Range<Int>, height: Int, width: CGFloat) {
+        let isResized = height != self.height
+        (self.extent, self.height) = (extent, height)
+        if let row {
+            row.height = Int32(clamping: height)
+            for cell in cells {
+                let frame = cell.node.frame
+                let (x, y) = (frame.minX.rounded(), frame.minY.rounded())
+                cell.place = CGRect(x: x, y: y, width: frame.maxX.rounded() - x, height: frame.maxY.rounded() - y)
+            }
+        } else {
+            cells[0].place = CGRect(x: 0, y: CGFloat(extent.lowerBound), width: width, height: CGFloat(height))
+        }
+        if isResized { gtk_widget_queue_resize(content) }
+    }
+
+    private func allocateCells() {
+        for cell in cells {
+            let place = cell.place
+            cork_widget_allocate(
+                cell.surface.widget, Float(place.minX), Float(place.minY - CGFloat(extent.lowerBound)),
+                Int32(place.width), Int32(place.height), -1, 0)
+        }
+    }
+
+    /// Lays out the cells whose layout is out of date.
+    func placeInvalidated() {
+        if row != nil { allocateCells() }
+        for cell in cells { cell.surface.placeOutdated() }
+    }
+
+    /// Sets the positions that assistive technologies report for the line and its cells.
+    ///
+    /// - Parameters:
+    ///   - place: the position of the line, from 1.
+    ///   - count: the number of lines.
+    ///   - firstSubview: the position of the first cell, from 0.
+    ///   - subviewCount: the number of all cells of the container.
+    func setPlace(_ place: Int, of count: Int, firstSubview: Int, of subviewCount: Int) {
+        for (index, cell) in cells.enumerated() { cell.setPlace(firstSubview + index + 1, of: subviewCount) }
+        guard shown != (place, count) else { return }
+        shown = (place, count)
+        tellPlace()
+    }
+
+    private func tellPlace() {
+        guard isGridRow, let widget else { return }
+        setAccessibleLabel("Row \(shown.place)", on: widget, from: .content)
+        cork_accessible_set_place(widget, Int32(clamping: shown.place), Int32(clamping: shown.count))
+    }
+}
+
+/// The context of a line's callback.
+private final class LineItemLink {
+    weak var item: LineItem?
+}

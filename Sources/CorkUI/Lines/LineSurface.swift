@@ -1,0 +1,62 @@
+import Foundation
+
+/// A placed lazy container as the renderer sees it that shows its lines as native list items.
+@MainActor
+package protocol LineSurface: ViewNode {
+    /// A Boolean value that indicates whether lines can be list items: the container is vertical, in a vertical scroll view,
+    /// and pins no headers or footers.
+    var mayShowListItems: Bool { get }
+    /// A Boolean value that indicates whether lines are list items. If so, the container is a surface: its subviews are placed
+    /// in its own coordinates.
+    var showsListItems: Bool { get set }
+    /// The number of all lines.
+    var lineCount: Int { get }
+    /// The number of all subviews.
+    var subviewCount: Int { get }
+    /// The lines that are made and not pinned, in order.
+    var shownLines: [ShownLine] { get }
+}
+
+/// A line of a lazy container that is made.
+package struct ShownLine {
+    /// The index among all lines.
+    package let line: Int
+    /// A Boolean value that indicates whether the line is a row of a grid.
+    package let isGridRow: Bool
+    /// The index of its first subview among all subviews.
+    package let firstSubview: Int
+    /// The nodes of its subviews.
+    package let nodes: [ViewNode]
+    /// The extent up to the next line, in points from the start of the container.
+    package let extent: Range<CGFloat>
+}
+
+extension LineNode: LineSurface {
+    var mayShowListItems: Bool {
+        guard axis == .vertical, arrangement.pinnedViews.isEmpty else { return false }
+        var node = parent
+        while let current = node {
+            if let scroll = current.asScrollSurface { return scroll.axes.contains(.vertical) }
+            node = current.parent
+        }
+        return false
+    }
+
+    var lineCount: Int { table.count }
+    var subviewCount: Int { table.itemCount }
+
+    var shownLines: [ShownLine] {
+        let pinned = pinnedPlaces()
+        var (next, start): (Int, CGFloat) = (-1, 0)
+        return madeLines.compactMap { made in
+            if made.line != next { start = lengths.start(of: made.line) }
+            let end = start + lengths[made.line] + (made.line + 1 < table.count ? lengths.gap : 0)
+            defer { (next, start) = (made.line + 1, end) }
+            if pinned[made.line] != nil { return nil }
+            return ShownLine(
+                line: made.line, isGridRow: arrangement.items != nil, firstSubview: made.items.lowerBound,
+                nodes: made.cells.map { cells[$0].node },
+                extent: start..<max(end, start))
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import CGtk
+import CGtkTestMain
+import CorkUI
+import Foundation
+import Observation
+import Testing
+
+@testable import CorkGtk
+
+extension GtkTests {
+    /// Lazy containers as native list views.
+    @MainActor
+    @Suite struct ListViewTests {
+        private func lists(_ window: ViewWindow) -> [WidgetPointer] { window.widgets(gtk_list_view_get_type()) }
+
+        private func items(_ window: ViewWindow) -> [WidgetPointer] { lists(window).flatMap { Array($0.children) } }
+
+        @Test("Lists, outlines and vertical lazy containers in a scroll view are list views, whatever modifies them")
+        func listViews() async throws {
+            struct Leaf: Identifiable {
+                let id: Int
+                var leaves: [Leaf]? { nil }
+            }
+            let cells = ForEach(0..<20) { Text("\($0)").frame(height: 40) }
+            let views: [(String, AnyView)] = [
+                ("List", AnyView(List { cells })),
+                (
+                    "OutlineGroup",
+                    AnyView(
+                        List { OutlineGroup((0..<3).map { Leaf(id: $0) }, children: \.leaves) { Text("\($0.id)") } })
+                ),
+                ("LazyVStack", AnyView(ScrollView { LazyVStack { cells } })),
+                ("LazyVGrid", AnyView(ScrollView { LazyVGrid(columns: [GridItem(), GridItem()]) { cells } })),
+                (
+                    "modifiers",
+                    AnyView(
+                        ScrollView {
+                            LazyVGrid(columns: [GridItem(.adaptive(minimum: 50))]) { cells }
+                                .focusGroup().onTapGesture {}.contextMenu { Button("Act") {} }.padding(12)
+                                .opacity(0.9).overlay(alignment: .top) { Color.red.frame(height: 2) }
+                        }
+                        .contentMargins(10))
+                ),
+            ]
+            for (name, view) in views {
+                let window = await ViewWindow(width: 200, height: 200) { view }
+                #expect(lists(window).count == 1, "\(name)")
+                #expect(items(window).count >= 3, "\(name)")
+                #expect(window.labels.allSatisfy { $0.listItem != nil }, "\(name)")
+            }
+        }
+
+        @Test("Horizontal and pinned containers, and those that do not scroll, are none")
+        func others() async {
+            let cells = ForEach(0..<20) { Text("\($0)").frame(width: 40, height: 10) }
+            let views: [(String, AnyView)] = [
+                ("LazyHStack", AnyView(ScrollView(.horizontal) { LazyHStack { cells } })),
+                (
+                    "pinned",
+                    AnyView(ScrollView { LazyVStack(pinnedViews: .sectionHeaders) { Section("head") { cells } } })
+                ),
+                ("in no scroll view", AnyView(LazyVStack { cells })),
+                ("in a horizontal one", AnyView(ScrollView(.horizontal) { LazyVStack { cells } })),
+            ]
+            for (name, view) in views {
+                let window = await ViewWindow(width: 200, height: 400) { view }
+                #expect(lists(window).isEmpty, "\(name)")
+                #expect(window.labels.count >= 4, "\(name)")
+            }
+        }
+
+        @Test("Each line of a grid is a named item, and each cell says which of all it is")
+        func names() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                ScrollView {
+                    LazyVGrid(columns: [GridItem(), GridItem()]) {
+                        ForEach(0..<101) { id in Button("cell \(id)") {}.frame(height: 40) }
+                    }
+                }
+            }
+            let found = items(window)
+            #expect(found.prefix(3).map { accessibleLabel(of: $0) } == ["Row 1", "Row 2", "Row 3"])
+            #expect(found.allSatisfy { gtk_widget_get_focusable($0) == 0 })
+            for (place, item) in found.enumerated() {
+                #expect(cork_test_accessible_place_is(item, Int32(place + 1), 51) != 0)
+            }
+            let buttons = window.widgets(gtk_button_get_type())
+            for button in buttons {
+                let label = try #require(accessibleLabel(of: button))
+                let id = try #require(Int(label.dropFirst(5)))
+                #expect(cork_test_accessible_place_is(button, Int32(id + 1), 101) != 0)
+            }
+            #expect(buttons.count >= 8)
+        }
+
+        @Observable final class Model {
+            var heights: [CGFloat]
+            var wanted: Int?
+            init(_ heights: [CGFloat]) { self.heights = heights }
+        }
+
+        @Test("Rows of no height, of a point and of ten thousand are where they belong, and so is what follows them")
+        func oddHeights() async throws {
+            let model = Model(
+                Array(repeating: 0, count: 500) + Array(repeating: 1, count: 500) + [10_000, 20, 5_000_000, 20])
+            let window = await ViewWindow(width: 200, height: 200) {
+                ScrollViewReader { proxy in
+                    ScrollView {
+                        LazyVStack(spacing: 0) {
+                            ForEach(model.heights.indices, id: \.self) { place in
+                                Color.blue.frame(height: model.heights[place])
+                                    .overlay(alignment: .top) { Text("\(place)").fixedSize().frame(height: 0) }
+                            }
+                        }
+                    }
+                    .onChange(of: model.wanted) { if let row = model.wanted { proxy.scrollTo(row, anchor: .top) } }
+                }
+            }
+            for (row, place) in [(1000, 0.0), (1003, 180)] {
+                await window.change { model.wanted = row }
+                await window.frames(3)
+                repeat { await window.frames() } while window.controller.renderer.waitsForStillness
+                let label = try window.label("\(row)")
+                #expect(abs(label.bounds(in: window.host.widget).midY - place) <= 1, "\(row)")
+            }
+            await window.change { model.heights = [] }
+            #expect(items(window).isEmpty && window.labels.isEmpty)
+        }
+
+        @Test("A row with the focus keeps it while it is far out of sight, and is back in its place when scrolled to")
+        func focusOutOfSight() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                List(0..<1_000_000, id: \.self) { id in Text("row \(id)").frame(height: 28) }
+            }
+            let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
+            let row = try #require(try window.label("row 2").listItem)
+            await window.change { gtk_root_set_focus(window.widget.opaque, row) }
+            await window.frames(2)
+            for offset in [20_000_000.0, 39_000_000, 0] {
+                gtk_adjustment_set_value(adjustment, offset)
+                await window.frames(3)
+                #expect(window.focus == row)
+                let rows = items(window).filter { accessibleLabel(of: $0) != "row 2" || offset == 0 }
+                    .map { $0.bounds(in: window.host.widget) }
+                #expect(rows.contains { $0.minY <= 0 } && rows.contains { $0.maxY >= 200 }, "\(offset)")
+            }
+            #expect(row.bounds(in: window.host.widget) == CGRect(x: 0, y: 80, width: 200, height: 40))
+        }
+    }
+}
