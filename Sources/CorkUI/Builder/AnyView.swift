@@ -2,15 +2,15 @@
 ///
 /// State survives while the wrapped type stays the same (R6.6).
 public struct AnyView: TransparentView {
-    let view: any View
+    nonisolated(unsafe) let view: any View
 
     /// Erases the type of `view`; what is erased already is not wrapped again.
-    public init<V: View>(_ view: V) {
+    public nonisolated init<V: View>(_ view: V) {
         self.view = (view as? AnyView)?.view ?? view
     }
 
     /// Erases the type of `view`.
-    public init<V: View>(erasing view: V) { self.init(view) }
+    public nonisolated init<V: View>(erasing view: V) { self.init(view) }
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
 

@@ -5,9 +5,9 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
         case second(FalseContent)
     }
 
-    let storage: Storage
+    nonisolated(unsafe) let storage: Storage
 
-    init(_ storage: Storage) { self.storage = storage }
+    nonisolated init(_ storage: Storage) { self.storage = storage }
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         let first = table.shape(of: TrueContent.self)

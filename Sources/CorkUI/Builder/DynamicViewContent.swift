@@ -143,8 +143,12 @@ public struct _LoopModifier: ViewModifier {
 
 extension View {
     /// Sets whether the rows of the view cannot be deleted, whatever their loop allows.
-    public func deleteDisabled(_ isDisabled: Bool) -> some View { containerValue(\.isDeleteDisabled, isDisabled) }
+    public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
+        containerValue(\.isDeleteDisabled, isDisabled)
+    }
 
     /// Sets whether the rows of the view cannot be moved, whatever their loop allows.
-    public func moveDisabled(_ isDisabled: Bool) -> some View { containerValue(\.isMoveDisabled, isDisabled) }
+    public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
+        containerValue(\.isMoveDisabled, isDisabled)
+    }
 }

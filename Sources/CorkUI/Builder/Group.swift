@@ -5,7 +5,7 @@ public struct Group<Content> {
 
 extension Group: View where Content: View {
     /// Groups the views of a builder.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: Never { fatalError("Group has no body: it is shown as its content") }
 

@@ -139,7 +139,7 @@ public struct _SectionActionsModifier: MetadataModifier {
 
 extension View {
     /// Adds controls to a section, which its container finds in ``SectionConfiguration/actions``.
-    public func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> some View {
+    public nonisolated func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> some View {
         modifier(_SectionActionsModifier(actions: AnyView(content())))
     }
 }

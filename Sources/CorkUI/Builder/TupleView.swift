@@ -1,10 +1,10 @@
 /// The children of a builder, in source order (R1.4).
 public struct TupleView<each Content: View>: TransparentView {
     /// The children, in order.
-    public var value: (repeat each Content)
+    nonisolated(unsafe) public var value: (repeat each Content)
 
     /// Puts views one after the other.
-    public init(_ content: repeat each Content) { value = (repeat each content) }
+    public nonisolated init(_ content: repeat each Content) { value = (repeat each content) }
 
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         var shape = ListShape.empty

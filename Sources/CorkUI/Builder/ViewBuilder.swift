@@ -2,37 +2,34 @@
 @resultBuilder
 public enum ViewBuilder {
     // What is passed on is not copied.
-    @inlinable @MainActor public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
+    @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
         content
     }
-    @MainActor public static func buildBlock() -> EmptyView { EmptyView() }
-    @inlinable @MainActor public static func buildBlock<Content: View>(_ content: consuming Content) -> Content {
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content {
         content
     }
 
-    @MainActor
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>
     {
         TupleView(repeat each content)
     }
 
-    @MainActor public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    @MainActor
     public static func buildEither<TrueContent: View, FalseContent: View>(
         first: TrueContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
         _ConditionalContent(.first(first))
     }
 
-    @MainActor
     public static func buildEither<TrueContent: View, FalseContent: View>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
         _ConditionalContent(.second(second))
     }
 
-    @MainActor public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture, or an icon of the system.
-public struct Image: LeafView, Equatable {
+public struct Image: Equatable, Sendable {
     /// How pixels are made more or fewer.
     public enum Interpolation: Hashable, Sendable {
         /// Each pixel stays a square.
@@ -39,7 +39,7 @@ public struct Image: LeafView, Equatable {
     ///   - bundle: where the resources are; nil for those of the app.
     ///   - label: what a screen reader says instead of the name.
     public init(_ name: String, bundle: Bundle? = nil, label: Text? = nil) {
-        self.init(.resource(name, in: bundle), label: label?._description.text ?? name)
+        self.init(.resource(name, in: bundle), label: label?.content ?? name)
     }
 
     /// Shows a picture of the app's resources, of which a screen reader says nothing.
@@ -84,12 +84,16 @@ public struct Image: LeafView, Equatable {
     /// The size of an icon in points.
     public static let iconSize = CGSize(width: 16, height: 16)
 
+}
+
+extension Image: LeafView {
     /// The picture's own size, which it also has where it is resizable and nothing is proposed.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         let own = ownSize(node)
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
     }
 
+    @MainActor
     private func ownSize(_ node: ViewNode) -> CGSize {
         if case .pixels(let image) = source { return CGSize(width: image.width, height: image.height) }
         if case .drawn(let picture) = source { return picture.size }

@@ -203,7 +203,9 @@ extension View {
     /// focus is inside.
     ///
     /// - Parameter menuItems: buttons, dividers and menus; evaluated when the menu opens.
-    public func contextMenu<Items: View>(@ViewBuilder menuItems: @escaping @MainActor () -> Items) -> some View {
+    public nonisolated func contextMenu<Items: View>(@ViewBuilder menuItems: @escaping @MainActor () -> Items)
+        -> some View
+    {
         modifier(_MenuModifier(content: menuItems, opener: nil))
     }
 }

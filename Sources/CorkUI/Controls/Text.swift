@@ -1,9 +1,9 @@
 import Foundation
 
 /// Text that is read.
-public struct Text: LeafView, Equatable {
+public struct Text: Equatable, Sendable {
     /// What is read: a key is written when somebody reads it.
-    private struct Content: Equatable {
+    private struct Content: Equatable, Sendable {
         let key: LocalizedStringKey
 
         static func == (a: Content, b: Content) -> Bool { a.key == b.key || a.key.plain == b.key.plain }
@@ -27,7 +27,7 @@ public struct Text: LeafView, Equatable {
     ///   - tableName: the text domain in which it is looked up; nil for that of the app.
     ///   - comment: tells translators what the text is for.
     public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
-        source = Content(key: key.translation(table: tableName).map { LocalizedStringKey($0) } ?? key)
+        source = Content(key: onMainActor { key.translation(table: tableName) }.map { LocalizedStringKey($0) } ?? key)
     }
 
     /// Shows `content` as it is.
@@ -103,6 +103,7 @@ public struct Text: LeafView, Equatable {
     }
 
     /// The text with all that its size and look depend on.
+    @MainActor
     public func resolve(in environment: EnvironmentValues) -> ResolvedText {
         var resolved = (font ?? environment.font ?? .body).resolve(in: environment)
         if let weight = weight ?? environment.fontWeight { resolved.weight = weight }
@@ -118,9 +119,14 @@ public struct Text: LeafView, Equatable {
             letterSpacing: letterSpacing.points(in: environment.letterSpacing), lineSpacing: environment.lineSpacing)
     }
 
+}
+
+extension Text: LeafView {
     /// The text as it is drawn where it was placed, in the size that fits, and how much of it is seen there.
+    @MainActor
     public func _placed(_ node: ViewNode) -> (text: ResolvedText, metrics: TextMetrics) { fitted(node.proposal, node) }
 
+    @MainActor
     private func fitted(_ proposal: ProposedViewSize, _ node: ViewNode) -> (ResolvedText, TextMetrics) {
         let measuring = node.graph.textMeasuring
         let text = measuring.fitting(

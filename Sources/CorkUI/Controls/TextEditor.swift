@@ -9,7 +9,7 @@ public struct TextEditor: LeafView, _TextInput {
     private let text: Binding<String>
 
     /// - Parameter text: read and written at each change.
-    public init(text: Binding<String>) { self.text = text }
+    public nonisolated init(text: Binding<String>) { self.text = text }
 
     /// Where the text is kept.
     public var _text: Binding<String> { text }

@@ -149,5 +149,5 @@ public struct SubmitLabel: Hashable, Sendable {
 
 extension View {
     /// Does nothing: keyboards of the desktop have one Return key, and GTK tells those on the screen no word for it.
-    public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+    public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }

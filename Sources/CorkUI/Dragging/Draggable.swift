@@ -24,7 +24,9 @@ extension View {
     /// Lets the view be dragged to views with a `dropDestination(for:action:isTargeted:)`, and to other programs.
     ///
     /// - Parameter payload: what is dragged; evaluated when a drag begins.
-    public func draggable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> T) -> some View {
+    public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> T)
+        -> some View
+    {
         modifier(_DraggableModifier(payload: payload))
     }
 }

@@ -65,7 +65,7 @@ extension View {
     ///   - action: takes the values, dropped at a point of the view, in points from its upper leading corner; returns
     ///     whether it did.
     ///   - isTargeted: called with true when such a value comes over the view, and with false when it leaves or is dropped.
-    public func dropDestination<T: Transferable>(
+    public nonisolated func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
     ) -> some View {

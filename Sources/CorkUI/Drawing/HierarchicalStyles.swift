@@ -191,17 +191,18 @@ public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: 
 
 extension View {
     /// Sets the style of text, icons and shapes below that set none. Text and icons have the first colour of a gradient.
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(_ForegroundModifier<S, Never, Never>(first: style))
     }
 
     /// Sets the style of text, icons and shapes below that set none, and the one for what matters less.
-    public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View
+    {
         modifier(_ForegroundModifier<S1, S2, Never>(first: primary, second: secondary))
     }
 
     /// Sets the style of text, icons and shapes below that set none, and those for what matters less and still less.
-    public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {
         modifier(_ForegroundModifier(first: primary, second: secondary, third: tertiary))

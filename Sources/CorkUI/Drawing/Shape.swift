@@ -44,7 +44,7 @@ public struct AnyShape: Shape {
     var shape: any Shape
 
     /// Hides the type of a shape.
-    public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
+    public nonisolated init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }

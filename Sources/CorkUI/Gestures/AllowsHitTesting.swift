@@ -29,5 +29,7 @@ extension ViewNode {
 
 extension View {
     /// Sets whether the view takes clicks and gestures; else they go to what is behind it. Keys still reach what is inside.
-    public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(_HitTestingModifier(isAllowed: enabled)) }
+    public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+        modifier(_HitTestingModifier(isAllowed: enabled))
+    }
 }

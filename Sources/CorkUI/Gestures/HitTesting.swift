@@ -40,7 +40,7 @@ final class ContentShapeNode: ModifierNode<_ContentShapeModifier> {
 
 extension View {
     /// Has gestures on the view, and the pointer over it, count within a shape, and not only where something is seen.
-    public func contentShape<S: Shape>(_ shape: S) -> some View {
+    public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View {
         modifier(_ContentShapeModifier(shape: AnyShape(shape)))
     }
 }

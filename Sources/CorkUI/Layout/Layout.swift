@@ -153,44 +153,53 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 }
 
 /// One subview, as its layout sees it.
-@MainActor
-public struct LayoutSubview: @preconcurrency Equatable {
+public struct LayoutSubview: Equatable, Sendable {
     let node: ViewNode
 
-    nonisolated init(node: ViewNode) { self.node = node }
+    init(node: ViewNode) { self.node = node }
 
     /// The size for a proposal, in points; asking again costs nothing while nothing inside changed.
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal.sane) }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        onMainActor { node.sizeThatFits(proposal.sane) }
+    }
 
     /// The size for a proposal, with the places of guides.
-    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(node, proposal.sane) }
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        onMainActor { ViewDimensions(node, proposal.sane) }
+    }
 
     /// The room the subview wants between itself and its neighbours.
-    public var spacing: ViewSpacing { node.spacing }
+    public var spacing: ViewSpacing { onMainActor { node.spacing } }
 
     /// Puts the subview's `anchor` at `position`, with its size for `proposal`; the last call counts (R7.53).
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-        let proposal = proposal.sane
-        let size = node.sizeThatFits(proposal)
-        if !(position.x + position.y).isFinite { node.warnOfLength("was placed at \(position.x), \(position.y)") }
-        let origin = CGPoint(
-            x: position.x.layoutCoordinate - size.width * anchor.x,
-            y: position.y.layoutCoordinate - size.height * anchor.y)
-        node.placement = Placement(frame: CGRect(origin: origin, size: size), proposal: proposal)
+        onMainActor { node.place(anchor, at: position, proposal.sane) }
     }
 
     /// What the subview tells its container.
-    public var containerValues: ContainerValues { node.item.containerValues }
+    public var containerValues: ContainerValues { onMainActor { node.item.containerValues } }
     /// The order in which layouts give room away; larger first.
-    public var priority: Double { self[LayoutPriorityKey.self] ?? node.defaultPriority }
+    public var priority: Double { self[LayoutPriorityKey.self] ?? onMainActor { node.defaultPriority } }
 
     /// A value that the subview gives to its layout.
-    public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.layoutValue(key) }
+    public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+        onMainActor { node.item.values }.value(for: ObjectIdentifier(key)) ?? Key.defaultValue
+    }
 
     public static func == (a: Self, b: Self) -> Bool { a.node === b.node }
 }
 
 extension ViewNode {
+    /// Puts a point of the node's frame at a position of its container.
+    fileprivate func place(_ anchor: UnitPoint, at position: CGPoint, _ proposal: ProposedViewSize) {
+        let size = sizeThatFits(proposal)
+        if !(position.x + position.y).isFinite { warnOfLength("was placed at \(position.x), \(position.y)") }
+        let origin = CGPoint(
+            x: position.x.layoutCoordinate - size.width * anchor.x,
+            y: position.y.layoutCoordinate - size.height * anchor.y)
+        placement = Placement(frame: CGRect(origin: origin, size: size), proposal: proposal)
+    }
+
     /// A value that the node gives to the layout it is in.
     final func layoutValue<Key: LayoutValueKey>(_: Key.Type) -> Key.Value {
         item.values.value(for: ObjectIdentifier(Key.self)) ?? Key.defaultValue

@@ -8,7 +8,7 @@ public struct Spacer: LeafView {
     public var minLength: CGFloat?
 
     /// Takes at least `minLength` points.
-    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+    public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         let least = minLength ?? defaultSpacing
@@ -22,7 +22,7 @@ public struct Spacer: LeafView {
 /// A line between the subviews of a stack, across its direction.
 public struct Divider: LeafView {
     /// A line, one point thick.
-    public init() {}
+    public nonisolated init() {}
 
     /// The line's thickness, in points.
     static let thickness: CGFloat = 1

@@ -38,7 +38,7 @@ public struct HStackLayout: LinearLayout {
     /// The gap between two, in points; nil for the default of 8.
     public var spacing: CGFloat?
 
-    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
@@ -61,7 +61,7 @@ public struct VStackLayout: LinearLayout {
     /// The gap between two, in points; nil for the default of 8.
     public var spacing: CGFloat?
 
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
@@ -82,7 +82,7 @@ public struct ZStackLayout: StackingLayout {
     /// How subviews of different sizes line up.
     public var alignment: Alignment
 
-    public init(alignment: Alignment = .center) { self.alignment = alignment }
+    public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
 
     /// What subviews reach before and after the guides on which they line up.
     private func reach(

@@ -131,7 +131,7 @@ extension View {
     ///   - itemType: the type of the list's selection.
     ///   - menu: what the menu shows for the values it is for: all that are selected where the row is, else that of the row.
     ///   - primaryAction: what a double click and Return do with these values.
-    public func contextMenu<I: Hashable, M: View>(
+    public nonisolated func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping @MainActor (Set<I>) -> M,
         primaryAction: (@MainActor (Set<I>) -> Void)? = nil
     ) -> some View {

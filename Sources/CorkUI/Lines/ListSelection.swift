@@ -73,7 +73,7 @@ extension ContainerValues {
 
 extension View {
     /// Sets whether the rows of the view cannot be selected, whatever their tags.
-    public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         containerValue(\.isSelectionDisabled, isDisabled)
     }
 }

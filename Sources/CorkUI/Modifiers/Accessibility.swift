@@ -26,7 +26,7 @@ extension View {
 
     /// Names the view for screen readers, in place of the texts inside.
     @_disfavoredOverload
-    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         modifier(_AccessibilityModifier(label: String(label)))
     }
 }

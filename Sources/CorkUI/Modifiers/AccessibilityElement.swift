@@ -29,7 +29,7 @@ extension View {
     ///
     /// - Parameter children: what becomes of the elements inside. Those that are gone or combined are used with pointer and keys
     ///   as before.
-    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(_AccessibilityElementModifier(children: children))
     }
 }

@@ -20,7 +20,7 @@ extension View {
     /// It is seen, and used with pointer and keys, as before. Controls and rows around are not named after it.
     ///
     /// - Parameter hidden: whether it is kept from them.
-    public func accessibilityHidden(_ hidden: Bool) -> some View {
+    public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
         modifier(_AccessibilityHiddenModifier(isHidden: hidden))
     }
 }

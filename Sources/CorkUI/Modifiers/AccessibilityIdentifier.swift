@@ -18,7 +18,7 @@ extension View {
     /// Gives the view a name that tests find it by: `TestHost.element(_:)`, `--describe`, and GTK's inspector as the id of its widget.
     ///
     /// GTK 4.8 does not tell assistive technologies of it; later ones do.
-    public func accessibilityIdentifier(_ identifier: String) -> some View {
+    public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
         modifier(_AccessibilityIdentifierModifier(identifier: identifier))
     }
 }

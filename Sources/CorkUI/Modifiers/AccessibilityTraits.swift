@@ -59,12 +59,12 @@ extension ViewNode {
 
 extension View {
     /// Says what the view, or each view inside, is to screen readers, besides what it is anyway.
-    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(_AccessibilityTraitsModifier(added: traits, removed: []))
     }
 
     /// Says what the view, or each view inside, is not to screen readers.
-    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(_AccessibilityTraitsModifier(added: [], removed: traits))
     }
 }

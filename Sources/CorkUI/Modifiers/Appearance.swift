@@ -27,12 +27,12 @@ extension View {
     /// Runs `action` when the view appears: after it is placed, before it is drawn (R6.12).
     ///
     /// Of several views it runs once, when the first appears (R6.17). Views inside are told first.
-    public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appear: action, disappear: nil))
     }
 
     /// Runs `action` when the view is gone (R6.12); of several views once, when the last is (R6.17).
-    public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appear: nil, disappear: action))
     }
 }

@@ -50,18 +50,18 @@ extension View {
     /// - Parameters:
     ///   - aspectRatio: width through height, above 0; nil for that of the view's ideal size.
     ///   - contentMode: whether the view fits in its place or covers it.
-    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
     }
 
     /// Gives the view lengths that have the ratio of a size.
-    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
     /// Keeps the ratio of the view's ideal size and fits it in its place.
-    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
     /// Keeps the ratio of the view's ideal size and covers its place.
-    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+    public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -28,10 +28,12 @@ extension View {
     /// What has a native container in between, as what is behind a scroll view, and the ground of the window are not part of it.
     ///
     /// - Parameter blendMode: how.
-    public func blendMode(_ blendMode: BlendMode) -> some View { modifier(_BlendModeModifier(mode: blendMode)) }
+    public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+        modifier(_BlendModeModifier(mode: blendMode))
+    }
 
     /// Takes the view as one picture for the effects around it, and has views inside blend with what is inside only.
     ///
     /// Opacity, shadow, blur, changes of colours, clips and masks do so anyway.
-    public func compositingGroup() -> some View { modifier(_CompositingGroupModifier()) }
+    public nonisolated func compositingGroup() -> some View { modifier(_CompositingGroupModifier()) }
 }

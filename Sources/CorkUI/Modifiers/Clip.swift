@@ -25,13 +25,15 @@ final class ClipNode<S: Shape>: ModifierNode<_ClipModifier<S>>, ClippingNode {
 
 extension View {
     /// Hides what is outside of a shape, as large as the view. What is hidden can still be clicked.
-    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifier(_ClipModifier(shape: shape, style: style))
     }
 
     /// Hides what is outside of the view's frame. What is hidden can still be clicked.
-    public func clipped() -> some View { clipShape(Rectangle()) }
+    public nonisolated func clipped() -> some View { clipShape(Rectangle()) }
 
     /// Hides what is outside of the view's frame with round corners, by a radius in points.
-    public func cornerRadius(_ radius: CGFloat) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
+    public nonisolated func cornerRadius(_ radius: CGFloat) -> some View {
+        clipShape(RoundedRectangle(cornerRadius: radius))
+    }
 }

@@ -45,39 +45,41 @@ extension View {
     /// Makes the view brighter.
     ///
     /// - Parameter amount: from -1, all black, to 1, all white; 0 leaves it as it is.
-    public func brightness(_ amount: Double) -> some View {
+    public nonisolated func brightness(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .brightness(amount)))
     }
 
     /// Drives the colours of the view away from grey, or to it.
     ///
     /// - Parameter amount: 1 leaves it as it is, at 0 all is grey, and below 0 inverted.
-    public func contrast(_ amount: Double) -> some View {
+    public nonisolated func contrast(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .contrast(amount)))
     }
 
     /// Makes the colours of the view stronger or weaker, each as bright as before.
     ///
     /// - Parameter amount: 1 leaves it as it is, at 0 all is grey.
-    public func saturation(_ amount: Double) -> some View {
+    public nonisolated func saturation(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .saturation(amount)))
     }
 
     /// Takes the colours from the view.
     ///
     /// - Parameter amount: from 0, as it is, to 1, all grey.
-    public func grayscale(_ amount: Double) -> some View {
+    public nonisolated func grayscale(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .grayscale(amount)))
     }
 
     /// Turns the colours of the view around the colour wheel, each about as bright as before.
-    public func hueRotation(_ angle: Angle) -> some View {
+    public nonisolated func hueRotation(_ angle: Angle) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .hueRotation(angle)))
     }
 
     /// Shows each colour of the view as the one opposite.
-    public func colorInvert() -> some View { modifier(_ColorAdjustmentModifier(adjustment: .inversion(1))) }
+    public nonisolated func colorInvert() -> some View { modifier(_ColorAdjustmentModifier(adjustment: .inversion(1))) }
 
     /// Multiplies the colours of the view, and its opacity, by a colour.
-    public func colorMultiply(_ color: Color) -> some View { modifier(_ColorMultiplyModifier(color: color)) }
+    public nonisolated func colorMultiply(_ color: Color) -> some View {
+        modifier(_ColorMultiplyModifier(color: color))
+    }
 }

@@ -17,7 +17,9 @@ extension View {
     /// Copies a value when Ctrl+C is pressed while the focus is in the view.
     ///
     /// - Parameter payload: what is copied, the first of it where the clipboard takes one; evaluated when the key is pressed.
-    public func copyable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> [T]) -> some View {
+    public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> [T])
+        -> some View
+    {
         modifier(
             _ClipboardModifier(key: "c") { clipboard in
                 if let value = payload().first { clipboard.set(value.transferred) }
@@ -29,7 +31,7 @@ extension View {
     /// - Parameters:
     ///   - payloadType: what is copied.
     ///   - action: takes it away, and returns it; nothing is copied where that is empty.
-    public func cuttable<T: Transferable>(
+    public nonisolated func cuttable<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor () -> [T]
     ) -> some View {
         modifier(
@@ -44,7 +46,7 @@ extension View {
     ///   - payloadType: what is taken.
     ///   - action: takes the values; not called where there are none.
     ///   - validator: what of them is taken.
-    public func pasteDestination<T: Transferable>(
+    public nonisolated func pasteDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor ([T]) -> Void,
         validator: @escaping @MainActor ([T]) -> [T] = { $0 }
     ) -> some View {
@@ -66,7 +68,7 @@ public struct PasteButton: View {
     /// - Parameters:
     ///   - payloadType: what is taken.
     ///   - onPaste: takes the values; not called where there are none.
-    public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {
+    public nonisolated init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {
         paste = { clipboard in
             let values = await clipboard.values(of: T.self)
             if !values.isEmpty { onPaste(values) }

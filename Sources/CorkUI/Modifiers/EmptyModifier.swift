@@ -3,7 +3,7 @@ public struct EmptyModifier: ViewModifier, Equatable {
     /// The modifier.
     public static let identity = EmptyModifier()
 
-    public init() {}
+    public nonisolated init() {}
 
     public func body(content: Content) -> Never { fatalError("EmptyModifier has no body") }
 

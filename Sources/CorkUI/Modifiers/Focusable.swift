@@ -21,7 +21,7 @@ extension View {
     /// Lets the view take the keyboard focus, by Tab, by a click and by the arrow keys from a view beside it.
     ///
     /// - Parameter isFocusable: whether it does; a disabled view never takes the focus.
-    public func focusable(_ isFocusable: Bool = true) -> some View {
+    public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(_FocusableModifier(isFocusable: isFocusable))
     }
 }

@@ -106,7 +106,7 @@ extension View {
     }
 
     /// Keeps the view's size between limits, in points; a maximum of `.infinity` takes all room there is.
-    public func frame(
+    public nonisolated func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
@@ -139,10 +139,10 @@ public struct _FixedSizeModifier: LayoutModifier, Equatable {
 
 extension View {
     /// Keeps the view at its ideal size on the axes named.
-    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         modifier(_FixedSizeModifier(horizontal: horizontal, vertical: vertical))
     }
 
     /// Keeps the view at its ideal size.
-    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+    public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 }

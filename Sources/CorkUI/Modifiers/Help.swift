@@ -22,5 +22,7 @@ extension View {
 
     /// Shows `text` when the pointer rests on the view, and has it read aloud as a hint.
     @_disfavoredOverload
-    public func help<S: StringProtocol>(_ text: S) -> some View { modifier(_HelpModifier(text: String(text))) }
+    public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
+        modifier(_HelpModifier(text: String(text)))
+    }
 }

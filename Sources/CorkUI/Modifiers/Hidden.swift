@@ -10,5 +10,5 @@ final class HiddenNode: ModifierNode<_HiddenModifier> {
 
 extension View {
     /// Hides the view for good; it takes its room as before.
-    public func hidden() -> some View { modifier(_HiddenModifier()) }
+    public nonisolated func hidden() -> some View { modifier(_HiddenModifier()) }
 }

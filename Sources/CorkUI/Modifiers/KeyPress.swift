@@ -126,12 +126,14 @@ public final class KeyPressNode: ModifierNode<_KeyPressModifier> {
 
 extension View {
     /// Runs `action` when `key` is pressed while the focus is in this view.
-    public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
+    public nonisolated func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result)
+        -> some View
+    {
         onKeyPress(keys: [key]) { _ in action() }
     }
 
     /// Runs `action` when one of `keys` is pressed while the focus is in this view.
-    public func onKeyPress(
+    public nonisolated func onKeyPress(
         keys: Set<KeyEquivalent>, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
     ) -> some View {
         modifier(_KeyPressModifier(keys: keys, action: action))

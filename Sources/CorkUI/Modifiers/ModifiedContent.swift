@@ -88,7 +88,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 extension View {
     /// Puts a modifier on the view.
     @inlinable
-    public consuming func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
+    public nonisolated consuming func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }

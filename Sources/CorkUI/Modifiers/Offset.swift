@@ -46,14 +46,16 @@ public struct _PositionModifier: LayoutModifier, Equatable {
 
 extension View {
     /// Shows the view `offset` points towards the trailing edge and down; its place in the layout stays.
-    public func offset(_ offset: CGSize) -> some View { modifier(_OffsetModifier(offset: offset)) }
+    public nonisolated func offset(_ offset: CGSize) -> some View { modifier(_OffsetModifier(offset: offset)) }
 
     /// Shows the view `x` points towards the trailing edge and `y` points down; its place in the layout stays.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
+    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
     /// Takes all the room there is, and puts the view's middle at a point of it.
-    public func position(_ position: CGPoint) -> some View { modifier(_PositionModifier(position: position)) }
+    public nonisolated func position(_ position: CGPoint) -> some View {
+        modifier(_PositionModifier(position: position))
+    }
 
     /// Takes all the room there is, and puts the view's middle at a point of it.
-    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+    public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 }

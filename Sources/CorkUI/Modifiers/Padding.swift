@@ -33,17 +33,17 @@ let defaultPadding: CGFloat = 16
 
 extension View {
     /// Puts room around the view, in points for each side; less than 0 lets it reach beyond its place.
-    public func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingModifier(insets: insets)) }
+    public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingModifier(insets: insets)) }
 
     /// Puts room along some sides of the view.
     ///
     /// - Parameters:
     ///   - edges: the sides.
     ///   - length: the room in points; nil for the default of 16.
-    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(length ?? defaultPadding, edges))
     }
 
     /// Puts `length` points of room around the view.
-    public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(length, .all)) }
+    public nonisolated func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(length, .all)) }
 }

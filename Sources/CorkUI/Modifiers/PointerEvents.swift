@@ -61,7 +61,7 @@ public protocol PointerSurface: ContentSurface {
 extension View {
     /// Runs `action` with everything that the pointer does over the view: for views that are worked on with the pointer as
     /// a whole, such as a canvas with shapes to be moved.
-    public func onPointerEvent(perform action: @escaping @MainActor (PointerEvent) -> Void) -> some View {
+    public nonisolated func onPointerEvent(perform action: @escaping @MainActor (PointerEvent) -> Void) -> some View {
         modifier(_PointerEventModifier(action: action))
     }
 }

@@ -86,7 +86,7 @@ extension View {
     /// - Parameters:
     ///   - key: the preference.
     ///   - callback: changes what is written below, or the default value where nothing is.
-    public func transformPreference<K: PreferenceKey>(
+    public nonisolated func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping @MainActor (inout K.Value) -> Void
     ) -> some View {
         modifier(_PreferenceTransformModifier<K>(transform: callback))
@@ -99,7 +99,7 @@ extension View {
     /// - Parameters:
     ///   - key: the preference.
     ///   - action: receives the value; the default one when the last view that wrote it is gone.
-    public func onPreferenceChange<K: PreferenceKey>(
+    public nonisolated func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping @MainActor (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
         modifier(_PreferenceActionModifier<K>(action: action))

@@ -24,7 +24,9 @@ extension View {
     /// Lets the view reach the edges of its window where something covers them.
     ///
     /// On the desktop nothing does: all of a window is safe, and a view has its edges already.
-    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+    public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+        self
+    }
 
     /// Keeps room free at edges of the view: around it, or, of a scroll view or a list, around what scrolls.
     ///
@@ -48,5 +50,5 @@ extension View {
     /// Adds the room that there usually is between the edge of a window and what it shows.
     ///
     /// - Parameter edges: where.
-    public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 18) }
+    public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 18) }
 }

@@ -130,7 +130,7 @@ extension View {
     ///   - position: read and written.
     ///   - anchor: the point of the visible part that counts as its beginning, and at which a view comes to be that is
     ///     scrolled to; nil to scroll to views no further than they need to be seen.
-    public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(_ScrollPositionBindingModifier(position: position, anchor: anchor))
     }
 }

@@ -76,7 +76,7 @@ extension View {
     /// Lets the subviews of this layout be what scroll positions tell and at what scroll views come to rest.
     ///
     /// - Parameter isEnabled: whether they are.
-    public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+    public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(_ScrollTargetsModifier(isEnabled: isEnabled))
     }
 }

@@ -26,7 +26,7 @@ extension View {
     ///   - color: of the shadow where it is not blurred.
     ///   - radius: how far its edge is blurred, in points from 0 to 100.
     ///   - x, y: how far it lies to the right and down, in points.
-    public func shadow(
+    public nonisolated func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
         modifier(
@@ -38,7 +38,7 @@ extension View {
     /// Blurs the view.
     ///
     /// - Parameter radius: how far each point spreads, in points from 0 to 100.
-    public func blur(radius: CGFloat) -> some View { modifier(_BlurModifier(radius: radius.blurRadius)) }
+    public nonisolated func blur(radius: CGFloat) -> some View { modifier(_BlurModifier(radius: radius.blurRadius)) }
 }
 
 extension CGFloat {

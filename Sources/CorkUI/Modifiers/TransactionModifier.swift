@@ -50,7 +50,7 @@ extension View {
     /// Changes the transaction with which this view and everything below is shown.
     ///
     /// - Parameter transform: called each time something below is shown anew.
-    public func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
+    public nonisolated func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
         modifier(_TransactionModifier(transform: transform))
     }
 

@@ -98,7 +98,7 @@ final class TransformNode<M: TransformModifier>: SurfaceModifierNode<M>, Transfo
 
 extension View {
     /// Turns the view clockwise around a point of its frame; its place in the layout stays.
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(_RotationModifier(angle: angle, anchor: anchor))
     }
 
@@ -120,7 +120,7 @@ extension View {
     }
 
     /// Draws the view in other coordinates, whose origin is its top left corner; its place in the layout stays.
-    public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(_TransformModifier(transform: transform))
     }
 }

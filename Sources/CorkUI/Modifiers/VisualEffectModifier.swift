@@ -48,7 +48,7 @@ extension View {
     ///
     /// - Parameter effect: makes the effects from none and the view's geometry; called again when that differs after a layout, or
     ///   while something around scrolls.
-    public func visualEffect<Effect: VisualEffect>(
+    public nonisolated func visualEffect<Effect: VisualEffect>(
         _ effect: @escaping @MainActor (EmptyVisualEffect, GeometryProxy) -> Effect
     ) -> some View {
         modifier(_VisualEffectModifier { effect(EmptyVisualEffect(), $0)._modifiers })

@@ -64,8 +64,13 @@ private final class PlaceholderNode: ViewNode {
 
 /// Does one thing to a view that is there, and another to one that comes or goes.
 private struct ModifierTransition<M: ViewModifier>: Transition {
-    let active: M
-    let identity: M
+    nonisolated(unsafe) let active: M
+    nonisolated(unsafe) let identity: M
+
+    nonisolated init(active: M, identity: M) {
+        self.active = active
+        self.identity = identity
+    }
 
     func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(phase.isIdentity ? identity : active)
@@ -74,7 +79,6 @@ private struct ModifierTransition<M: ViewModifier>: Transition {
 
 extension AnyTransition {
     /// A transition whose type is erased.
-    @MainActor
     public init<T: Transition>(_ transition: T) { bodies = [Body(transition: transition)] }
 
     /// Does one thing to a view that is there, and another to one that comes or goes.
@@ -82,7 +86,6 @@ extension AnyTransition {
     /// - Parameters:
     ///   - active: what is done at the beginning of the insertion and at the end of the removal.
     ///   - identity: what is done while the view is there.
-    @MainActor
     public static func modifier<M: ViewModifier>(active: M, identity: M) -> AnyTransition {
         AnyTransition(ModifierTransition(active: active, identity: identity))
     }

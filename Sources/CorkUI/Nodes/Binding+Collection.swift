@@ -15,18 +15,18 @@ extension Binding: Collection where Value: MutableCollection {
     public typealias Index = Value.Index
     public typealias Indices = Value.Indices
 
-    public nonisolated var startIndex: Index { onMainActor { wrappedValue.startIndex } }
-    public nonisolated var endIndex: Index { onMainActor { wrappedValue.endIndex } }
-    public nonisolated var indices: Indices { onMainActor { wrappedValue.indices } }
-    public nonisolated func index(after index: Index) -> Index {
-        unchecked(self, index) { $0.wrappedValue.index(after: $1) }
+    public var startIndex: Index { wrappedValue.startIndex }
+    public var endIndex: Index { wrappedValue.endIndex }
+    public var indices: Indices { wrappedValue.indices }
+    public func index(after index: Index) -> Index {
+        wrappedValue.index(after: index)
     }
 
-    public nonisolated func formIndex(after index: inout Index) { index = self.index(after: index) }
+    public func formIndex(after index: inout Index) { index = self.index(after: index) }
 
     /// The element at a position. Once the collection ends before it, the binding reads what it read or wrote last, and
     /// writes do nothing.
-    public nonisolated subscript(position: Index) -> Binding<Value.Element> {
+    public subscript(position: Index) -> Binding<Value.Element> {
         unchecked(self, position) { base, position in
             var last = base.wrappedValue[position]
             return Binding<Value.Element>(
@@ -46,20 +46,20 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
-    public nonisolated func index(before index: Index) -> Index {
-        unchecked(self, index) { $0.wrappedValue.index(before: $1) }
+    public func index(before index: Index) -> Index {
+        wrappedValue.index(before: index)
     }
 
-    public nonisolated func formIndex(before index: inout Index) { index = self.index(before: index) }
+    public func formIndex(before index: inout Index) { index = self.index(before: index) }
 }
 
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {
-    public nonisolated func index(_ index: Index, offsetBy distance: Int) -> Index {
-        unchecked(self, index) { $0.wrappedValue.index($1, offsetBy: distance) }
+    public func index(_ index: Index, offsetBy distance: Int) -> Index {
+        wrappedValue.index(index, offsetBy: distance)
     }
 
-    public nonisolated func distance(from start: Index, to end: Index) -> Int {
-        unchecked(self, (start, end)) { $0.wrappedValue.distance(from: $1.0, to: $1.1) }
+    public func distance(from start: Index, to end: Index) -> Int {
+        wrappedValue.distance(from: start, to: end)
     }
 }
 
@@ -72,6 +72,7 @@ extension Binding where Value: MutableCollection {
     ///   - keyPath: where an element has its identity.
     ///   - position: where the element is now.
     /// - Complexity: O(1) to read or write while it is there, linear after it moved.
+    @MainActor
     func element<ID: Hashable>(_ id: ID, by keyPath: KeyPath<Value.Element, ID>, at position: Index) -> Binding<
         Value.Element
     > {

@@ -13,7 +13,9 @@ extension Binding {
     ///
     /// While the optional is nil later on, the binding reads what it read or wrote last.
     public init?(_ base: Binding<Value?>) {
-        guard var last = base.wrappedValue else { return nil }
+        guard let first = base.wrappedValue else { return nil }
+        // Read and written on the main actor.
+        nonisolated(unsafe) var last = first
         self.init(
             place: base.place?.appending(Conversion.unwrapped),
             get: {

@@ -57,7 +57,7 @@ extension View {
     ///   - defaultFilename: what the file is called unless they say otherwise.
     ///   - onCompletion: receives the file, or why there is none.
     ///   - onCancellation: called when they changed their mind.
-    public func fileExporter<T: Transferable>(
+    public nonisolated func fileExporter<T: Transferable>(
         isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void,
         onCancellation: @escaping @MainActor () -> Void = {}
