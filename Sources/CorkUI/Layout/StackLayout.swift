@@ -84,14 +84,21 @@ public struct ZStackLayout: StackingLayout {
 
     public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
 
-    /// What subviews reach before and after the guides on which they line up.
+    /// The subviews of the highest priority, which set the size and the guides.
+    private func leading(_ subviews: Subviews) -> [LayoutSubview] {
+        let priorities = subviews.map { $0[LayoutPriorityKey.self] ?? 0 }
+        let highest = priorities.max()
+        return zip(subviews, priorities).lazy.filter { $0.1 == highest }.map { $0.0 }
+    }
+
+    /// What the leading subviews reach before and after the guides on which they line up.
     private func reach(
         _ proposal: ProposedViewSize, _ subviews: Subviews
     ) -> (before: CGPoint, after: CGPoint) {
         guard !subviews.isEmpty else { return (.zero, .zero) }
         var before = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
         var after = before
-        for subview in subviews {
+        for subview in leading(subviews) {
             let dimensions = subview.dimensions(in: proposal)
             let guide = CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
             before = CGPoint(x: max(before.x, guide.x), y: max(before.y, guide.y))

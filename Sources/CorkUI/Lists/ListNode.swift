@@ -196,7 +196,7 @@ final class StaticListNode<V: View>: TypedListNode<V> {
 }
 
 /// A part that is the list of one of the view's fields, unchanged or with other inputs; with another id, it is another.
-final class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
+class ForwardingListNode<V: View, Content: View>: TypedListNode<V> {
     private let content: (V) -> Content
     private let adapt: (V, ListInputs) -> ListInputs
     private let setsID: Bool

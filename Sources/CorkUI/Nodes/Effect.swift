@@ -79,12 +79,58 @@ extension EffectModifier {
     ) -> TypedListNode<ModifiedContent<C, Self>> {
         if ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }
         let effect = view.modifier._makeEffect(in: inputs.list.graph)
-        return ForwardingListNode(view, inputs, content: { $0.content }) { view, inputs in
+        return EffectListNode(effect, view, inputs, content: { $0.content }) { view, inputs in
             effect.update(view.modifier)
             var inputs = inputs
             inputs.item = inputs.item.patching(EffectMembership(effect: effect))
             return inputs
         }
+    }
+}
+
+/// A view that is there for actions though it has no subviews: an `AnyView` of an `EmptyView`.
+@MainActor
+protocol ErasedNothing {
+    var isErasedNothing: Bool { get }
+}
+
+extension AnyView: ErasedNothing {
+    var isErasedNothing: Bool { view is EmptyView || (view as? any ErasedNothing)?.isErasedNothing == true }
+}
+
+extension ModifiedContent: @MainActor ErasedNothing {
+    var isErasedNothing: Bool { (content as? any ErasedNothing)?.isErasedNothing == true }
+}
+
+/// Follows the views that an effect is on, and counts one where a view is erased to nothing.
+final class EffectListNode<V: View, Content: View>: ForwardingListNode<V, Content> {
+    private let effect: AnyEffect
+    private var isCounted = false
+
+    init(
+        _ effect: AnyEffect, _ view: V, _ inputs: ListInputs, content: @escaping (V) -> Content,
+        adapt: @escaping (V, ListInputs) -> ListInputs
+    ) {
+        self.effect = effect
+        super.init(view, inputs, content: content, adapt: adapt)
+        count(view)
+    }
+
+    private func count(_ view: V?) {
+        let counts = (view as? any ErasedNothing)?.isErasedNothing == true
+        guard counts != isCounted else { return }
+        isCounted = counts
+        if counts { effect.viewAppeared() } else { effect.viewDisappeared() }
+    }
+
+    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+        count(view)
+        return super.update(view, inputs)
+    }
+
+    override func tearDown() {
+        count(nil)
+        super.tearDown()
     }
 }
 
