@@ -106,11 +106,23 @@ class ScrollMount: WidgetMount, ScrollMounting {
 
     override func update() {
         updatePolicies()
+        updateBarMargins()
         let isClipped = !scroll.environment._isScrollClipDisabled
         if isClipped != content.isClipped {
             content.isClipped = isClipped
             let overflow = isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE
             for widget in [child, scroller.widget] { gtk_widget_set_overflow(widget, overflow) }
+        }
+    }
+
+    private func updateBarMargins() {
+        let margins = scroll.environment._scrollIndicatorMargins
+        for bar in [gtk_scrolled_window_get_hscrollbar(child.opaque), gtk_scrolled_window_get_vscrollbar(child.opaque)]
+        {
+            gtk_widget_set_margin_top(bar, Int32(margins.top.rounded()))
+            gtk_widget_set_margin_bottom(bar, Int32(margins.bottom.rounded()))
+            gtk_widget_set_margin_start(bar, Int32(margins.leading.rounded()))
+            gtk_widget_set_margin_end(bar, Int32(margins.trailing.rounded()))
         }
     }
 

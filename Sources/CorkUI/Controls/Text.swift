@@ -134,7 +134,16 @@ extension Text: LeafView {
         return (text, measuring.measure(text, width: proposal.width, height: proposal.height))
     }
 
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize { fitted(proposal, node).1.size }
+    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+        let (text, metrics) = fitted(proposal, node)
+        let lines = node.environment.reservedLines
+        guard lines > metrics.lineCount else { return metrics.size }
+        var reserved = text
+        reserved.string = String(repeating: "\n", count: lines - 1)
+        reserved.lineLimit = nil
+        let height = node.graph.textMeasuring.measure(reserved, width: nil, height: nil).size.height
+        return CGSize(width: metrics.size.width, height: max(metrics.size.height, height))
+    }
 
     public static var _showsText: Bool { true }
 
@@ -192,6 +201,10 @@ private struct LineLimitKey: EnvironmentKey {
     static var defaultValue: Int? { nil }
 }
 
+private struct ReservedLinesKey: EnvironmentKey {
+    static var defaultValue: Int { 1 }
+}
+
 private struct TextAlignmentKey: EnvironmentKey {
     static var defaultValue: TextAlignment { .leading }
 }
@@ -201,6 +214,12 @@ extension EnvironmentValues {
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
+    }
+
+    /// The number of lines that text has room for at least.
+    var reservedLines: Int {
+        get { self[ReservedLinesKey.self] }
+        set { self[ReservedLinesKey.self] = newValue }
     }
 
     /// Where an ellipsis stands for text there is no room for.
@@ -225,6 +244,21 @@ extension EnvironmentValues {
 extension View {
     /// Sets the most lines that text below shows, at least 1; nil for all.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number.map { max($0, 1) }) }
+
+    /// Sets the least and the most lines that text below has room for.
+    public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        lineLimit(limit.upperBound).environment(\.reservedLines, max(limit.lowerBound, 1))
+    }
+
+    /// Sets the least lines that text below has room for.
+    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+        lineLimit(nil).environment(\.reservedLines, max(limit.lowerBound, 1))
+    }
+
+    /// Sets the most lines that text below shows, and whether it has room for them however few there are.
+    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+        lineLimit(limit).environment(\.reservedLines, reservesSpace ? max(limit, 1) : 1)
+    }
 
     /// Sets how the lines of text below line up.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

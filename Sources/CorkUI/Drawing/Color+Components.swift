@@ -77,6 +77,13 @@ private func encoded(_ part: Double) -> Double {
 }
 
 extension Color.Resolved {
+    /// A color of a color space, with components from 0 to 1.
+    public init(colorSpace: Color.RGBColorSpace, red: Float, green: Float, blue: Float, opacity: Float = 1) {
+        self = Color(
+            colorSpace, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity)
+        ).resolve(in: EnvironmentValues())
+    }
+
     /// The colour a part of the way to another one; colours that are seen through count less.
     func mixed(with other: Color.Resolved, by fraction: Double, in space: Gradient.ColorSpace) -> Color.Resolved {
         let opacity = self.opacity + (other.opacity - self.opacity) * fraction

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour, resolved for the environment in which it is drawn.
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, CustomStringConvertible, Sendable {
     /// Red, green, blue and opacity from 0 to 1, in sRGB.
     public struct Resolved: Hashable, Sendable {
         public var red: Double
@@ -14,6 +14,19 @@ public struct Color: Hashable, Sendable {
             self.green = green
             self.blue = blue
             self.opacity = opacity
+        }
+    }
+
+    /// The description of the color, for debugging.
+    public var description: String {
+        switch kind {
+        case .fixed(let color):
+            let parts = [color.red, color.green, color.blue, color.opacity].map { Int(($0 * 255).rounded()) }
+            return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+        case .scheme(let light, _): return light.description
+        case .contrast(let standard, _): return standard.description
+        case .opacity(let color, let opacity): return "\(Int((opacity * 100).rounded()))% \(color)"
+        case .mix(let a, let b, let fraction, _): return "\(a) mixed with \(b) by \(fraction)"
         }
     }
 

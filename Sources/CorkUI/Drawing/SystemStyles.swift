@@ -27,3 +27,17 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
     /// The style of what stands in a field that nothing was put in.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
+
+/// The style that fills shapes behind content.
+public struct FillShapeStyle: ShapeStyle, Equatable {
+    public init() {}
+
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+        Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.35 : 0.2)
+    }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+    /// The style that fills shapes behind content, such as the tracks of controls.
+    public static var fill: FillShapeStyle { FillShapeStyle() }
+}

@@ -1,9 +1,12 @@
 import Foundation
 
 /// One of the two directions.
-public enum Axis: Int8, CaseIterable, Sendable {
+public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
     case horizontal
     case vertical
+
+    /// The name of the axis.
+    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
     /// None, one or several of them.
     public struct Set: OptionSet, Sendable {

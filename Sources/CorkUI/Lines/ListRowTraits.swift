@@ -185,4 +185,15 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
 /// The side where reading begins or the one where it ends.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
     case leading, trailing
+
+    /// None, one or both of them.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// One side.
+        public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
+        public static let leading = Set(.leading)
+        public static let trailing = Set(.trailing)
+        public static let all: Set = [.leading, .trailing]
+    }
 }

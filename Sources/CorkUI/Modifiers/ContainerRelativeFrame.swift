@@ -36,6 +36,24 @@ extension View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
+    /// Gives the view the lengths of some parts of its container, which is divided into equal parts with gaps between them.
+    ///
+    /// - Parameters:
+    ///   - axes: the axes along which the container is divided.
+    ///   - count: the number of parts, at least 1.
+    ///   - span: the number of parts that the view covers, with the gaps between them.
+    ///   - spacing: the gap between two parts, in points.
+    ///   - alignment: the place of a view that is smaller or larger.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let (count, span) = (CGFloat(max(count, 1)), CGFloat(max(span, 1)))
+            let part = (length - spacing * (count - 1)) / count
+            return max(part * span + spacing * (span - 1), 0)
+        }
+    }
+
     /// Gives the view lengths computed from those of its container, in points.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat

@@ -17,13 +17,15 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
 
 /// What margins of scroll views keep free.
 public struct ContentMarginPlacement: Equatable, Sendable {
-    private enum Kind { case automatic, scrollContent }
+    private enum Kind { case automatic, scrollContent, scrollIndicators }
     private let kind: Kind
 
     /// The content.
     public static let automatic = ContentMarginPlacement(kind: .automatic)
     /// The content; scroll bars stay at the edges.
     public static let scrollContent = ContentMarginPlacement(kind: .scrollContent)
+    /// The scroll bars.
+    public static let scrollIndicators = ContentMarginPlacement(kind: .scrollIndicators)
 }
 
 private struct HorizontalIndicatorsKey: EnvironmentKey {
@@ -32,6 +34,10 @@ private struct HorizontalIndicatorsKey: EnvironmentKey {
 
 private struct VerticalIndicatorsKey: EnvironmentKey {
     static var defaultValue: ScrollIndicatorVisibility { .automatic }
+}
+
+private struct IndicatorMarginsKey: EnvironmentKey {
+    static var defaultValue: EdgeInsets { EdgeInsets() }
 }
 
 private struct ContentMarginsKey: EnvironmentKey {
@@ -49,6 +55,12 @@ extension EnvironmentValues {
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[VerticalIndicatorsKey.self] }
         set { self[VerticalIndicatorsKey.self] = newValue }
+    }
+
+    /// The distances of scroll bars from the edges of their scroll views.
+    public internal(set) var _scrollIndicatorMargins: EdgeInsets {
+        get { self[IndicatorMarginsKey.self] }
+        set { self[IndicatorMarginsKey.self] = newValue }
     }
 
     /// What scroll views keep free around their content.
@@ -78,7 +90,7 @@ extension View {
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
-        transformEnvironment(\.scrollContentMargins) {
+        transformEnvironment(placement == .scrollIndicators ? \._scrollIndicatorMargins : \.scrollContentMargins) {
             if edges.contains(.top) { $0.top = insets.top.layoutLength }
             if edges.contains(.leading) { $0.leading = insets.leading.layoutLength }
             if edges.contains(.bottom) { $0.bottom = insets.bottom.layoutLength }

@@ -44,6 +44,23 @@ struct SearchableView<Content: View>: View {
     }
 }
 
+/// The place of a search field.
+///
+/// It is above the searchable view on every desktop, whatever a view prefers.
+public struct SearchFieldPlacement: Hashable, Sendable {
+    private enum Kind { case automatic, toolbar, toolbarPrincipal, sidebar }
+    private let kind: Kind
+
+    /// The usual place.
+    public static let automatic = SearchFieldPlacement(kind: .automatic)
+    /// In the toolbar.
+    public static let toolbar = SearchFieldPlacement(kind: .toolbar)
+    /// In the middle of the toolbar.
+    public static let toolbarPrincipal = SearchFieldPlacement(kind: .toolbarPrincipal)
+    /// In the sidebar.
+    public static let sidebar = SearchFieldPlacement(kind: .sidebar)
+}
+
 extension View {
     /// Puts a field above the view to search in it; Control with F moves the focus there, Escape empties it.
     ///
@@ -51,20 +68,27 @@ extension View {
     ///
     /// - Parameters:
     ///   - text: what is searched for; read and written at each change.
+    ///   - placement: where the field should be.
     ///   - prompt: shown while the field is empty; nil for “Search”.
-    public func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
         let usual = LocalizedStringKey("Search").string()
         return SearchableView(text: text, prompt: prompt?._description.text ?? usual, content: self)
     }
 
     /// Puts a field above the view to search in it, with a prompt that is translated.
-    public func searchable(text: Binding<String>, prompt: LocalizedStringKey) -> some View {
-        searchable(text: text, prompt: Text(prompt))
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
     /// Puts a field above the view to search in it.
     @_disfavoredOverload
-    public func searchable<S: StringProtocol>(text: Binding<String>, prompt: S) -> some View {
-        searchable(text: text, prompt: Text(prompt))
+    public func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 }

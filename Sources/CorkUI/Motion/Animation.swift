@@ -14,6 +14,8 @@ public struct Animation: Hashable, Sendable {
     }
 
     fileprivate let course: Course
+    /// When the motion counts as complete, in seconds; nil for when it seems to be over.
+    fileprivate var completion: Double?
 
     private init(_ course: Course) { self.course = course }
 
@@ -120,6 +122,13 @@ public struct Animation: Hashable, Sendable {
 
     // MARK: Changes
 
+    /// The same animation, which counts as logically complete after `duration` seconds.
+    public func logicallyComplete(after duration: TimeInterval) -> Animation {
+        var animation = self
+        animation.completion = Self.sane(duration)
+        return animation
+    }
+
     /// The animation, begun some seconds later.
     public func delay(_ delay: TimeInterval) -> Animation { Animation(.delayed(course, by: Self.sane(delay))) }
 
@@ -152,7 +161,7 @@ extension Animation {
     var duration: Double { course.duration }
 
     /// When the motion seems to be over, in seconds: for springs before the last small movements.
-    var perceivedDuration: Double { course.perceivedDuration }
+    var perceivedDuration: Double { completion ?? course.perceivedDuration }
 
     /// Where the motion is after some seconds.
     func response(at time: Double) -> Response { time >= duration ? .done : course.response(at: time) }

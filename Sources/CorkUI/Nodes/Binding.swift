@@ -21,6 +21,13 @@ public struct Binding<Value> {
         self.init(place: nil, get: get, set: set)
     }
 
+    /// A binding to what two closures read and write, of which the second also gets the transaction of the change.
+    public init(
+        get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void
+    ) {
+        self.init(place: nil, get: get, set: { set($0, .current) })
+    }
+
     @MainActor
     init(location: StateLocation<Value>) {
         self.init(place: BindingPlace(location), get: { location.value }, set: { location.value = $0 })

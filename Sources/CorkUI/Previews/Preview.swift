@@ -34,7 +34,10 @@ public struct Preview {
         self.name = name ?? "\(parts.last ?? ""):\(line)"
         module = String(parts.first ?? "")
         size = traits.compactMap(\.size).last.map(Self.clamped) ?? Self.windowSize
-        self.content = { AnyView(erasing: content()) }
+        let fitsContent = traits.contains(where: \.fitsContent)
+        self.content = {
+            fitsContent ? AnyView(AnyView(erasing: content()).fixedSize()) : AnyView(erasing: content())
+        }
     }
 
     /// Makes the view.
@@ -59,11 +62,16 @@ public struct Preview {
 /// How a `#Preview` is shown.
 public struct PreviewTrait: Hashable, Sendable {
     let size: CGSize?
+    /// Whether the view has the size that it takes by itself.
+    var fitsContent = false
 
     /// In a size of its own, in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
         PreviewTrait(size: CGSize(width: width, height: height))
     }
+
+    /// In the size that the view takes by itself, in a window of 800 by 600 points.
+    public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(size: nil, fitsContent: true) }
 
     /// As a window: 800 by 600 points.
     public static var defaultLayout: PreviewTrait { PreviewTrait(size: nil) }

@@ -122,6 +122,12 @@ extension View {
         modifier(_WindowModifier(attribute: .title(String(title))))
     }
 
+    /// Names the window after a bound title.
+    public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(title.wrappedValue) }
+
+    /// Names the window after the words of a text.
+    public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.content) }
+
     /// Asks before the window closes: Save, Discard or Cancel.
     ///
     /// - Parameters:

@@ -6,7 +6,7 @@ public protocol EnvironmentKey {
 }
 
 /// Values that reach every view below the place where they are set; the nearest ancestor wins.
-public struct EnvironmentValues {
+public struct EnvironmentValues: CustomStringConvertible {
     private final class Storage {
         let values: [ObjectIdentifier: Any]
         /// Asked for all that is placed, where to look for it would be dear.
@@ -33,6 +33,11 @@ public struct EnvironmentValues {
             return value
         }
         set { self[object: ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The values that were set, by key.
+    public var description: String {
+        storage.values.map { "\($0.value)" }.sorted().joined(separator: ", ")
     }
 
     /// The layout direction; nil where it is noted who reads it.

@@ -2,8 +2,35 @@ import DocumentFiles
 import Foundation
 
 extension EnvironmentValues {
-    /// How the person writes dates, times and numbers, as the environment of the program says; it cannot be set.
-    public var locale: Locale { .user }
+    /// How dates, times and numbers are written; the person's locale unless another one is set.
+    public var locale: Locale {
+        get { self[LocaleKey.self] ?? .user }
+        set { self[LocaleKey.self] = newValue }
+    }
+
+    /// The calendar that dates are handled with; the person's unless another one is set.
+    public var calendar: Calendar {
+        get { self[CalendarKey.self] ?? .current }
+        set { self[CalendarKey.self] = newValue }
+    }
+
+    /// The time zone that dates are handled with; the person's unless another one is set.
+    public var timeZone: TimeZone {
+        get { self[TimeZoneKey.self] ?? .current }
+        set { self[TimeZoneKey.self] = newValue }
+    }
+}
+
+private struct LocaleKey: EnvironmentKey {
+    static var defaultValue: Locale? { nil }
+}
+
+private struct CalendarKey: EnvironmentKey {
+    static var defaultValue: Calendar? { nil }
+}
+
+private struct TimeZoneKey: EnvironmentKey {
+    static var defaultValue: TimeZone? { nil }
 }
 
 extension FormatStyle {

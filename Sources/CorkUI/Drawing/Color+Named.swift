@@ -1,0 +1,75 @@
+import Foundation
+
+extension Color {
+    /// A color of an asset catalog among the resources of a bundle; clear, with a message, where there is none.
+    ///
+    /// - Parameters:
+    ///   - name: of the color set, as `Accent` for `Assets.xcassets/Accent.colorset`.
+    ///   - bundle: where the resources are; nil for those of the app.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        guard let named = NamedColors.color(name, in: bundle ?? .main) else {
+            print("There is no color “\(name)” in the asset catalogs of the bundle.", to: &NamedColors.errors)
+            self = .clear
+            return
+        }
+        self = named
+    }
+}
+
+/// The colors of asset catalogs.
+private enum NamedColors {
+    struct Errors: TextOutputStream {
+        func write(_ string: String) { FileHandle.standardError.write(Data(string.utf8)) }
+    }
+
+    nonisolated(unsafe) static var errors = Errors()
+
+    /// The contents of a color set.
+    private struct ColorSet: Decodable {
+        struct Appearance: Decodable {
+            let appearance: String
+            let value: String
+        }
+
+        struct Value: Decodable {
+            let components: [String: String]
+        }
+
+        struct Entry: Decodable {
+            let appearances: [Appearance]?
+            let color: Value?
+        }
+
+        let colors: [Entry]
+
+        func color(_ isWanted: (Entry) -> Bool) -> Color? {
+            guard let parts = colors.first(where: isWanted)?.color?.components else { return nil }
+            func part(_ name: String) -> Double {
+                guard let text = parts[name] ?? parts["white"] else { return name == "alpha" ? 1 : 0 }
+                if text.hasPrefix("0x") { return Double(Int(text.dropFirst(2), radix: 16) ?? 0) / 255 }
+                let number = Double(text) ?? 0
+                return text.contains(".") ? number : number / 255
+            }
+            let alpha = parts["alpha"].flatMap(Double.init) ?? 1
+            return Color(red: part("red"), green: part("green"), blue: part("blue"), opacity: alpha)
+        }
+    }
+
+    /// The color of a name.
+    ///
+    /// - Complexity: linear in the files of the asset catalogs.
+    static func color(_ name: String, in bundle: Bundle) -> Color? {
+        guard let resources = bundle.resourceURL,
+            let files = FileManager.default.enumerator(at: resources, includingPropertiesForKeys: nil)
+        else { return nil }
+        for case let file as URL in files where file.lastPathComponent == "\(name).colorset" {
+            guard let data = try? Data(contentsOf: file.appendingPathComponent("Contents.json")),
+                let set = try? JSONDecoder().decode(ColorSet.self, from: data),
+                let light = set.color({ $0.appearances == nil })
+            else { continue }
+            let dark = set.color { $0.appearances?.contains { $0.value == "dark" } == true }
+            return dark.map { Color(light: light, dark: $0) } ?? light
+        }
+        return nil
+    }
+}
