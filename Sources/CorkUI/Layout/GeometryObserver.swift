@@ -57,6 +57,8 @@ extension Graph {
     @discardableResult
     public func layoutEnded() -> Bool {
         isLayoutAsked = false
+        isLayingOut = true
+        defer { isLayingOut = false }
         var changed: [any GeometryObserver] = []
         // What one of them does may have taken another away.
         for node in geometryObservers.all where !node.isRetired && node.observeGeometry() { changed.append(node) }

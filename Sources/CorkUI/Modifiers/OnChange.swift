@@ -11,23 +11,36 @@ public struct _ChangeModifier<Value: Equatable>: EffectModifier {
 final class ChangeEffect<Value: Equatable>: Effect<_ChangeModifier<Value>> {
     private var told: Value
     private var isInitial: Bool
+    /// The values that transactions left behind since the action was last told, and the transaction of the last one.
+    private var passed: [Value] = []
+    private var latest: (value: Value, transaction: Int)
 
     override init(_ modifier: _ChangeModifier<Value>, graph: Graph) {
         told = modifier.value
+        latest = (modifier.value, graph.transactionsServed)
         isInitial = modifier.initial
         super.init(modifier, graph: graph)
     }
 
     override func modifierChanged() {
-        if isInitial || modifier.value != told { schedule() }
+        let transaction = graph.transactionsServed
+        if transaction != latest.transaction, latest.value != modifier.value, latest.value != passed.last ?? told {
+            passed.append(latest.value)
+        }
+        latest = (modifier.value, transaction)
+        if isInitial || modifier.value != told || !passed.isEmpty { schedule() }
     }
 
     override func run(_ phase: EffectPhase) {
-        let (old, new) = (told, modifier.value)
-        guard phase == .appear, isInitial || old != new else { return }
-        isInitial = false
-        told = new
-        modifier.action(old, new)
+        guard phase == .appear else { return }
+        let values = passed + [modifier.value]
+        passed = []
+        for new in values where isInitial || new != told {
+            let old = told
+            isInitial = false
+            told = new
+            modifier.action(old, new)
+        }
     }
 }
 
@@ -35,7 +48,7 @@ extension View {
     /// Runs `action` with the old and the new value when `value` changes.
     ///
     /// - Parameters:
-    ///   - value: what is compared each time the view gets a new value; changes of one turn are told as one.
+    ///   - value: what is compared each time the view gets a new value; changes of one transaction are told as one.
     ///   - initial: whether to run the action when the view appears as well, with the value twice.
     ///   - action: what to do.
     public func onChange<V: Equatable>(

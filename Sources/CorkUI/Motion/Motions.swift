@@ -16,9 +16,13 @@ public final class Motions {
     private(set) var now = 0.0
     /// Who waits for the motions that begin.
     var completions: [AnimationCompletion] = []
+    /// Those of transactions before, whose motions wait for the layout.
+    private var earlierCompletions: [AnimationCompletion] = []
     /// What was said about changes that no layout has shown yet, and in which round they began.
     private(set) var pending = Transaction()
     private(set) var pendingRound: Int?
+    /// Whether bodies of a transaction have run since the last layout, ahead of the turn.
+    private(set) var hasServedTransaction = false
     /// Whether modifiers are being asked for the animation of a place.
     var isAskedByLayout = false
     /// Placed modifiers that may animate any change.
@@ -59,6 +63,19 @@ public final class Motions {
         if transaction.animation != nil || transaction.disablesAnimations || !completions.isEmpty { expectMotion() }
     }
 
+    /// The bodies of a transaction have run: motions that begin now are of another one.
+    func endTransaction() {
+        hasServedTransaction = true
+        earlierCompletions += completions
+        completions = []
+    }
+
+    /// Views are going to be placed, for all transactions since the last layout.
+    func beginLayout() {
+        completions = earlierCompletions + completions
+        earlierCompletions = []
+    }
+
     /// Takes note that changes of this round may be animated.
     func expectMotion() {
         now = clock()
@@ -71,6 +88,8 @@ public final class Motions {
     /// A layout has shown what was pending.
     func endLayout() {
         pendingRound = nil
+        beginLayout()
+        hasServedTransaction = false
         guard isPending || !completions.isEmpty else { return }
         isPending = false
         pending = Transaction()

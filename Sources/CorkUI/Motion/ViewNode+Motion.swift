@@ -22,7 +22,9 @@ extension ViewNode {
         let motions = graph.motions
         motions.isAskedByLayout = true
         defer { motions.isAskedByLayout = false }
-        let transaction = transaction(over: motions.pending, since: motions.pendingRound ?? .max)
+        // What is placed while bodies run belongs to their transaction, not to those before it.
+        let base = motions.hasServedTransaction && graph.isTurning ? graph.transaction : motions.pending
+        let transaction = transaction(over: base, since: motions.pendingRound ?? .max)
         return (transaction.animation, transaction.disablesAnimations)
     }
 

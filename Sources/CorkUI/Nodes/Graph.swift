@@ -59,7 +59,7 @@ public final class Graph {
     private var readers: [any PreferenceReader] = []
     private var effects: [AnyEffect] = []
     private var isSettling = false
-    private var isTurning = false
+    private(set) var isTurning = false
     private var turnRequested = false
     private var warned: Set<String> = []
 
@@ -76,9 +76,37 @@ public final class Graph {
     /// Windows that are going to show changes which were made already.
     private static var waiting: [Waiting] = []
 
-    /// A transaction begins: what it changes may have been changed before in the same turn, which nobody tells twice.
-    static func transactionBegan() {
-        for waiting in waiting { waiting.graph?.noteTransaction() }
+    /// Evaluates what is marked before a transaction begins or ends: it belongs to the one before.
+    static func transactionChanges() {
+        guard reader == nil, !waiting.isEmpty else { return }
+        for waiting in waiting { waiting.graph?.serveTransaction() }
+    }
+
+    /// Counts the transactions whose changes were evaluated, those of one turn as one.
+    private(set) var transactionsServed = 0
+
+    /// Evaluates what is marked, with its own transaction; layout and effects wait for the turn.
+    private func serveTransaction() {
+        guard round > 0, !isSettling, !isTurning, !isLayingOut, !dirty.isEmpty else { return }
+        let current = Transaction.current
+        Transaction.current = Transaction()
+        defer { Transaction.current = current }
+        transactionsServed += 1
+        beginRound()
+        turn()
+        transaction = Transaction()
+        motions.endTransaction()
+        turnRequested = true
+    }
+
+    /// Whether views are being placed, or told where they are: what they mark waits for the next round.
+    var isLayingOut = false
+
+    private func beginRound() {
+        round += 1
+        transaction = nextTransaction
+        nextTransaction = Transaction()
+        motions.beginRound(round, transaction)
     }
 
     /// Keeps what is said about a change that is being made.
@@ -130,17 +158,16 @@ public final class Graph {
     public func settle(_ show: () -> Void = {}) {
         guard !isSettling else { return }
         isSettling = true
+        transactionsServed += 1
         if turnRequested { Self.waiting.removeAll { $0.graph === self || $0.graph == nil } }
         defer {
             isSettling = false
             turnRequested = false
         }
         for _ in 0..<Self.roundLimit {
-            round += 1
-            transaction = nextTransaction
-            nextTransaction = Transaction()
-            motions.beginRound(round, transaction)
+            beginRound()
             turn()
+            motions.beginLayout()
             show()
             transaction = Transaction()
             guard isServed else { continue }

@@ -36,11 +36,14 @@ public struct Transaction {
 ///   - body: makes the changes.
 /// - Returns: what `body` returns.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    guard MainQueue.isCurrent else { return try body() }
+    guard MainQueue.isCurrent, !transaction.isEmpty else { return try body() }
     let outer = Transaction.current
+    onMainActor { Graph.transactionChanges() }
     Transaction.current.merge(transaction)
-    defer { Transaction.current = outer }
-    onMainActor { Graph.transactionBegan() }
+    defer {
+        Transaction.current = outer
+        onMainActor { Graph.transactionChanges() }
+    }
     return try body()
 }
 
