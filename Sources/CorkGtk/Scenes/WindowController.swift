@@ -299,7 +299,7 @@ public final class WindowController: PresentedWindow {
 
     /// Scrolls what has the focus into sight, once it has its place.
     private func showFocus() {
-        guard showsFocus else { return }
+        guard showsFocus, graph.focus.node?.isPlaced != false else { return }
         showsFocus = false
         graph.focus.node?.scrollIntoSight()
     }

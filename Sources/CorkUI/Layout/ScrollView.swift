@@ -71,6 +71,11 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
                 x: min(ownOffset.x, content.width - frame.width), y: min(ownOffset.y, content.height - frame.height)))
     }
 
+    var placedOffset: CGPoint {
+        guard mount is any ScrollMounting, let content = children.first else { return offset }
+        return windowFrame.origin + content.frame.origin - content.windowFrame.origin
+    }
+
     /// Turns an offset from the leading edge into one from the left one, and back.
     private func fromLeft(_ offset: CGPoint) -> CGPoint {
         guard environment.layoutDirection == .rightToLeft else { return offset }
@@ -285,6 +290,8 @@ public protocol ScrollSurface: ViewNode {
     func placeContent(at origin: CGPoint, visible: CGSize)
     /// How far the content is scrolled, in points.
     var offset: CGPoint { get }
+    /// How far the content was scrolled when it was placed last, in points: what frames in the window tell.
+    var placedOffset: CGPoint { get }
     /// Scrolls, as far as the content goes.
     func scroll(to offset: CGPoint)
     /// How large it and its content are, and what is in sight.

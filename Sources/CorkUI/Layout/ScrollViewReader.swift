@@ -138,9 +138,10 @@ extension ScrollSurface {
     /// Scrolls so that a place in window coordinates is seen.
     package func show(_ target: CGRect, _ anchor: UnitPoint?) {
         let visible = windowFrame
+        let placed = placedOffset
         var offset = self.offset
         for (axis, set) in [(Axis.horizontal, Axis.Set.horizontal), (.vertical, .vertical)] where axes.contains(set) {
-            let start = target.origin[axis] - visible.origin[axis] + offset[axis]
+            let start = target.origin[axis] - visible.origin[axis] + placed[axis]
             let (length, room) = (target.size[axis], visible.size[axis])
             if let anchor {
                 let part = axis == .horizontal ? anchor.x : anchor.y

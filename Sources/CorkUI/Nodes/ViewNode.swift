@@ -34,7 +34,7 @@ open class ViewNode: GraphNode {
     final var memory = LayoutMemory()
     package internal(set) final var needsPlacing = true
     /// Whether the node has been given a place.
-    final var isPlaced = false
+    package internal(set) final var isPlaced = false
 
     init(_ item: ListItem, _ inputs: NodeInputs) {
         self.item = item

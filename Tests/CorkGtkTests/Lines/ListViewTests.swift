@@ -147,5 +147,42 @@ extension GtkTests {
             }
             #expect(row.bounds(in: window.host.widget) == CGRect(x: 0, y: 80, width: 200, height: 40))
         }
+
+        @Test("A cell that is scrolled to and takes the focus in one step is all in sight, also one that was not made")
+        func scrollingWithTheFocus() async throws {
+            struct Grid: View {
+                let model: Model
+                @FocusState private var focused: Int?
+
+                var body: some View {
+                    ScrollViewReader { proxy in
+                        ScrollView {
+                            LazyVGrid(columns: [GridItem(), GridItem()], spacing: 12) {
+                                ForEach(0..<200, id: \.self) { id in
+                                    Button("cell \(id)") {}.frame(height: 165).focused($focused, equals: id)
+                                }
+                            }
+                            .padding(12)
+                        }
+                        .onChange(of: model.wanted) {
+                            guard let wanted = model.wanted else { return }
+                            proxy.scrollTo(wanted)
+                            focused = wanted
+                        }
+                    }
+                }
+            }
+            let model = Model([])
+            let window = await ViewWindow(width: 400, height: 660) { Grid(model: model) }
+            for wanted in [0, 6, 14, 22, 30, 22, 100, 198, 60, 0] {
+                await window.change { model.wanted = wanted }
+                await window.frames(3)
+                repeat { await window.frames() } while window.controller.renderer.waitsForStillness
+                let focus = try #require(window.focus)
+                #expect(accessibleLabel(of: focus) == "cell \(wanted)")
+                let frame = focus.bounds(in: window.host.widget)
+                #expect(frame.minY >= 0 && frame.maxY <= 660, "\(wanted): \(frame)")
+            }
+        }
     }
 }
