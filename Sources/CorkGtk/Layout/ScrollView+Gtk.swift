@@ -187,12 +187,12 @@ class ScrollMount: WidgetMount, ScrollMounting {
         set(vertical, offset.y - scroller.shift.y)
     }
 
-    // MARK: Motion of GTK's
+    // MARK: Kinetic scrolling
 
-    /// When GTK scrolled it last, in microseconds.
+    /// The time at which GTK last scrolled the content, in microseconds.
     private var lastMotion = 0
     private var shiftTimeout: UInt32?
-    /// How long nothing moves until it counts as still, in milliseconds.
+    /// The time without motion after which the scroll view is at rest, in milliseconds.
     private static let stillness = 100
 
     func followContent(movedBy distance: CGPoint) -> Bool {

@@ -29,10 +29,10 @@ final class Scroller {
     private var placed: (visible: CGSize, content: CGSize)?
     /// Whether the content is to be placed again before the next frame.
     private var isOutdated = false
-    /// How far the content is scrolled besides the values of the adjustments, in points.
+    /// The part of the scroll offset that the values of the adjustments do not include, in points.
     ///
-    /// GTK moves content to values that follow from where the motion began. Lines before what is in sight that turn out to be
-    /// longer or shorter meanwhile count here, and in the values once the motion is over.
+    /// GTK computes the values of kinetic scrolling from the start of the motion. Changed lengths of lines before the visible
+    /// part are added here during the motion, and to the values when it has ended.
     private(set) var shift = CGPoint.zero
     /// Whether text began at the right edge when it was placed last.
     private var wasMirrored: Bool?
@@ -71,10 +71,8 @@ final class Scroller {
         placed = (visible, content)
         var origin = CGPoint.zero
         for axis in Axis.allCases {
-            let adjustment =
-                axis == .horizontal
-                ? gtk_scrollable_get_hadjustment(widget.opaque) : gtk_scrollable_get_vadjustment(widget.opaque)
-            guard let adjustment else { continue }
+            guard let adjustment = adjustment(axis) else { continue }
+            let shift = shift[axis]
             let page = visible[axis]
             let length = max(content[axis].rounded(.up), page)
             var value = gtk_adjustment_get_value(adjustment)
@@ -83,10 +81,9 @@ final class Scroller {
                 let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
                 let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
                 let distance = wasMirrored ?? isMirrored ? end - value : value
-                value = isMirrored ? length - page - distance : distance
+                value = isMirrored ? length - page - shift - distance : distance
                 wasMirrored = isMirrored
             }
-            let shift = shift[axis]
             value = min(max(value, -shift), length - page - shift)
             gtk_adjustment_configure(adjustment, value, -shift, length - shift, page * 0.1, page * 0.9, page)
             origin[axis] = (value + shift).rounded()
@@ -94,22 +91,24 @@ final class Scroller {
         self.content.allocate(visible, showing: origin)
     }
 
-    /// Scrolls the content while the values stay what they are.
+    private func adjustment(_ axis: Axis) -> UnsafeMutablePointer<GtkAdjustment>? {
+        axis == .horizontal
+            ? gtk_scrollable_get_hadjustment(widget.opaque) : gtk_scrollable_get_vadjustment(widget.opaque)
+    }
+
+    /// Scrolls the content without changing the values of the adjustments.
     func add(toShift distance: CGPoint) {
         shift.x += distance.x
         shift.y += distance.y
     }
 
-    /// Has the values say how far the content is scrolled.
+    /// Adds the shift to the values of the adjustments.
     func applyShift() {
         guard shift != .zero else { return }
         let before = shift
         shift = .zero
         for axis in Axis.allCases {
-            let adjustment =
-                axis == .horizontal
-                ? gtk_scrollable_get_hadjustment(widget.opaque) : gtk_scrollable_get_vadjustment(widget.opaque)
-            guard let adjustment, before[axis] != 0 else { continue }
+            guard before[axis] != 0, let adjustment = adjustment(axis) else { continue }
             let page = gtk_adjustment_get_page_size(adjustment)
             gtk_adjustment_configure(
                 adjustment, gtk_adjustment_get_value(adjustment) + before[axis], 0,

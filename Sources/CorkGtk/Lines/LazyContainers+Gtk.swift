@@ -198,11 +198,7 @@ final class LinesMount: WidgetMount {
         }
         tops = heights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
         addDetachedCells()
-        for cell in detachedCells {
-            let frame = cell.node.frame
-            let (x, y) = (frame.minX.rounded(), frame.minY.rounded())
-            cell.place = CGRect(x: x, y: y, width: frame.maxX.rounded() - x, height: frame.maxY.rounded() - y)
-        }
+        for cell in detachedCells { cell.placeAtNode() }
     }
 
     /// The start of each item in the list view and the end of the last one, in pixels.
@@ -248,13 +244,7 @@ final class LinesMount: WidgetMount {
 
     private func allocateContainer(_ width: Int32, _ height: Int32) {
         cork_widget_allocate(view, 0, 0, width, height, -1, 0)
-        for cell in detachedCells {
-            let place = cell.place
-            cork_widget_allocate(
-                cell.surface.widget, Float(place.minX), Float(place.minY - CGFloat(extent.lowerBound)),
-                Int32(place.width),
-                Int32(place.height), -1, 0)
-        }
+        for cell in detachedCells { cell.allocate(below: extent.lowerBound) }
     }
 
     // MARK: Focus

@@ -32,6 +32,20 @@ final class LineCell {
         surface.cellOf = mount
     }
 
+    /// Sets the frame of the host to that of the node.
+    func placeAtNode() {
+        let frame = node.frame
+        let (x, y) = (frame.minX.rounded(), frame.minY.rounded())
+        place = CGRect(x: x, y: y, width: frame.maxX.rounded() - x, height: frame.maxY.rounded() - y)
+    }
+
+    /// Allocates the host in a widget that starts at `top` in the container.
+    func allocate(below top: Int) {
+        cork_widget_allocate(
+            surface.widget, Float(place.minX), Float(place.minY - CGFloat(top)), Int32(place.width),
+            Int32(place.height), -1, 0)
+    }
+
     /// Sets the list item that represents the subview.
     func setItem(_ item: UnsafeMutablePointer<GtkWidget>?) {
         self.item = item

@@ -93,11 +93,7 @@ final class LineItem {
         (self.extent, self.height) = (extent, height)
         if let row {
             row.height = Int32(clamping: height)
-            for cell in cells {
-                let frame = cell.node.frame
-                let (x, y) = (frame.minX.rounded(), frame.minY.rounded())
-                cell.place = CGRect(x: x, y: y, width: frame.maxX.rounded() - x, height: frame.maxY.rounded() - y)
-            }
+            for cell in cells { cell.placeAtNode() }
         } else {
             cells[0].place = CGRect(x: 0, y: CGFloat(extent.lowerBound), width: width, height: CGFloat(height))
         }
@@ -105,12 +101,7 @@ final class LineItem {
     }
 
     private func allocateCells() {
-        for cell in cells {
-            let place = cell.place
-            cork_widget_allocate(
-                cell.surface.widget, Float(place.minX), Float(place.minY - CGFloat(extent.lowerBound)),
-                Int32(place.width), Int32(place.height), -1, 0)
-        }
+        for cell in cells { cell.allocate(below: extent.lowerBound) }
     }
 
     /// Lays out the cells whose layout is out of date.

@@ -8,7 +8,8 @@ extension Color {
     ///   - bundle: where the resources are; nil for those of the app.
     public init(_ name: String, bundle: Bundle? = nil) {
         guard let named = NamedColors.color(name, in: bundle ?? .main) else {
-            print("There is no color “\(name)” in the asset catalogs of the bundle.", to: &NamedColors.errors)
+            let sentence = "There is no color “\(name)” in the asset catalogs of the bundle.\n"
+            FileHandle.standardError.write(Data(sentence.utf8))
             self = .clear
             return
         }
@@ -18,12 +19,6 @@ extension Color {
 
 /// The colors of asset catalogs.
 private enum NamedColors {
-    struct Errors: TextOutputStream {
-        func write(_ string: String) { FileHandle.standardError.write(Data(string.utf8)) }
-    }
-
-    nonisolated(unsafe) static var errors = Errors()
-
     /// The contents of a color set.
     private struct ColorSet: Decodable {
         struct Appearance: Decodable {

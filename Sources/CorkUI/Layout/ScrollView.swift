@@ -54,7 +54,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
         return CGPoint(x: -offset.x, y: -offset.y)
     }
 
-    /// How far the content is scrolled where its coordinates do not say so.
+    /// The scroll offset of a native scroll view, which the frames of its content do not include.
     private var nativeOffset: CGPoint { (mount as? any ScrollMounting)?.offset ?? .zero }
 
     override func leavingSurface(_ rect: CGRect) -> CGRect {
@@ -290,7 +290,7 @@ public protocol ScrollSurface: ViewNode {
     func placeContent(at origin: CGPoint, visible: CGSize)
     /// How far the content is scrolled, in points.
     var offset: CGPoint { get }
-    /// How far the content was scrolled when it was placed last, in points: what frames in the window tell.
+    /// The scroll offset with which the content was last placed, in points. Window frames of its views refer to it.
     var placedOffset: CGPoint { get }
     /// Scrolls, as far as the content goes.
     func scroll(to offset: CGPoint)

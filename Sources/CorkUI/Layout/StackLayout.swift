@@ -91,7 +91,7 @@ public struct ZStackLayout: StackingLayout {
         return zip(subviews, priorities).lazy.filter { $0.1 == highest }.map { $0.0 }
     }
 
-    /// What the leading subviews reach before and after the guides on which they line up.
+    /// The extents of the leading subviews before and after their alignment guides.
     private func reach(
         _ proposal: ProposedViewSize, _ subviews: Subviews
     ) -> (before: CGPoint, after: CGPoint) {

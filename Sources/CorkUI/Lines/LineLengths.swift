@@ -80,7 +80,7 @@ struct LineLengths: Equatable {
         guard count > 0, count >= sample * 2 else { return false }
         sample = count
         let before = estimate
-        // Where all are of no length so far, there has to be a way to come to the others.
+        // With an estimate of 0, lines after a page of empty ones could not be scrolled to.
         estimate = max(sum / CGFloat(count), 1)
         return estimate != before
     }

@@ -6,7 +6,7 @@ struct RowDrag {
     var row: ListMark
     /// The rows that go along where it is one of an outline, it included.
     var rows: [ListMark]
-    /// Where the pointer is, in the coordinates of the rows.
+    /// The position of the pointer, in the coordinates of the rows.
     var point: CGPoint
     /// The place where the rows would come in.
     var target: Target?

@@ -68,7 +68,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - text: what is searched for; read and written at each change.
-    ///   - placement: where the field should be.
+    ///   - placement: the preferred place; the field is above the view whatever it is.
     ///   - prompt: shown while the field is empty; nil for “Search”.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil

@@ -21,7 +21,7 @@ public final class Motions {
     /// What was said about changes that no layout has shown yet, and in which round they began.
     private(set) var pending = Transaction()
     private(set) var pendingRound: Int?
-    /// Whether bodies of a transaction have run since the last layout, ahead of the turn.
+    /// A Boolean value that indicates whether bodies have run for a transaction since the last layout.
     private(set) var hasServedTransaction = false
     /// Whether modifiers are being asked for the animation of a place.
     var isAskedByLayout = false
