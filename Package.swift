@@ -148,3 +148,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Only meson-helpers/docs needs the documentation plugin.
+if Context.environment["CORKBOARD_DOCUMENTATION"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}
