@@ -17,7 +17,7 @@ extension ObjectRef: WidgetOwner {}
 ///         let day: Int
 ///         @Binding var selection: Date
 ///
-///         final class Coordinator { let signals = SignalOwner() }
+///         @MainActor final class Coordinator { let signals = SignalOwner() }
 ///
 ///         func makeCoordinator() -> Coordinator { Coordinator() }
 ///         func makeWidget(context: Context) -> ObjectRef { ObjectRef(sinking: gtk_calendar_new()) }
