@@ -1,6 +1,8 @@
 import Foundation
 
-/// An action of a loop on its elements, as a container value of its rows. One object as long as the loop is listed.
+/// An action of a loop on its elements, as a container value of its rows.
+///
+/// One object as long as the loop is listed.
 @MainActor
 final class LoopAction<Perform>: Equatable {
     private(set) var perform: Perform?
