@@ -41,6 +41,7 @@ extension SectionConfiguration: ComparedByParts {
 
 /// The sections of a view, explicit ones and runs of loose subviews between them (R3.1).
 public struct SectionCollection: RandomAccessCollection {
+    /// A position in the collection.
     public typealias Index = Int
 
     let list: ResolvedList
@@ -54,8 +55,11 @@ public struct SectionCollection: RandomAccessCollection {
         sections = list.sections
     }
 
+    /// The index of the first element.
     public var startIndex: Int { 0 }
+    /// The index after the last element.
     public var endIndex: Int { sections.count }
+    /// Returns the element at an index.
     public subscript(index: Int) -> SectionConfiguration {
         SectionConfiguration(list: list, section: sections[index], version: version)
     }

@@ -43,14 +43,18 @@ public struct Subview: View, Identifiable, Equatable {
         return current.original
     }
 
+    /// Returns whether two values are equal.
     public nonisolated static func == (a: Subview, b: Subview) -> Bool { a.list === b.list && a.item == b.item }
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A subview has no body: it is shown as the original") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         ListShape(arity: 1, isPure: true, hasIDs: true, variesIDs: true, hasValues: true)
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
         var inputs = inputs.appending(.proxy(ObjectIdentifier(list), item))
         if let current, !current.original.values.isEmpty {
@@ -59,10 +63,12 @@ public struct Subview: View, Identifiable, Equatable {
         return inputs
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         StaticListNode(view, inputs)
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         SubviewNode(item, inputs)
     }
@@ -102,6 +108,7 @@ final class SubviewNode: ViewNode {
     /// Looks again unless the subview is made from what it was.
     ///
     /// - Parameters:
+    ///   - list: The list that changed.
     ///   - splices: what became of the positions; nil where others may be at the same ones.
     ///   - made: where the subviews were made from something else.
     func listChanged(_ list: ResolvedList, _ splices: [Splice]?, made: Places) {
@@ -123,8 +130,8 @@ final class SubviewNode: ViewNode {
         if children.isEmpty != wasEmpty { childrenChanged() }
     }
 
-    /// Shows the original: in the environment of its container while custom views at its top run (R5.2). Nothing is shown
-    /// while it is gone and somebody keeps the handle.
+    /// Shows the original: in the environment of its container while custom views at its top run (R5.2); nothing is
+    /// shown while it is gone and somebody keeps the handle.
     private func showOriginal() {
         let (list, id) = (subview.list, subview.item)
         guard let index = index(of: id, in: list) else {
