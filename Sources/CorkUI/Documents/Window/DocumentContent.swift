@@ -66,7 +66,10 @@ extension FileDocumentModel {
     /// Lets the person choose documents; what is empty and as it was at first takes the first one in, the others get
     /// windows of their own.
     ///
-    /// - Parameter folders: whether they choose one that is a folder; so it is, too, where there are no others.
+    /// - Parameters:
+    ///   - dialogs: What shows the dialogs; nil where there is none.
+    ///   - session: The windows of the program.
+    ///   - folders: whether they choose one that is a folder; so it is, too, where there are no others.
     func chooseFile(_ dialogs: (any FileDialogs)?, _ session: WindowSession?, folders: Bool = false) async {
         let types = session?.documentTypes ?? Format.readableTypes
         let kinds = types.filter { !$0.isFolder }.map { FileType($0.readableName, $0) }

@@ -44,7 +44,10 @@ package struct DocumentButtons<Document: EditableDocument>: View {
     private let openHelp: String
     private let open: @MainActor () -> Void
 
+    /// Makes the buttons of a document.
+    ///
     /// - Parameters:
+    ///   - model: The document.
     ///   - openHelp: what the button that opens files does, for a tooltip.
     ///   - open: asks which.
     package init(model: DocumentModel<Document>, openHelp: String, open: @escaping @MainActor () -> Void) {
