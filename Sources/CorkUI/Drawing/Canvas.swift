@@ -15,6 +15,7 @@ public struct Canvas<Symbols: View>: UnaryView {
         self.symbols = symbols()
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         CanvasNode<Symbols>(item, inputs)
     }

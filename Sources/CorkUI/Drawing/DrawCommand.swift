@@ -31,14 +31,17 @@ public struct DrawCommand: Equatable, Sendable {
         case pixels(_PixelChange, CGAffineTransform)
     }
 
+    /// What is drawn.
     public var operation: Operation
     /// From the coordinates of the operation to those of the canvas.
     public var transform = CGAffineTransform.identity
     /// In order, before the clips.
     public var filters: [Filter] = []
+    /// The outlines within which it is drawn.
     public var clips: [Clip] = []
     /// 0 to 1.
     public var opacity = 1.0
+    /// How it is combined with what is behind.
     public var blendMode = GraphicsContext.BlendMode.normal
 
     /// Draws in the coordinates of the canvas.

@@ -40,6 +40,7 @@ extension GraphicsContext {
     /// Draws a text without wrapping it.
     ///
     /// - Parameters:
+    ///   - text: The text.
     ///   - point: where `anchor` comes to lie.
     ///   - anchor: a place of the text, in parts of its size.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {

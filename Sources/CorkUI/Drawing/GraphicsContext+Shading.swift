@@ -36,7 +36,13 @@ extension GraphicsContext {
 
         /// Colours that change with the distance from `center`; lengths in points.
         ///
-        /// - Parameter focus: where the colours begin, inside of the circle of the last one; nil for the centre.
+        /// - Parameters:
+        ///   - gradient: The colours.
+        ///   - center: The centre of the circles.
+        ///   - startRadius: The radius of the first colour.
+        ///   - endRadius: The radius of the last colour.
+        ///   - focus: where the colours begin, inside of the circle of the last one; nil for the centre.
+        /// - Returns: The shading.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, focus: CGPoint? = nil
         ) -> Shading {

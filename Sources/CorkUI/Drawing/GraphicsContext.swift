@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a canvas draws into. A copy has a state of its own (coordinates, clips, opacity) and draws into the same canvas.
+/// What a canvas draws into.
+///
+/// A copy has a state of its own (coordinates, clips, opacity) and draws into the same canvas.
 @MainActor
 public struct GraphicsContext {
     final class Recorder {
@@ -92,7 +94,9 @@ public struct GraphicsContext {
 
     /// How a clip works.
     public struct ClipOptions: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: UInt32
+        /// Makes options from bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// What is inside goes, what is outside stays.
         public static let inverse = ClipOptions(rawValue: 1)

@@ -31,6 +31,7 @@ public struct Path: Equatable, Sendable {
     /// A rectangle whose corners are quarters of an ellipse.
     ///
     /// - Parameters:
+    ///   - rect: The rectangle, in points.
     ///   - cornerSize: in points; corners are no larger than there is room for.
     ///   - style: the curve of the corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
@@ -67,6 +68,7 @@ public struct Path: Equatable, Sendable {
     /// Calls `body` with each step of the pen, in order.
     public func forEach(_ body: (Element) -> Void) { _elements.forEach(body) }
 
+    /// Returns whether two values are equal.
     public static func == (a: Path, b: Path) -> Bool {
         if let own = a.box, let other = b.box { return own === other || own.outline == other.outline }
         return a._elements == b._elements

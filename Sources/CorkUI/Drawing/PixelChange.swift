@@ -20,6 +20,8 @@ public final class _PixelChange: Hashable, Sendable {
         (self.region, self.reach, self.change) = (region, reach, change)
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: _PixelChange, b: _PixelChange) -> Bool { a === b }
+    /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
