@@ -42,7 +42,9 @@ public struct DragGesture: Gesture {
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { DragRecognizer(self) }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         (recognizer as? DragRecognizer)?.gesture = self
     }

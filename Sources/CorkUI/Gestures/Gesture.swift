@@ -19,17 +19,23 @@ public protocol Gesture<Value> {
 }
 
 extension Gesture where Body.Value == Value {
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { body._makeRecognizer() }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) { body._update(recognizer) }
 }
 
 extension Gesture where Body == Never {
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("\(Self.self) has no body: it is recognized by itself") }
 }
 
 extension Never: Gesture {
+    /// The value that the gesture reports.
     public typealias Value = Never
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Never> { fatalError("Nobody can make one") }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Never>) {}
 }
 
@@ -47,6 +53,7 @@ public enum _GesturePhase<Value> {
 
 /// What the pointer or fingers do, in the coordinates of the window.
 public struct _GestureEvent: Sendable {
+    /// What the pointer or finger did.
     public enum Kind: Sendable {
         case pressed, moved, released
         /// Two fingers are down.
@@ -62,6 +69,7 @@ public struct _GestureEvent: Sendable {
         case waited
     }
 
+    /// What the pointer or finger did.
     public let kind: Kind
     /// In points from the top left corner of the window's content.
     public let location: CGPoint
@@ -70,12 +78,15 @@ public struct _GestureEvent: Sendable {
     /// In seconds, on the clock of the graph.
     public let time: Double
 
+    /// Makes an event at a location in points and a time in seconds.
     public init(_ kind: Kind, at location: CGPoint, modifiers: EventModifiers = [], time: Double) {
         (self.kind, self.location, self.modifiers, self.time) = (kind, location, modifiers, time)
     }
 }
 
-/// Finds out from events whether a gesture takes place. Nobody is told before ``commit()``.
+/// Finds out from events whether a gesture takes place.
+///
+/// Nobody is told before ``commit()``.
 @MainActor
 public class _GestureRecognizer<Value> {
     final var phase = _GesturePhase<Value>.possible(nil)

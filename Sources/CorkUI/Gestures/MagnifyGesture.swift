@@ -18,7 +18,9 @@ public struct MagnifyGesture: Gesture {
     /// - Parameter minimumScaleDelta: by how much the magnification differs from 1 before it counts.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { MagnifyRecognizer(self) }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         (recognizer as? MagnifyRecognizer)?.gesture = self
     }

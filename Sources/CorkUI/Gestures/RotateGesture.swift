@@ -18,7 +18,9 @@ public struct RotateGesture: Gesture {
     /// - Parameter minimumAngleDelta: how far they turn before it counts, in whichever direction.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { RotateRecognizer(self) }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) { (recognizer as? RotateRecognizer)?.gesture = self }
 }
 
@@ -42,6 +44,7 @@ public struct RotationGesture: Gesture {
     /// - Parameter minimumAngleDelta: how far they turn before it counts, in whichever direction.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
+    /// The content that is shown.
     public var body: _MappedGesture<RotateGesture, Angle> {
         RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)
     }

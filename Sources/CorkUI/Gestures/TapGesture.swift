@@ -2,6 +2,7 @@ import Foundation
 
 /// One or more short presses at one place.
 public struct TapGesture: Gesture {
+    /// The value that the gesture reports.
     public typealias Value = ()
     /// How many.
     public var count: Int
@@ -9,12 +10,14 @@ public struct TapGesture: Gesture {
     /// - Parameter count: how many presses, 1 or more.
     public init(count: Int = 1) { self.count = max(count, 1) }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<()> {
         let taps = TapRecognizer()
         taps.count = count
         return MappedRecognizer(taps) { _ in () }
     }
 
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<()>) {
         ((recognizer as? MappedRecognizer<CGPoint, ()>)?.base as? TapRecognizer)?.count = count
     }
@@ -41,6 +44,7 @@ public struct SpatialTapGesture: Gesture {
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> {
         let taps = TapRecognizer()
         let mapped = MappedRecognizer<CGPoint, Value>(taps) { Value(location: $0) }
@@ -48,6 +52,7 @@ public struct SpatialTapGesture: Gesture {
         return mapped
     }
 
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         guard let taps = (recognizer as? MappedRecognizer<CGPoint, Value>)?.base as? TapRecognizer else { return }
         (taps.count, taps.space) = (count, coordinateSpace)
