@@ -75,6 +75,7 @@ public struct ViewDimensions: Equatable, Sendable {
         return onMainActor { source.node.explicitAlignment(key, source.proposal) }
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: Self, b: Self) -> Bool {
         a.size == b.size && a.source?.node === b.source?.node && a.source?.proposal == b.source?.proposal
     }
@@ -157,20 +158,35 @@ public struct Alignment: Equatable, Sendable {
         self.vertical = vertical
     }
 
+    /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The middle of the top edge.
     public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The middle of the leading edge.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The middle.
     public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the trailing edge.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The middle of the bottom edge.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// The first line of text at the leading edge.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// The first line of text at the middle.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// The first line of text at the trailing edge.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The last line of text at the leading edge.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// The last line of text at the middle.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// The last line of text at the trailing edge.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
     /// Where a child has its origin, aligned within `bounds`.

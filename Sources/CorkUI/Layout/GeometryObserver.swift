@@ -70,8 +70,8 @@ extension Graph {
         return false
     }
 
-    /// Notes that views show what they made of sizes and places. Where that asks for no other layout, as where something
-    /// scrolls or moves frame after frame, it has come to rest.
+    /// Notes that views show what they made of sizes and places; where that asks for no other layout, as where
+    /// something scrolls or moves frame after frame, it has come to rest.
     public func layoutWasFollowed() {
         if !isLayoutAsked { geometryObservers.restart() }
     }

@@ -39,14 +39,19 @@ public protocol Layout: Animatable {
 }
 
 extension Layout {
+    /// What a layout tells about itself.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
+    /// Whether the layout stacks its subviews in one line.
     public static var _isStacking: Bool { false }
+    /// Updates the cache after the subviews changed.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+    /// Returns the space that the subviews together prefer around them.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         subviews.reduce(into: ViewSpacing.zero) { $0.formUnion($1.spacing) }
     }
 
+    /// Returns where an alignment guide is, or nil to leave it at its default.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -54,6 +59,7 @@ extension Layout {
         mergedAlignment(guide.key, in: bounds, proposal, subviews, &cache)
     }
 
+    /// Returns where an alignment guide is, or nil to leave it at its default.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -110,6 +116,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+    /// Makes what the layout keeps between calls.
     public func makeCache(subviews: Subviews) {}
 }
 
@@ -137,9 +144,13 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         self.layoutDirection = layoutDirection
     }
 
+    /// The index of the first element.
     public var startIndex: Int { nodes.startIndex }
+    /// The index after the last element.
     public var endIndex: Int { nodes.endIndex }
+    /// Returns the element at an index.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index]) }
+    /// Returns the elements at indices.
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(nodes: nodes[bounds], layoutDirection) }
 
     /// The subviews at some indices, in that order.
@@ -147,6 +158,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         LayoutSubviews(nodes: indices.map { nodes[$0] }, layoutDirection)
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: Self, b: Self) -> Bool {
         a.layoutDirection == b.layoutDirection && a.nodes.elementsEqual(b.nodes, by: ===)
     }
@@ -186,6 +198,7 @@ public struct LayoutSubview: Equatable, Sendable {
         onMainActor { node.item.values }.value(for: ObjectIdentifier(key)) ?? Key.defaultValue
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: Self, b: Self) -> Bool { a.node === b.node }
 }
 
@@ -220,6 +233,7 @@ struct LayoutPriorityKey: LayoutValueKey {
 public struct _LayoutValueModifier<Key: LayoutValueKey>: MetadataModifier {
     let value: Key.Value
 
+    /// Changes the inputs of a subview.
     public func _apply(_ inputs: inout ItemInputs) { inputs.values.set(value, for: ObjectIdentifier(Key.self)) }
 }
 

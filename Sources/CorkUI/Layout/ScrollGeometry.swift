@@ -14,6 +14,7 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
     /// The size of the scroll view.
     public var containerSize: CGSize
 
+    /// Makes a geometry from lengths in points.
     public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
         self.contentOffset = contentOffset
         self.contentSize = contentSize
@@ -27,6 +28,7 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
     /// What is in sight, in the coordinates of the content.
     public var visibleRect: CGRect { bounds }
 
+    /// A text for debugging.
     public var debugDescription: String {
         """
         ScrollGeometry(contentOffset: \(contentOffset), contentSize: \(contentSize), contentInsets: \(contentInsets), \

@@ -19,6 +19,7 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Whether a person has scrolled since it was put somewhere.
     public private(set) var isPositionedByUser = false
 
+    /// Returns whether two values are equal.
     public static func == (a: ScrollPosition, b: ScrollPosition) -> Bool {
         a.target == b.target && a.seen == b.seen && a.isPositionedByUser == b.isPositionedByUser && a.idType == b.idType
     }

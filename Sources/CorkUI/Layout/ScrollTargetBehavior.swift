@@ -18,6 +18,7 @@ public struct ScrollTarget: Hashable, Sendable {
     /// The point of the rectangle and of the visible part that come together; nil for the beginning of both.
     public var anchor: UnitPoint?
 
+    /// Makes a target from a rectangle in the content.
     public init(rect: CGRect, anchor: UnitPoint? = nil) { (self.rect, self.anchor) = (rect, anchor) }
 }
 
@@ -28,7 +29,9 @@ public struct ScrollTargetBehaviorContext {
     public let originalTarget: ScrollTarget
     /// How fast the content passed by at last, in points a second.
     public let velocity: CGVector
+    /// The size of the content in points.
     public let contentSize: CGSize
+    /// The size of the visible part in points.
     public let containerSize: CGSize
     /// The directions of scrolling.
     public let axes: Axis.Set
@@ -36,13 +39,16 @@ public struct ScrollTargetBehaviorContext {
     let targets: [CGRect]
     let environment: EnvironmentValues
 
+    /// Reads a value of the environment.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
 /// Comes to rest at whole pages: multiples of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    /// Makes a behaviour that stops at whole pages.
     public init() {}
 
+    /// Moves the target to the beginning of a page.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         for (axis, set) in Axis.scrolling where context.axes.contains(set) {
             let page = context.containerSize[axis]
@@ -81,6 +87,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// - Parameter limitBehavior: how many views may pass by at once.
     public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
+    /// Moves the target to the beginning of a view.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         for (axis, set) in Axis.scrolling where context.axes.contains(set) {
             let starts = Set(context.targets.map { $0.origin[axis] }).sorted()

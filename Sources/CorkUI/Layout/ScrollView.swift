@@ -6,15 +6,19 @@ public struct ScrollView<Content: View>: UnaryView {
     let showsIndicators: Bool
     let content: Content
 
+    /// Makes a view that scrolls its content.
+    ///
     /// - Parameters:
     ///   - axes: the directions of scrolling; along them the content has its ideal length.
     ///   - showsIndicators: whether scroll bars show where the content is.
+    ///   - content: The content.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.showsIndicators = showsIndicators
         self.content = content()
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollNode<Content>(item, inputs)
     }

@@ -8,8 +8,10 @@ public struct ScrollViewReader<Content: View>: UnaryView {
     /// - Parameter content: what is shown; several views are stacked.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollReaderNode<Content>(item, inputs)
     }

@@ -7,6 +7,7 @@ let defaultSpacing: CGFloat = 8
 protocol StackingLayout: Layout {}
 
 extension StackingLayout {
+    /// Whether the layout stacks its subviews in one line.
     public static var _isStacking: Bool { true }
 }
 
@@ -16,14 +17,18 @@ protocol LinearLayout: StackingLayout where Cache == StackCache {
 }
 
 extension LinearLayout {
+    /// Makes what the layout keeps between calls.
     public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
 
+    /// Returns the space that the subviews together prefer around them.
     public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing { stack.outerSpacing(subviews) }
 
+    /// Returns the size of the subviews together for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
         stack.size(proposal, subviews, &cache)
     }
 
+    /// Places the subviews in a rectangle.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
     ) {
@@ -38,11 +43,13 @@ public struct HStackLayout: LinearLayout {
     /// The gap between two, in points; nil for the default of 8.
     public var spacing: CGFloat?
 
+    /// Makes a layout that puts subviews side by side.
     public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
+    /// What a layout tells about itself.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .horizontal
@@ -61,11 +68,13 @@ public struct VStackLayout: LinearLayout {
     /// The gap between two, in points; nil for the default of 8.
     public var spacing: CGFloat?
 
+    /// Makes a layout that puts subviews one below the other.
     public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
+    /// What a layout tells about itself.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical
@@ -82,6 +91,7 @@ public struct ZStackLayout: StackingLayout {
     /// How subviews of different sizes line up.
     public var alignment: Alignment
 
+    /// Makes a layout that puts subviews one over the other.
     public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
 
     /// The subviews of the highest priority, which set the size and the guides.
@@ -108,11 +118,13 @@ public struct ZStackLayout: StackingLayout {
         return (before, after)
     }
 
+    /// Returns the size of the subviews together for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let (before, after) = reach(proposal, subviews)
         return CGSize(width: before.x + after.x, height: before.y + after.y)
     }
 
+    /// Places the subviews in a rectangle.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let (before, _) = reach(proposal, subviews)
         for subview in subviews {
