@@ -16,7 +16,9 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         starts = parts.starts
     }
 
-    /// Counts what the elements are now. The node depends on what making their contents reads, and on no more.
+    /// Counts what the elements are now.
+    ///
+    /// The node depends on what making their contents reads, and on no more.
     ///
     /// - Parameter isFollowed: whether a node has followed what is at a place, with an id, so far.
     /// - Returns: contents that a node is to follow, and their places, ascending.
@@ -126,8 +128,13 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return Splice.replacing(old.count, with: parts[index].count)
     }
 
-    /// - Parameter isSame: whether nothing else comes from outside than did last: then an element whose content is known to
-    ///   be the same is passed over.
+    /// Updates the elements after a change.
+    ///
+    /// - Parameters:
+    ///   - changes: What became of the elements.
+    ///   - isSame: whether nothing else comes from outside than did last: then an element whose content is known to be
+    ///     the same is passed over.
+    /// - Returns: What became of the positions.
     private func updateElements(_ changes: [Splice], isSame: Bool) -> [Splice] {
         let (oldIDs, oldParts, oldStarts) = (ids, parts, starts)
         let isKnown = changes.lead(from: oldParts.count, to: elementCount)

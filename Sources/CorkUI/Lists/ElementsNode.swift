@@ -121,7 +121,7 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         sum()
     }
 
-    /// Counts each element's content. The node depends on what making it reads.
+    /// Counts each element's content; the node depends on what making it reads.
     private func sum() {
         starts = []
         starts.reserveCapacity(view.data.count + 1)

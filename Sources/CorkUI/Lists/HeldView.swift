@@ -12,7 +12,11 @@ public struct HeldView {
         self.init(view, as: V.self)
     }
 
-    /// - Parameter type: `V`, which cannot be seen where it is not known to be a view.
+    /// Keeps a view.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - type: `V`, which cannot be seen where it is not known to be a view.
     private init<V>(_ view: consuming V, as type: any View.Type) {
         let holder = Holder.make(type, for: V.self)
         let place = holder.place(of: V.self)
@@ -52,9 +56,12 @@ public struct HeldView {
 
     /// A copy of what lies in the view.
     ///
-    /// - Parameter offset: where, in bytes. Structs have their fields in the order of their declaration, see
-    ///   ``PartOffsets``.
-    func part<Part>(_: Part.Type = Part.self, at offset: Int = 0) -> Part {
+    /// - Parameters:
+    ///   - type: The type of the part.
+    ///   - offset: Where it lies, in bytes. Structs have their fields in the order of their declaration, see
+    ///     ``PartOffsets``.
+    /// - Returns: The copy.
+    func part<Part>(_ type: Part.Type = Part.self, at offset: Int = 0) -> Part {
         defer { withExtendedLifetime(holder) {} }
         return (address + offset).assumingMemoryBound(to: Part.self).pointee
     }

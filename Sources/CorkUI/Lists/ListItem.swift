@@ -1,9 +1,11 @@
 /// One resolved subview, as a container receives it: a leaf, a container, or a custom view that stands for one of them.
 @MainActor
 public struct ListItem {
+    /// The identity of the subview.
     public var id: ItemID
     /// The view, or where it is in the one that is held.
     public private(set) var held: HeldView
+    /// The container values of the subview.
     public var values: ContainerValues
     /// The modifiers between the container and the view, outermost first.
     public var patch: [any PrimitiveModifier]
@@ -51,8 +53,11 @@ public struct ListItem {
 /// What comes from outside to a view that computes one of its subviews.
 @MainActor
 public struct ItemInputs {
+    /// The identity so far.
     public var id: ItemID
+    /// The container values so far.
     public var values: ContainerValues
+    /// The modifiers so far, from outside in.
     public var patch: [any PrimitiveModifier]
 
     /// What comes to the only subview there is.

@@ -1,7 +1,9 @@
 /// A part of a list that can change: what a container's content resolves to, followed through updates.
 @MainActor
 open class ListNode: GraphNode {
-    /// What comes from outside, as of the last update. Nobody writes it while it is read.
+    /// What comes from outside, as of the last update.
+    ///
+    /// Nobody writes it while it is read.
     @exclusivity(unchecked) public internal(set) final var inputs: ListInputs { didSet { touch() } }
     /// The version of the list with which subviews of the part were made from something else last.
     private(set) final var stamp = 0

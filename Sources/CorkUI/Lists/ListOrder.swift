@@ -11,7 +11,9 @@ struct ListOrder: Equatable {
 
     /// Notes that `version` changes the order.
     ///
-    /// - Parameter splices: what becomes of the positions; none where others come to be at the same ones.
+    /// - Parameters:
+    ///   - version: The version.
+    ///   - splices: what becomes of the positions; none where others come to be at the same ones.
     mutating func change(with version: Int, _ splices: [Splice]) {
         if version == self.version {
             self.splices = self.splices.followed(by: splices)

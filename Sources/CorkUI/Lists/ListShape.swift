@@ -79,7 +79,9 @@ public struct ShapeTable {
         return shape
     }
 
-    /// The shape of a view type. **Complexity:** O(1) after the first time.
+    /// The shape of a view type.
+    ///
+    /// - Complexity: O(1) after the first time.
     public static func shape<V: View>(of type: V.Type) -> ListShape {
         let key = ObjectIdentifier(type)
         if let last, last.type == key { return last.shape }

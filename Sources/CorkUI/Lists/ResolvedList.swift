@@ -102,8 +102,9 @@ public final class ResolvedList: GraphNode {
         return trackingMore { places.map { known(at: $0) ?? make(at: $0) } }
     }
 
-    /// Whether elements of a loop are objects: most likely, each of the subviews reads one of its own. To tell apart what
-    /// subviews read costs more than making them.
+    /// Whether elements of a loop are objects: most likely, each of the subviews reads one of its own.
+    ///
+    /// To tell apart what subviews read costs more than making them.
     var showsObjects = false
 
     /// The id of the subview at `index`; the subview is made where its id is not known without.
@@ -276,7 +277,9 @@ public final class ResolvedList: GraphNode {
 
     /// Has one subview made again: what making it read is different now.
     ///
-    /// - Parameter version: in which it was at `index`.
+    /// - Parameters:
+    ///   - index: The index of the subview.
+    ///   - version: in which it was at `index`.
     func remake(at index: Int, of version: Int) {
         guard !isRetired else { return }
         // A subview that was replaced may be one of those that came.
@@ -357,7 +360,10 @@ public final class ResolvedList: GraphNode {
 
     /// Where the subview with `id` is now; found at once while it has not moved far from `hint`.
     ///
-    /// - Parameter hint: where it was; negative for one that never was.
+    /// - Parameters:
+    ///   - id: The id.
+    ///   - hint: where it was; negative for one that never was.
+    /// - Returns: The index, or nil if the subview is gone.
     /// - Complexity: O(1) near the hint, otherwise O(1) on average after one O(n) pass a change.
     func index(of id: ItemID, near hint: Int) -> Int? {
         if hint < 0 { return nil }
