@@ -3,6 +3,7 @@ public struct _AccessibilityModifier: PrimitiveModifier, Equatable {
     /// What is read aloud.
     public let label: String
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityNode(item, inputs) }
 }
 

@@ -11,6 +11,7 @@ public struct _AccessibilityDetailModifier: PrimitiveModifier, Equatable {
     let detail: Detail
     let text: String
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityDetailNode(item, inputs) }
 }
 
@@ -31,6 +32,7 @@ extension View {
     /// Says what the view is set to, read aloud after its name, such as “50 percent”.
     ///
     /// - Parameter valueDescription: an empty one says nothing.
+    /// - Returns: The modified view.
     public func accessibilityValue(_ valueDescription: Text) -> some View {
         accessibilityDetail(.value, valueDescription._description.text ?? "")
     }
@@ -43,6 +45,7 @@ extension View {
     /// Says what the view is set to, read aloud after its name, such as “50 percent”.
     ///
     /// - Parameter value: an empty one says nothing.
+    /// - Returns: The modified view.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         accessibilityDetail(.value, String(value))
@@ -51,6 +54,7 @@ extension View {
     /// Says what comes of using the view, read aloud after its name and value; in place of what `help(_:)` says.
     ///
     /// - Parameter hint: an empty one says nothing.
+    /// - Returns: The modified view.
     public func accessibilityHint(_ hint: Text) -> some View {
         accessibilityDetail(.hint, hint._description.text ?? "")
     }
@@ -63,6 +67,7 @@ extension View {
     /// Says what comes of using the view, read aloud after its name and value; in place of what `help(_:)` says.
     ///
     /// - Parameter hint: an empty one says nothing.
+    /// - Returns: The modified view.
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         accessibilityDetail(.hint, String(hint))

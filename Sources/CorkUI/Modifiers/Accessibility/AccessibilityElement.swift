@@ -3,6 +3,7 @@ public struct _AccessibilityElementModifier: PrimitiveModifier, Equatable {
     /// What becomes of the elements inside.
     public let children: AccessibilityChildBehavior
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityElementNode(item, inputs) }
 }
 
@@ -27,8 +28,9 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 extension View {
     /// Makes the view an element that screen readers know, such as a column around its cards; it can be named.
     ///
-    /// - Parameter children: what becomes of the elements inside. Those that are gone or combined are used with pointer and keys
-    ///   as before.
+    /// - Parameter children: what becomes of the elements inside. Those that are gone or combined are used with pointer
+    ///   and keys as before.
+    /// - Returns: The modified view.
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(_AccessibilityElementModifier(children: children))
     }

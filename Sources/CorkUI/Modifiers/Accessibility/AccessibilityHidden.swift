@@ -2,6 +2,7 @@
 public struct _AccessibilityHiddenModifier: PrimitiveModifier, Equatable {
     let isHidden: Bool
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityHiddenNode(item, inputs) }
 }
 
@@ -20,6 +21,7 @@ extension View {
     /// It is seen, and used with pointer and keys, as before. Controls and rows around are not named after it.
     ///
     /// - Parameter hidden: whether it is kept from them.
+    /// - Returns: The modified view.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
         modifier(_AccessibilityHiddenModifier(isHidden: hidden))
     }

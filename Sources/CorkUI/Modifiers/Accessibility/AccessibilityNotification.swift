@@ -7,7 +7,9 @@ public enum AccessibilityNotification {
         /// Creates an announcement of a text.
         public init(_ announcement: String) { text = announcement }
 
-        /// Has the text spoken in the active window. Before GTK 4.14 it is not.
+        /// Has the text spoken in the active window.
+        ///
+        /// Before GTK 4.14 it is not.
         @MainActor public func post() { AccessibilityNotification._speak?(text) }
     }
 

@@ -2,8 +2,10 @@
 ///
 /// Those of SwiftUI that GTK can tell assistive technologies: other ones are not declared.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
 
+    /// Makes options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A button.
@@ -33,6 +35,7 @@ public struct _AccessibilityTraitsModifier: PrimitiveModifier, Equatable {
     let added: AccessibilityTraits
     let removed: AccessibilityTraits
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityTraitsNode(item, inputs) }
 }
 

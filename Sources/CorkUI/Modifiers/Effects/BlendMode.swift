@@ -13,11 +13,13 @@ public struct _BlendModeModifier: PrimitiveModifier, Equatable {
     /// How.
     public let mode: BlendMode
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
 }
 
 /// Combines views below with each other, and with nothing behind.
 public struct _CompositingGroupModifier: PrimitiveModifier, Equatable {
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
 }
 
@@ -28,6 +30,7 @@ extension View {
     /// What has a native container in between, as what is behind a scroll view, and the ground of the window are not part of it.
     ///
     /// - Parameter blendMode: how.
+    /// - Returns: The modified view.
     public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
         modifier(_BlendModeModifier(mode: blendMode))
     }

@@ -5,6 +5,7 @@ public struct _ClipModifier<S: Shape>: PrimitiveModifier {
     var shape: S
     let style: FillStyle
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ClipNode<S>(item, inputs) }
 }
 
@@ -24,12 +25,12 @@ final class ClipNode<S: Shape>: ModifierNode<_ClipModifier<S>>, ClippingNode {
 }
 
 extension View {
-    /// Hides what is outside of a shape, as large as the view. What is hidden can still be clicked.
+    /// Hides what is outside of a shape, as large as the view; what is hidden can still be clicked.
     public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifier(_ClipModifier(shape: shape, style: style))
     }
 
-    /// Hides what is outside of the view's frame. What is hidden can still be clicked.
+    /// Hides what is outside of the view's frame; what is hidden can still be clicked.
     public nonisolated func clipped() -> some View { clipShape(Rectangle()) }
 
     /// Hides what is outside of the view's frame with round corners, by a radius in points.

@@ -7,6 +7,7 @@ public protocol _ColorEffect: PrimitiveModifier {
 }
 
 extension _ColorEffect {
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ColorEffectNode<Self>(item, inputs) }
 }
 
@@ -19,8 +20,10 @@ final class ColorEffectNode<M: _ColorEffect>: ModifierNode<M> {
 public struct _ColorAdjustmentModifier: _ColorEffect, Equatable, Animatable {
     var adjustment: ColorAdjustment
 
+    /// Returns the matrix that colours are multiplied with.
     public func _matrix(in environment: EnvironmentValues) -> GraphicsContext.ColorMatrix { adjustment.matrix }
 
+    /// The part of the value that animations interpolate.
     public var animatableData: Double {
         get { adjustment.amount }
         set { adjustment.amount = newValue }
@@ -31,10 +34,12 @@ public struct _ColorAdjustmentModifier: _ColorEffect, Equatable, Animatable {
 public struct _ColorMultiplyModifier: _ColorEffect, Equatable, Animatable {
     var color: Color
 
+    /// Returns the matrix that colours are multiplied with.
     public func _matrix(in environment: EnvironmentValues) -> GraphicsContext.ColorMatrix {
         .multiplication(by: color.resolve(in: environment))
     }
 
+    /// The part of the value that animations interpolate.
     public var animatableData: Color.AnimatableData {
         get { color.animatableData }
         set { color.animatableData = newValue }
@@ -45,6 +50,7 @@ extension View {
     /// Makes the view brighter.
     ///
     /// - Parameter amount: from -1, all black, to 1, all white; 0 leaves it as it is.
+    /// - Returns: The modified view.
     public nonisolated func brightness(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .brightness(amount)))
     }
@@ -52,6 +58,7 @@ extension View {
     /// Drives the colours of the view away from grey, or to it.
     ///
     /// - Parameter amount: 1 leaves it as it is, at 0 all is grey, and below 0 inverted.
+    /// - Returns: The modified view.
     public nonisolated func contrast(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .contrast(amount)))
     }
@@ -59,6 +66,7 @@ extension View {
     /// Makes the colours of the view stronger or weaker, each as bright as before.
     ///
     /// - Parameter amount: 1 leaves it as it is, at 0 all is grey.
+    /// - Returns: The modified view.
     public nonisolated func saturation(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .saturation(amount)))
     }
@@ -66,6 +74,7 @@ extension View {
     /// Takes the colours from the view.
     ///
     /// - Parameter amount: from 0, as it is, to 1, all grey.
+    /// - Returns: The modified view.
     public nonisolated func grayscale(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .grayscale(amount)))
     }

@@ -22,6 +22,7 @@ public struct _DecorationModifier<Decoration: View>: DecorationModifier {
         self.decoration = decoration
     }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ViewDecorationNode<Decoration>(item, inputs)
     }

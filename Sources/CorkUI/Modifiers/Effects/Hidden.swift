@@ -1,5 +1,6 @@
 /// Lets a view take its room without being seen or touched.
 public struct _HiddenModifier: PrimitiveModifier, Equatable {
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HiddenNode(item, inputs) }
 }
 

@@ -7,6 +7,7 @@ public struct _MaskModifier<Mask: View>: DecorationModifier {
     let alignment: Alignment
     let mask: Mask
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { MaskNode<Mask>(item, inputs) }
 }
 

@@ -8,10 +8,13 @@ public struct _OpacityModifier: PrimitiveModifier, Equatable {
     /// - Parameter opacity: what is no number counts as 1.
     init(clamping opacity: Double) { self.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OpacityNode(item, inputs) }
 }
 
-/// A view that is seen through, placed. One of which nothing is seen is not touched either.
+/// A view that is seen through, placed.
+///
+/// One of which nothing is seen is not touched either.
 final class OpacityNode: ModifierNode<_OpacityModifier> {
     override var isInvisible: Bool { modifier.opacity <= 0 }
     override var ownOpacity: Double { modifier.opacity }
@@ -26,6 +29,7 @@ extension View {
     /// Lets through what is behind the view, which is faded as one picture.
     ///
     /// - Parameter opacity: from 0, where the view is not to be seen nor used, to 1.
+    /// - Returns: The modified view.
     public func opacity(_ opacity: Double) -> some View {
         modifier(_OpacityModifier(clamping: opacity))
     }

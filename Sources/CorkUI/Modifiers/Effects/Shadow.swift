@@ -2,12 +2,14 @@ import Foundation
 
 /// Draws a shadow of a view behind it.
 public struct _ShadowModifier: PrimitiveModifier, Equatable {
+    /// The colour of the shadow.
     public var color: Color
     /// How far the edge is blurred, in points.
     public var radius: CGFloat
     /// In points to the right and down.
     public var offset: CGSize
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
 }
 
@@ -16,6 +18,7 @@ public struct _BlurModifier: PrimitiveModifier, Equatable {
     /// How far each point spreads, in points.
     public var radius: CGFloat
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
 }
 
@@ -25,7 +28,9 @@ extension View {
     /// - Parameters:
     ///   - color: of the shadow where it is not blurred.
     ///   - radius: how far its edge is blurred, in points from 0 to 100.
-    ///   - x, y: how far it lies to the right and down, in points.
+    ///   - x: How far it lies to the right, in points.
+    ///   - y: How far it lies down, in points.
+    /// - Returns: The modified view.
     public nonisolated func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
@@ -38,6 +43,7 @@ extension View {
     /// Blurs the view.
     ///
     /// - Parameter radius: how far each point spreads, in points from 0 to 100.
+    /// - Returns: The modified view.
     public nonisolated func blur(radius: CGFloat) -> some View { modifier(_BlurModifier(radius: radius.blurRadius)) }
 }
 

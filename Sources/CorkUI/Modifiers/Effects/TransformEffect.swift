@@ -32,19 +32,24 @@ extension CGAffineTransform {
 
 /// Turns a view.
 public struct _RotationModifier: TransformModifier, Equatable {
+    /// The angle, clockwise.
     public var angle: Angle
+    /// The point that stays where it is.
     public var anchor: UnitPoint
 
     func transform(in size: CGSize) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle.radians).around(anchor.point(in: CGRect(origin: .zero, size: size)))
     }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
 }
 
 /// Makes a view look larger or smaller.
 public struct _ScaleModifier: TransformModifier, Equatable {
+    /// The factors of width and height.
     public var scale: CGSize
+    /// The point that stays where it is.
     public var anchor: UnitPoint
 
     init(drawable scale: CGSize, anchor: UnitPoint) {
@@ -57,15 +62,18 @@ public struct _ScaleModifier: TransformModifier, Equatable {
             .around(anchor.point(in: CGRect(origin: .zero, size: size)))
     }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
 }
 
 /// Draws a view in any other coordinates.
 public struct _TransformModifier: TransformModifier, Equatable {
+    /// The transform of the view's coordinates.
     public var transform: CGAffineTransform
 
     func transform(in size: CGSize) -> CGAffineTransform { transform }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
 }
 
@@ -76,7 +84,9 @@ public protocol TransformingNode: ContentSurface {
     var transform: CGAffineTransform { get }
 }
 
-/// A view in other coordinates, placed on a surface of its own. One that is squeezed to nothing is not to be seen.
+/// A view in other coordinates, placed on a surface of its own.
+///
+/// One that is squeezed to nothing is not to be seen.
 final class TransformNode<M: TransformModifier>: SurfaceModifierNode<M>, TransformingNode {
     var transform: CGAffineTransform { modifier.transform(in: frame.size) }
 
@@ -104,7 +114,10 @@ extension View {
 
     /// Makes the view look so many times as wide and high, around a point of its frame; its place in the layout stays.
     ///
-    /// - Parameter scale: from -2,500 to 2,500; below 0 the view is mirrored.
+    /// - Parameters:
+    ///   - scale: from -2,500 to 2,500; below 0 the view is mirrored.
+    ///   - anchor: The point that stays where it is.
+    /// - Returns: The modified view.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(_ScaleModifier(drawable: scale, anchor: anchor))
     }

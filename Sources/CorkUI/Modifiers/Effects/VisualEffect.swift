@@ -9,8 +9,10 @@ public protocol VisualEffect: Sendable {
 
 /// No effect: what those of a view begin with.
 public struct EmptyVisualEffect: VisualEffect {
+    /// Makes an effect that changes nothing.
     public init() {}
 
+    /// The modifiers that make up the effect, from inside out.
     public var _modifiers: [any PrimitiveModifier] { [] }
 }
 
@@ -19,6 +21,7 @@ public struct _FurtherVisualEffect<Base: VisualEffect>: VisualEffect {
     let base: Base
     let modifier: any PrimitiveModifier
 
+    /// The modifiers that make up the effect, from inside out.
     public var _modifiers: [any PrimitiveModifier] { base._modifiers + [modifier] }
 }
 

@@ -2,6 +2,7 @@
 public struct _VisualEffectModifier: PrimitiveModifier {
     let modifiers: @MainActor (GeometryProxy) -> [any PrimitiveModifier]
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { VisualEffectNode(item, inputs) }
 }
 
@@ -46,8 +47,9 @@ final class VisualEffectNode: ModifierNode<_VisualEffectModifier>, GeometryObser
 extension View {
     /// Has the view look other than it is, by its size and place; its place in the layout stays.
     ///
-    /// - Parameter effect: makes the effects from none and the view's geometry; called again when that differs after a layout, or
-    ///   while something around scrolls.
+    /// - Parameter effect: makes the effects from none and the view's geometry; called again when that differs after a
+    ///   layout, or while something around scrolls.
+    /// - Returns: The modified view.
     public nonisolated func visualEffect<Effect: VisualEffect>(
         _ effect: @escaping @MainActor (EmptyVisualEffect, GeometryProxy) -> Effect
     ) -> some View {

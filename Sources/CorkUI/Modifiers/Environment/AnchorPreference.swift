@@ -3,6 +3,7 @@ public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: PrimitiveModifi
     let source: Anchor<Value>.Source
     let transform: @MainActor (Anchor<Value>) -> Key.Value
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         AnchorWriterNode<Value, Key>(item, inputs)
     }
@@ -13,6 +14,7 @@ public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: PrimitiveModi
     let source: Anchor<Value>.Source
     let transform: @MainActor (inout Key.Value, Anchor<Value>) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         AnchorTransformNode<Value, Key>(item, inputs)
     }
@@ -48,11 +50,12 @@ extension View {
     /// Writes a preference that tells views around a place in this one.
     ///
     /// - Parameters:
-    ///   - key: the preference.
+    ///   - key: The preference.
     ///   - value: the place, such as `.bounds` or `.center`.
     ///   - transform: makes the preference of it.
+    /// - Returns: The modified view.
     public func anchorPreference<A, K: PreferenceKey>(
-        key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping @MainActor (Anchor<A>) -> K.Value
+        key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping @MainActor (Anchor<A>) -> K.Value
     ) -> some View {
         modifier(_AnchorWritingModifier<A, K>(source: value, transform: transform))
     }
@@ -60,11 +63,12 @@ extension View {
     /// Changes a preference on its way up by a place in this view.
     ///
     /// - Parameters:
-    ///   - key: the preference.
+    ///   - key: The preference.
     ///   - value: the place, such as `.bounds` or `.center`.
     ///   - transform: changes what is written below, or the default value where nothing is.
+    /// - Returns: The modified view.
     public func transformAnchorPreference<A, K: PreferenceKey>(
-        key _: K.Type = K.self, value: Anchor<A>.Source,
+        key: K.Type = K.self, value: Anchor<A>.Source,
         transform: @escaping @MainActor (inout K.Value, Anchor<A>) -> Void
     ) -> some View {
         modifier(_AnchorTransformModifier<A, K>(source: value, transform: transform))

@@ -5,8 +5,10 @@ public struct _EnvironmentModifier<Value>: PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     var value: Value
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
@@ -16,10 +18,12 @@ public struct _EnvironmentModifier<Value>: PrimitiveModifier {
 public struct _EnvironmentObjectModifier<Object: AnyObject>: PrimitiveModifier {
     let object: Object?
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {
         environment[object: ObjectIdentifier(Object.self)] = object
     }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
@@ -30,18 +34,23 @@ public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let transform: (inout Value) -> Void
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
 
+    /// Returns whether two environments are the same for the modifier.
     public func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool {
         FieldPlan.equal(a[keyPath: keyPath], b[keyPath: keyPath])
     }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }
 
-/// A change of the environment, placed. Gives the same environment on while nothing changed, so that nobody below looks.
+/// A change of the environment, placed.
+///
+/// Gives the same environment on while nothing changed, so that nobody below looks.
 final class EnvironmentNode<M: PrimitiveModifier>: ModifierNode<M> {
     override var isReusable: Bool { hasReusableChildren }
     override var mayBeShown: Bool { false }

@@ -5,6 +5,7 @@ public struct _FocusedValueModifier: PrimitiveModifier {
     let isOfWindow: Bool
     let set: @MainActor (inout FocusedValues) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { FocusedValueNode(item, inputs) }
 }
 
@@ -29,6 +30,7 @@ extension View {
     /// - Parameters:
     ///   - keyPath: what is said; where views inside each other say it, the inner one holds.
     ///   - value: nil to leave it to views around.
+    /// - Returns: The modified view.
     public func focusedValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View {
         modifier(_FocusedValueModifier(isOfWindow: false, set: setting(keyPath, value)))
     }

@@ -2,6 +2,7 @@
 public struct _PreferenceWritingModifier<Key: PreferenceKey>: PrimitiveModifier {
     let value: Key.Value
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         PreferenceWriterNode<Key>(item, inputs)
     }
@@ -11,6 +12,7 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey>: PrimitiveModifier 
 public struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
     let transform: @MainActor (inout Key.Value) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         PreferenceTransformNode<Key>(item, inputs)
     }
@@ -20,6 +22,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifie
 public struct _PreferenceActionModifier<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
     let action: @MainActor (Key.Value) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         PreferenceActionNode<Key>(item, inputs)
     }
@@ -77,6 +80,7 @@ extension View {
     /// - Parameters:
     ///   - key: the preference.
     ///   - value: combined with those of the views beside this one, in display order.
+    /// - Returns: The modified view.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(_PreferenceWritingModifier<K>(value: value))
     }
@@ -86,6 +90,7 @@ extension View {
     /// - Parameters:
     ///   - key: the preference.
     ///   - callback: changes what is written below, or the default value where nothing is.
+    /// - Returns: The modified view.
     public nonisolated func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping @MainActor (inout K.Value) -> Void
     ) -> some View {
@@ -99,6 +104,7 @@ extension View {
     /// - Parameters:
     ///   - key: the preference.
     ///   - action: receives the value; the default one when the last view that wrote it is gone.
+    /// - Returns: The modified view.
     public nonisolated func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping @MainActor (K.Value) -> Void
     ) -> some View where K.Value: Equatable {

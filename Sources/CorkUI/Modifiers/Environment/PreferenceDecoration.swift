@@ -10,6 +10,7 @@ public struct _PreferenceDecorationModifier<Key: PreferenceKey, Decoration: View
         self.transform = transform
     }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         PreferenceDecorationNode<Key, Decoration>(item, inputs)
     }
@@ -49,6 +50,7 @@ extension View {
     ///   - key: the preference.
     ///   - alignment: where the views are in the frame of this one.
     ///   - transform: makes the views; called again when the value, or what it reads, changes.
+    /// - Returns: The modified view.
     public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping @MainActor (K.Value) -> V
@@ -62,6 +64,7 @@ extension View {
     ///   - key: the preference.
     ///   - alignment: where the views are in the frame of this one.
     ///   - transform: makes the views; called again when the value, or what it reads, changes.
+    /// - Returns: The modified view.
     public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping @MainActor (K.Value) -> V

@@ -2,6 +2,7 @@
 public struct _TransactionModifier: PrimitiveModifier {
     let transform: @MainActor (inout Transaction) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { TransactionNode(item, inputs) }
 }
 
@@ -25,6 +26,7 @@ public struct _ValueTransactionModifier<Value>: PrimitiveModifier {
     let value: Value
     let transform: @MainActor (inout Transaction) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ValueTransactionNode<Value>(item, inputs)
     }
@@ -50,6 +52,7 @@ extension View {
     /// Changes the transaction with which this view and everything below is shown.
     ///
     /// - Parameter transform: called each time something below is shown anew.
+    /// - Returns: The modified view.
     public nonisolated func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
         modifier(_TransactionModifier(transform: transform))
     }
@@ -59,6 +62,7 @@ extension View {
     /// - Parameters:
     ///   - value: what is compared.
     ///   - transform: called each time something below is shown anew because `value` differs from before.
+    /// - Returns: The modified view.
     public func transaction(
         value: some Equatable, _ transform: @escaping @MainActor (inout Transaction) -> Void
     ) -> some View {

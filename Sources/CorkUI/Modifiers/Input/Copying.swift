@@ -16,7 +16,9 @@ struct _ClipboardModifier: ViewModifier {
 extension View {
     /// Copies a value when Ctrl+C is pressed while the focus is in the view.
     ///
-    /// - Parameter payload: what is copied, the first of it where the clipboard takes one; evaluated when the key is pressed.
+    /// - Parameter payload: what is copied, the first of it where the clipboard takes one; evaluated when the key is
+    ///   pressed.
+    /// - Returns: The modified view.
     public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> [T])
         -> some View
     {
@@ -31,6 +33,7 @@ extension View {
     /// - Parameters:
     ///   - payloadType: what is copied.
     ///   - action: takes it away, and returns it; nothing is copied where that is empty.
+    /// - Returns: The modified view.
     public nonisolated func cuttable<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor () -> [T]
     ) -> some View {
@@ -46,6 +49,7 @@ extension View {
     ///   - payloadType: what is taken.
     ///   - action: takes the values; not called where there are none.
     ///   - validator: what of them is taken.
+    /// - Returns: The modified view.
     public nonisolated func pasteDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor ([T]) -> Void,
         validator: @escaping @MainActor ([T]) -> [T] = { $0 }
@@ -75,6 +79,7 @@ public struct PasteButton: View {
         }
     }
 
+    /// A button with the icon for pasting.
     public var body: some View {
         Button("Paste") {
             guard let clipboard else { return }

@@ -3,6 +3,7 @@ public struct _DefaultFocusModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { DefaultFocusNode<Value>(item, inputs) }
 }
 
@@ -33,7 +34,9 @@ extension View {
     ///
     /// - Parameters:
     ///   - binding: what views are bound to by ``focused(_:equals:)``.
-    ///   - value: what stands for the view; none is meant by the value that `binding` has while none of them has the focus.
+    ///   - value: what stands for the view; none is meant by the value that `binding` has while none of them has the
+    ///     focus.
+    /// - Returns: The modified view.
     public func defaultFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) -> some View {
         modifier(_DefaultFocusModifier(binding: binding, value: value))
     }

@@ -2,6 +2,7 @@
 public struct _FocusableModifier: PrimitiveModifier, Equatable {
     let isFocusable: Bool
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { FocusableNode(item, inputs) }
 }
 
@@ -21,6 +22,7 @@ extension View {
     /// Lets the view take the keyboard focus, by Tab, by a click and by the arrow keys from a view beside it.
     ///
     /// - Parameter isFocusable: whether it does; a disabled view never takes the focus.
+    /// - Returns: The modified view.
     public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(_FocusableModifier(isFocusable: isFocusable))
     }

@@ -3,6 +3,7 @@ public struct _HelpModifier: PrimitiveModifier, Equatable {
     /// What the pointer shows.
     public let text: String
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HelpNode(item, inputs) }
 }
 

@@ -50,7 +50,9 @@ public struct KeyCommands<Target>: Sendable {
     fileprivate let keys: Set<KeyEquivalent>
     fileprivate let groups: [ShortcutGroup]
 
-    /// Creates a table. Of two commands with one key the first answers.
+    /// Creates a table.
+    ///
+    /// Of two commands with one key the first answers.
     ///
     /// - Parameter groups: the commands by the title of their group in the window of keyboard shortcuts, which has room for
     ///   about 12 in a group.
@@ -78,6 +80,7 @@ extension View {
     /// - Parameters:
     ///   - table: the commands.
     ///   - target: the target of the commands; nil leaves all keys to other views.
+    /// - Returns: The modified view.
     public func keyCommands<Target>(_ table: KeyCommands<Target>, on target: Target?) -> some View {
         let action: @MainActor (KeyPress) -> KeyPress.Result = { press in
             target.map { table.perform(press, on: $0) } ?? .ignored

@@ -5,20 +5,34 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
     /// The key that types `character`.
     public init(_ character: Character) { self.character = character }
+    /// Makes a key from the character it types.
     public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 
+    /// The Return key.
     public static let `return` = KeyEquivalent("\r")
+    /// The space bar.
     public static let space = KeyEquivalent(" ")
+    /// The Escape key.
     public static let escape = KeyEquivalent("\u{1B}")
+    /// The Backspace key.
     public static let delete = KeyEquivalent("\u{8}")
+    /// The Tab key.
     public static let tab = KeyEquivalent("\t")
+    /// The arrow key that points up.
     public static let upArrow = KeyEquivalent("\u{F700}")
+    /// The arrow key that points down.
     public static let downArrow = KeyEquivalent("\u{F701}")
+    /// The arrow key that points left.
     public static let leftArrow = KeyEquivalent("\u{F702}")
+    /// The arrow key that points right.
     public static let rightArrow = KeyEquivalent("\u{F703}")
+    /// The Home key.
     public static let home = KeyEquivalent("\u{F729}")
+    /// The End key.
     public static let end = KeyEquivalent("\u{F72B}")
+    /// The Page Up key.
     public static let pageUp = KeyEquivalent("\u{F72C}")
+    /// The Page Down key.
     public static let pageDown = KeyEquivalent("\u{F72D}")
     /// The function key with a number, from 1 to 35.
     public static func function(_ number: Int) -> KeyEquivalent {
@@ -29,10 +43,15 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
 /// Keys held while another one is pressed.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: Int
+    /// Makes options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The Shift key.
     public static let shift = EventModifiers(rawValue: 1)
+    /// The Control key.
     public static let control = EventModifiers(rawValue: 2)
+    /// The Alt key.
     public static let option = EventModifiers(rawValue: 4)
     /// Control here, as commands have it on Linux.
     public static let command = EventModifiers.control
@@ -88,6 +107,7 @@ public struct _KeyPressModifier: PrimitiveModifier {
     var groups: [ShortcutGroup] = []
     let action: @MainActor (KeyPress) -> KeyPress.Result
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { KeyPressNode(item, inputs) }
 }
 

@@ -21,6 +21,7 @@ public struct PointerEvent: Sendable {
     /// A button of the pointer.
     public enum Button: Hashable, Sendable { case primary, middle, secondary }
 
+    /// Whether the pointer was pressed, moved or released.
     public let phase: Phase
     /// In the view's own coordinates.
     public let location: CGPoint
@@ -29,6 +30,7 @@ public struct PointerEvent: Sendable {
     /// The keys that are held meanwhile.
     public let modifiers: EventModifiers
 
+    /// Makes an event of the pointer.
     public init(
         _ phase: Phase, at location: CGPoint, button: Button = .primary, modifiers: EventModifiers = []
     ) {
@@ -43,6 +45,7 @@ public struct PointerEvent: Sendable {
 public struct _PointerEventModifier: PrimitiveModifier {
     let action: @MainActor (PointerEvent) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { PointerEventNode(item, inputs) }
 }
 

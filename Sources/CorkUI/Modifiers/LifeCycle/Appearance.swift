@@ -3,6 +3,7 @@ public struct _AppearanceModifier: EffectModifier {
     let appear: (@MainActor () -> Void)?
     let disappear: (@MainActor () -> Void)?
 
+    /// Makes the actions of the modifier for a window.
     public func _makeEffect(in graph: Graph) -> Effect<Self> { AppearanceEffect(self, graph: graph) }
 }
 

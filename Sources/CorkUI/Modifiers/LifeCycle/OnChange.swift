@@ -4,6 +4,7 @@ public struct _ChangeModifier<Value: Equatable>: EffectModifier {
     let initial: Bool
     let action: @MainActor (Value, Value) -> Void
 
+    /// Makes the actions of the modifier for a window.
     public func _makeEffect(in graph: Graph) -> Effect<Self> { ChangeEffect(self, graph: graph) }
 }
 
@@ -51,6 +52,7 @@ extension View {
     ///   - value: what is compared each time the view gets a new value; changes of one transaction are told as one.
     ///   - initial: whether to run the action when the view appears as well, with the value twice.
     ///   - action: what to do.
+    /// - Returns: The modified view.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {

@@ -24,6 +24,7 @@ extension View {
     /// In a list F5 and Control with R do it; other views find it as `refresh` in the environment.
     ///
     /// - Parameter action: returns when everything is there; not run again before.
+    /// - Returns: The modified view.
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         environment(\.refresh, RefreshAction(action: action))
     }

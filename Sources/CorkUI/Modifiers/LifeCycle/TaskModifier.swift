@@ -4,6 +4,7 @@ public struct _TaskModifier<ID: Equatable>: EffectModifier {
     let priority: TaskPriority
     let action: @Sendable @isolated(any) () async -> Void
 
+    /// Makes the actions of the modifier for a window.
     public func _makeEffect(in graph: Graph) -> Effect<Self> { TaskEffect(self, graph: graph) }
 }
 
@@ -42,6 +43,7 @@ extension View {
     /// - Parameters:
     ///   - priority: that of the task.
     ///   - action: runs at once up to where it first waits, after the actions of everything that appeared with it.
+    /// - Returns: The modified view.
     public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
@@ -55,6 +57,7 @@ extension View {
     ///   - id: what the task works on.
     ///   - priority: that of the task.
     ///   - action: runs at once up to where it first waits, after the actions of everything that appeared with it.
+    /// - Returns: The modified view.
     public func task<ID: Equatable>(
         id: ID, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void

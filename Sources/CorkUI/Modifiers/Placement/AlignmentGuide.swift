@@ -5,6 +5,7 @@ public struct _AlignmentGuideModifier: PrimitiveModifier {
     let guide: AlignmentKey
     let computeValue: (ViewDimensions) -> CGFloat
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AlignmentGuideNode(item, inputs) }
 }
 

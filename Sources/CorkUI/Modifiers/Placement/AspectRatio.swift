@@ -14,6 +14,7 @@ public struct _AspectRatioModifier: LayoutModifier, Equatable {
     let ratio: CGFloat?
     let contentMode: ContentMode
 
+    /// Whether the width depends on the proposed height, or the height on the proposed width.
     public var _couplesAxes: Bool { true }
 
     private func inner(_ proposal: ProposedViewSize, _ child: LayoutSubview) -> ProposedViewSize {
@@ -33,10 +34,12 @@ public struct _AspectRatioModifier: LayoutModifier, Equatable {
             : ProposedViewSize(width: width, height: width / ratio)
     }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
         child.sizeThatFits(inner(proposal, child))
     }
 
+    /// Places the modified view.
     public func _place(
         _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
     ) {
@@ -50,6 +53,7 @@ extension View {
     /// - Parameters:
     ///   - aspectRatio: width through height, above 0; nil for that of the view's ideal size.
     ///   - contentMode: whether the view fits in its place or covers it.
+    /// - Returns: The modified view.
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
     }

@@ -14,6 +14,7 @@ public struct _ContainerRelativeFrameModifier: LayoutModifier {
         return result
     }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
         let inner = self.proposal(proposal, node)
         let size = child.sizeThatFits(inner)
@@ -22,6 +23,7 @@ public struct _ContainerRelativeFrameModifier: LayoutModifier {
             height: axes.contains(.vertical) ? inner.height! : size.height)
     }
 
+    /// Places the modified view.
     public func _place(
         _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
     ) {
@@ -44,6 +46,7 @@ extension View {
     ///   - span: the number of parts that the view covers, with the gaps between them.
     ///   - spacing: the gap between two parts, in points.
     ///   - alignment: the place of a view that is smaller or larger.
+    /// - Returns: The modified view.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {

@@ -15,12 +15,14 @@ public struct _FrameModifier: LayoutModifier, Equatable {
         isMended = self.width != width || self.height != height
     }
 
+    /// Whether the size does not depend on the modified view.
     public var _isFixed: Bool { width != nil && height != nil }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
     }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
         if isMended {
             node.graph.warn(
@@ -31,6 +33,7 @@ public struct _FrameModifier: LayoutModifier, Equatable {
         return CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
+    /// Places the modified view.
     public func _place(
         _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
     ) {
@@ -68,6 +71,7 @@ public struct _FlexFrameModifier: LayoutModifier, Equatable {
         return max(lower, min(proposal, upper))
     }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
         let inner = inner(proposal)
         let size = size(proposal, child.sizeThatFits(inner))
@@ -126,10 +130,12 @@ public struct _FixedSizeModifier: LayoutModifier, Equatable {
         ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
     }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
         child.sizeThatFits(inner(proposal))
     }
 
+    /// Places the modified view.
     public func _place(
         _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
     ) {

@@ -3,6 +3,7 @@ public struct _GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
     let transform: (GeometryProxy) -> Value
     let action: (Value, Value) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         GeometryChangeNode<Value>(item, inputs)
     }
@@ -39,6 +40,7 @@ extension View {
     ///   - type: what is read.
     ///   - transform: reads it, after each layout.
     ///   - action: is given the value.
+    /// - Returns: The modified view.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
     ) -> some View {

@@ -4,8 +4,10 @@ import Foundation
 public struct _OffsetModifier: PrimitiveModifier, Equatable, Animatable {
     var offset: CGSize
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OffsetNode(item, inputs) }
 
+    /// The part of the value that animations interpolate.
     public var animatableData: CGSize.AnimatableData {
         get { offset.animatableData }
         set { offset.animatableData = newValue }
@@ -30,11 +32,13 @@ final class OffsetNode: ModifierNode<_OffsetModifier> {
 public struct _PositionModifier: LayoutModifier, Equatable {
     let position: CGPoint
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
         if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
         return proposal.replacingUnspecifiedDimensions(by: child.sizeThatFits(proposal))
     }
 
+    /// Places the modified view.
     public func _place(
         _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
     ) {

@@ -7,6 +7,7 @@ public struct _PaddingModifier: LayoutModifier, Equatable {
     private var width: CGFloat { insets.leading + insets.trailing }
     private var height: CGFloat { insets.top + insets.bottom }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
         let size = child.sizeThatFits(proposal.inset(width: width, height: height))
         return CGSize(width: max(size.width + width, 0), height: max(size.height + height, 0))
@@ -19,6 +20,7 @@ public struct _PaddingModifier: LayoutModifier, Equatable {
         }
     }
 
+    /// Places the modified view.
     public func _place(
         _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
     ) {
@@ -40,6 +42,7 @@ extension View {
     /// - Parameters:
     ///   - edges: the sides.
     ///   - length: the room in points; nil for the default of 16.
+    /// - Returns: The modified view.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(length ?? defaultPadding, edges))
     }

@@ -2,7 +2,9 @@ import Foundation
 
 /// What may cover the edges of a window.
 public struct SafeAreaRegions: OptionSet, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
+    /// Makes options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The device and parts of its interface.
@@ -33,6 +35,7 @@ extension View {
     /// - Parameters:
     ///   - edges: where.
     ///   - length: the room, in points; nil for the usual one.
+    /// - Returns: The modified view.
     @ViewBuilder
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         if Self.self is any _ScrollsInSafeArea.Type { contentMargins(edges, length) } else { padding(edges, length) }
@@ -50,5 +53,6 @@ extension View {
     /// Adds the room that there usually is between the edge of a window and what it shows.
     ///
     /// - Parameter edges: where.
+    /// - Returns: The modified view.
     public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 18) }
 }

@@ -12,6 +12,7 @@ public struct _SafeAreaInsetModifier<Inset: View>: DecorationModifier {
     /// What comes before the content is read and reached before it.
     var side: DecorationSide { edge == .top || edge == .leading ? .behind : .front }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         SafeAreaInsetNode<Inset>(item, inputs)
     }
@@ -104,6 +105,7 @@ extension View {
     ///   - alignment: which guide of both is in one line.
     ///   - spacing: the room between, in points; nil for the usual one.
     ///   - content: the views.
+    /// - Returns: The modified view.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -121,6 +123,7 @@ extension View {
     ///   - alignment: which guide of both is in one line.
     ///   - spacing: the room between, in points; nil for the usual one.
     ///   - content: the views.
+    /// - Returns: The modified view.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V

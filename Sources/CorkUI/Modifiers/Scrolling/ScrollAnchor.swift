@@ -50,7 +50,9 @@ extension View {
     /// Sets which part of scroll views inside is in sight first, which stays there when sizes change, and where content is
     /// that is smaller; not of scroll views inside of these.
     ///
-    /// - Parameter anchor: a point of the content and of the visible part, as `.bottom` for the end; nil for the beginning.
+    /// - Parameter anchor: a point of the content and of the visible part, as `.bottom` for the end; nil for the
+    ///   beginning.
+    /// - Returns: The modified view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         environment(
             \.scrollAnchors, ScrollAnchors(initialOffset: anchor, sizeChanges: anchor, alignment: anchor))
@@ -61,6 +63,7 @@ extension View {
     /// - Parameters:
     ///   - anchor: a point of the content and of the visible part; nil for the beginning.
     ///   - role: what it decides.
+    /// - Returns: The modified view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
         transformEnvironment(\.scrollAnchors) { $0[role] = anchor }
     }
@@ -78,6 +81,8 @@ struct ScrollAnchorKeeper {
     /// - Parameters:
     ///   - offset: from the leading edge and the top, as the other points.
     ///   - ends: how far it can be scrolled.
+    ///   - anchors: What stays in place.
+    /// - Returns: The offset.
     mutating func place(_ offset: CGPoint, ends: CGPoint, _ anchors: ScrollAnchors) -> CGPoint {
         var place = offset
         held = []

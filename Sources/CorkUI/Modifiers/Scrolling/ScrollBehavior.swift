@@ -38,11 +38,13 @@ extension View {
     /// Code still scrolls them, and so does the keyboard focus that goes on to another row.
     ///
     /// - Parameter disabled: whether wheel, touchpad, fingers and scroll bar do nothing; there is no bar then.
+    /// - Returns: The modified view.
     public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 
     /// Lets content of scroll views below be seen beyond their edges, as far as nothing around clips it.
     ///
     /// - Parameter disabled: whether scroll views let go of what they clip.
+    /// - Returns: The modified view.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\._isScrollClipDisabled, disabled)
     }
@@ -50,6 +52,7 @@ extension View {
     /// Shows or hides the ground behind the content of lists and text editors below.
     ///
     /// - Parameter visibility: `.hidden` to see through to what is behind; rows keep what they have themselves.
+    /// - Returns: The modified view.
     public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\._scrollContentBackground, visibility)
     }

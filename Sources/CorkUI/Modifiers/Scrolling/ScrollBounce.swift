@@ -41,6 +41,7 @@ extension View {
     /// - Parameters:
     ///   - behavior: when they do.
     ///   - axes: the directions for which that is said.
+    /// - Returns: The modified view.
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
         transformEnvironment(\.self) {
             if axes.contains(.horizontal) { $0.horizontalScrollBounceBehavior = behavior }

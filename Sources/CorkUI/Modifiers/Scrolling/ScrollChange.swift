@@ -3,6 +3,7 @@ public struct _ScrollGeometryChangeModifier<Value: Equatable>: PrimitiveModifier
     let transform: (ScrollGeometry) -> Value
     let action: (Value, Value) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollGeometryChangeNode<Value>(item, inputs)
     }
@@ -26,6 +27,7 @@ final class ScrollGeometryChangeNode<Value: Equatable>: ScrollModifierNode<_Scro
 public struct _ScrollPhaseChangeModifier: PrimitiveModifier {
     let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollPhaseChangeNode(item, inputs) }
 }
 
@@ -47,6 +49,7 @@ extension View {
     ///   - type: what is read.
     ///   - transform: reads it, after each layout and each step of scrolling; best something that seldom differs.
     ///   - action: is given the value before, at first the same, and the new one.
+    /// - Returns: The modified view.
     public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void

@@ -87,6 +87,7 @@ extension View {
     ///   - edges: the sides.
     ///   - insets: the room on each of them, in points.
     ///   - placement: what keeps away.
+    /// - Returns: The modified view.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {

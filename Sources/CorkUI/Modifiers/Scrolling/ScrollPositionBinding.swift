@@ -5,6 +5,7 @@ public struct _ScrollPositionBindingModifier: PrimitiveModifier {
     let position: Binding<ScrollPosition>
     let anchor: UnitPoint?
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollPositionBindingNode(item, inputs)
     }
@@ -130,6 +131,7 @@ extension View {
     ///   - position: read and written.
     ///   - anchor: the point of the visible part that counts as its beginning, and at which a view comes to be that is
     ///     scrolled to; nil to scroll to views no further than they need to be seen.
+    /// - Returns: The modified view.
     public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(_ScrollPositionBindingModifier(position: position, anchor: anchor))
     }

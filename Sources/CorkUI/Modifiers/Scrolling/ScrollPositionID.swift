@@ -5,6 +5,7 @@ public struct _ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
     let id: Binding<ID?>
     let anchor: UnitPoint?
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollPositionNode<ID>(item, inputs) }
 }
 
@@ -55,6 +56,7 @@ final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPosition
 public struct _ScrollTargetsModifier: PrimitiveModifier, Equatable {
     let isEnabled: Bool
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollTargetsNode(item, inputs) }
 }
 
@@ -69,6 +71,7 @@ extension View {
     /// - Parameters:
     ///   - id: read and written; nil while nobody has scrolled.
     ///   - anchor: the point of the visible part that counts as its beginning; nil for the top leading one.
+    /// - Returns: The modified view.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         modifier(_ScrollPositionModifier(id: id, anchor: anchor))
     }
@@ -76,6 +79,7 @@ extension View {
     /// Lets the subviews of this layout be what scroll positions tell and at what scroll views come to rest.
     ///
     /// - Parameter isEnabled: whether they are.
+    /// - Returns: The modified view.
     public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(_ScrollTargetsModifier(isEnabled: isEnabled))
     }

@@ -4,6 +4,7 @@ import Foundation
 public struct _ScrollTargetBehaviorModifier: PrimitiveModifier {
     let behavior: any ScrollTargetBehavior
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollTargetBehaviorNode(item, inputs)
     }
@@ -72,6 +73,7 @@ extension View {
     /// GTK tells nobody where its own motion would end, so the scroll view goes on to that place from where it ended.
     ///
     /// - Parameter behavior: `.paging`, `.viewAligned` or one's own.
+    /// - Returns: The modified view.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         modifier(_ScrollTargetBehaviorModifier(behavior: behavior))
     }

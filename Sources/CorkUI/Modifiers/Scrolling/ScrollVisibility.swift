@@ -5,6 +5,7 @@ public struct _ScrollVisibilityModifier: PrimitiveModifier {
     let threshold: Double
     let action: (Bool) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollVisibilityNode(item, inputs) }
 }
 
@@ -67,6 +68,7 @@ extension View {
     /// - Parameters:
     ///   - threshold: how much is enough, from 0, any of it, to 1, all.
     ///   - action: told nothing as long as the view has never been in sight.
+    /// - Returns: The modified view.
     public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (_ isVisible: Bool) -> Void
     ) -> some View {

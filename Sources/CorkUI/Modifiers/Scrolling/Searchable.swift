@@ -70,6 +70,7 @@ extension View {
     ///   - text: what is searched for; read and written at each change.
     ///   - placement: the preferred place; the field is above the view whatever it is.
     ///   - prompt: shown while the field is empty; nil for “Search”.
+    /// - Returns: The modified view.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {
