@@ -33,7 +33,7 @@ final class AnimationCompletion {
         if holders == 0 { Self.due.append(self) }
     }
 
-    /// Does what nothing holds up any more. Called where nobody goes through motions.
+    /// Does what nothing holds up any more; called where nobody goes through motions.
     static func runDue() {
         while !due.isEmpty {
             let completion = due.removeFirst()

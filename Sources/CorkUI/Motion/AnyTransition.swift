@@ -51,6 +51,7 @@ public struct AnyTransition {
     /// - Parameters:
     ///   - scale: from -2,500 to 2,500; 0 is nothing.
     ///   - anchor: the point that stays in its place, in parts of the frame.
+    /// - Returns: The transition.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(TransitionEffect(scale: scale.isFinite ? scale.drawableScale : 1, anchor: anchor))
     }

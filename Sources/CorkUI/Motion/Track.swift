@@ -9,9 +9,12 @@ struct Track<Data: VectorArithmetic> {
     private let start: Double
     private var completions: [AnimationCompletion]
 
+    /// Begins a motion.
+    ///
     /// - Parameters:
     ///   - displacement: from where the value belongs to where it is shown at first.
     ///   - velocity: how fast it moves at first, a second.
+    ///   - animation: How the value moves.
     ///   - motions: tells the time, and who waits.
     init(_ displacement: Data, velocity: Data = .zero, _ animation: Animation, _ motions: Motions) {
         self.displacement = displacement

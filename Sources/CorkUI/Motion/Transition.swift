@@ -20,7 +20,9 @@ public enum TransitionPhase: Hashable, Sendable {
     }
 }
 
-/// A transition of one's own: what is done to a view in each phase. The changes from one to the next are animated.
+/// A transition of one's own: what is done to a view in each phase.
+///
+/// The changes from one to the next are animated.
 @MainActor @preconcurrency
 public protocol Transition {
     associatedtype Body: View
@@ -34,9 +36,12 @@ public protocol Transition {
 public struct PlaceholderContentView<Value>: UnaryView {
     let item: ListItem
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A placeholder has no body: it is shown as what it stands for") }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         PlaceholderNode(item, inputs) { ($0.view as! Self).item }
     }
@@ -86,6 +91,7 @@ extension AnyTransition {
     /// - Parameters:
     ///   - active: what is done at the beginning of the insertion and at the end of the removal.
     ///   - identity: what is done while the view is there.
+    /// - Returns: The transition.
     public static func modifier<M: ViewModifier>(active: M, identity: M) -> AnyTransition {
         AnyTransition(ModifierTransition(active: active, identity: identity))
     }
@@ -107,13 +113,16 @@ extension View {
 public struct _TransitionModifier: MetadataModifier {
     let transition: AnyTransition
 
+    /// Changes the inputs of a subview.
     public func _apply(_ inputs: inout ItemInputs) {
         inputs.values.set(TransitionTrait(transition: transition), for: ObjectIdentifier(TransitionTrait.self))
         if !transition.bodies.isEmpty { inputs.patch.append(PhaseModifier(bodies: transition.bodies)) }
     }
 }
 
-/// The transition of a subview. It is equal to any other, since no layout depends on it.
+/// The transition of a subview.
+///
+/// It is equal to any other, since no layout depends on it.
 private struct TransitionTrait: Equatable {
     let transition: AnyTransition
 

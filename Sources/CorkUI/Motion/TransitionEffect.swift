@@ -51,7 +51,10 @@ public struct TransitionEffect: Equatable, Sendable {
 
     /// How far a view of a frame is drawn from its place, in points.
     ///
-    /// - Parameter isMirrored: whether text runs from right to left.
+    /// - Parameters:
+    ///   - frame: The frame of the view.
+    ///   - isMirrored: whether text runs from right to left.
+    /// - Returns: The distance.
     public func translation(of frame: CGRect, isMirrored: Bool) -> CGSize {
         let x = offset.width + shift.width * frame.width
         return CGSize(width: isMirrored ? -x : x, height: offset.height + shift.height * frame.height)

@@ -42,6 +42,7 @@ extension ViewNode {
     /// - Parameters:
     ///   - target: the new value.
     ///   - shown: what was shown before.
+    /// - Returns: What to show now.
     final func approach<Value>(_ target: Value, from shown: Value) -> Value {
         guard motion?.value != nil || graph.motions.mayAnimate else { return target }
         let way = graph.motions.way(to: target, from: shown, after: motion?.value) { animationOfChange }
@@ -67,6 +68,7 @@ extension Motions {
     ///   - shown: what was shown before, unless it was on its way.
     ///   - running: the way it was on.
     ///   - animation: how it goes.
+    /// - Returns: The motion, or nil.
     func way<Value>(
         to target: Value, from shown: Value, after running: AnyValueMotion?, _ animation: () -> Animation?
     ) -> ValueMotion<Value>? {

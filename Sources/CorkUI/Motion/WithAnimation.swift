@@ -80,6 +80,7 @@ extension View {
     /// - Parameters:
     ///   - animation: how; nil shows the changes at once.
     ///   - value: what is compared.
+    /// - Returns: The modified view.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         transaction(value: value) { transaction in
             if !transaction.disablesAnimations { transaction.animation = animation }
