@@ -12,7 +12,12 @@ final class BodyEvaluator<V: View, Body: View> {
         properties = PropertyStorage(FieldPlan.of(V.self))
     }
 
-    /// - Parameter graph: where the state of a row may wait that was out of sight.
+    /// Evaluates a body.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - graph: where the state of a row may wait that was out of sight.
+    ///   - body: Evaluates the body of the view.
     convenience init(_ view: V, restoring graph: Graph, body: @escaping (V) -> Body) {
         self.init(view, body: body)
         guard let restored = graph.restored, restored.isStorage(of: V.self) else { return }

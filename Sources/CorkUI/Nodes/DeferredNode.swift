@@ -27,7 +27,7 @@ public final class DeferredNode: ViewNode {
         children = [makeChild(item, environment: environment, bodyEnvironment: bodyEnvironment)]
     }
 
-    /// Builds the subview, if it is not yet. Whoever asks looks whether another layout follows from its size.
+    /// Builds the subview, if it is not yet; whoever asks looks whether another layout follows from its size.
     public func buildContent() {
         guard !isBuilt else { return }
         makeContent(list.item(at: index))

@@ -322,8 +322,8 @@ final class FieldPlan {
         return _openExistential(a, do: open)
     }
 
-    /// Whether values of a type may be, or hold, objects that nobody observes: these change while the values stay equal. An
-    /// enum, whose inside is not told, is taken at its word that it is `Equatable`.
+    /// Whether values of a type may be, or hold, objects that nobody observes: these change while the values stay
+    /// equal; an enum, whose inside is not told, is taken at its word that it is `Equatable`.
     static func holdsObjects(_ type: Any.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let known = objectHolders[key] { return known }

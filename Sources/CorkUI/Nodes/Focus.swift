@@ -27,6 +27,7 @@ public final class Focus {
     /// Tells that the focus is at `node` now, or nowhere.
     ///
     /// - Parameters:
+    ///   - node: The node; nil for nowhere.
     ///   - isElsewhere: whether something that is no view has it.
     ///   - isMadeUp: whether the window gave it to something because nothing had it.
     public func move(to node: ViewNode?, isElsewhere: Bool = false, isMadeUp: Bool = false) {

@@ -151,8 +151,10 @@ public final class Graph {
     /// Whether nothing is waiting to be evaluated or read.
     package var isServed: Bool { dirty.isEmpty && readers.isEmpty }
 
-    /// Serves everything that is marked, has it shown, and runs the actions that follow: of views that appeared, changed
-    /// or went. Goes on with what these mark, until nothing is left.
+    /// Serves everything that is marked, has it shown, and runs the actions that follow: of views that appeared,
+    /// changed or went.
+    ///
+    /// Goes on with what these mark, until nothing is left.
     ///
     /// - Parameter show: brings what is on screen up to date with the nodes.
     public func settle(_ show: () -> Void = {}) {

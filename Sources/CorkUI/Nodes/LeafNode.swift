@@ -21,14 +21,22 @@ public protocol LeafView: UnaryView {
 }
 
 extension LeafView {
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription { LeafDescription() }
+    /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: Self) -> Bool { true }
+    /// Whether the view shows text.
     public static var _showsText: Bool { false }
+    /// Whether the view is drawn in between when its size is animated.
     public static var _glidesInSize: Bool { false }
+    /// Whether the view is a control beside a label.
     public static var _isInput: Bool { false }
+    /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() {}
+    /// Returns the first and last baseline of text, in points from the top, or nil without text.
     public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         LeafNode<Self>(item, inputs)
     }

@@ -3,7 +3,7 @@ import Foundation
 extension ViewNode {
     // MARK: Answers
 
-    /// The size for a proposal, in points. Cached until something inside changes.
+    /// The size for a proposal, in points; cached until something inside changes.
     public final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sane
         // A closure would be checked for its actor at each call.

@@ -44,7 +44,7 @@ open class ViewNode: GraphNode {
         super.init(graph: inputs.graph, depth: inputs.depth)
     }
 
-    /// Makes the nodes below and the mount. Called once, when the node is complete.
+    /// Makes the nodes below and the mount; called once, when the node is complete.
     func finish() {
         build()
         if mayBeShown { mount = graph.renderer?.makeMount(for: self) }
@@ -142,7 +142,9 @@ open class ViewNode: GraphNode {
     /// How far in front each of the nodes below is; empty where all are drawn in their order.
     var childDepths: [Double] { children.depths }
 
-    /// The node as a view that scrolls; nil for any other. Asked of many nodes, of whose types it would be dear to find out.
+    /// The node as a view that scrolls; nil for any other.
+    ///
+    /// Asked of many nodes, of whose types it would be dear to find out.
     public var asScrollSurface: (any ScrollSurface)? { nil }
 
     /// The state of the custom view that the node stands for, to be kept while it is out of sight; nil where there is none.
@@ -166,8 +168,8 @@ open class ViewNode: GraphNode {
         item.headType == self.item.headType && motion == nil && isReusable
     }
 
-    /// Goes on as another subview, with all below, so that nothing has to be made for it. Nothing of it moves from what it
-    /// was and where it was.
+    /// Goes on as another subview, with all below, so that nothing has to be made for it; nothing of it moves from what
+    /// it was and where it was.
     final func become(_ item: ListItem, environment: EnvironmentValues) {
         graph.isReusing = true
         defer { graph.isReusing = false }
@@ -183,7 +185,7 @@ open class ViewNode: GraphNode {
     }
 
     /// Makes a subview that somebody called `id` in a lazy container here or below, so that it can be scrolled to: the
-    /// container, and where in the window the subview is going to be. Nil where none waits to be made.
+    /// container, and where in the window the subview is going to be; nil where none waits to be made.
     func bringIn(_ id: AnyHashable) -> (container: ViewNode, frame: CGRect)? {
         for child in children { if let found = child.bringIn(id) { return found } }
         return nil

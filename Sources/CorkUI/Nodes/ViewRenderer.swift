@@ -29,9 +29,13 @@ public protocol ViewRenderer: AnyObject {
 }
 
 extension ViewRenderer {
+    /// Runs an action when a node no longer moves.
     public func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) { action() }
+    /// Returns whether the frame has time to make another row.
     public func hasTimeToMakeMore() -> Bool { true }
+    /// Tells that a node got another place.
     public func moved(_ node: ViewNode) {}
+    /// Tells that a node is drawn in another way.
     public func effectChanged(_ node: ViewNode) {}
 }
 
@@ -51,8 +55,12 @@ public protocol ViewMount: AnyObject {
 }
 
 extension ViewMount {
+    /// Returns nil, so that the node answers itself.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
+    /// Shows the node's value again.
     public func update() {}
+    /// Shows the node in another frame.
     public func place(_ frame: CGRect) {}
+    /// Shows the nodes below again after some came, went or moved.
     public func childrenChanged() {}
 }
