@@ -1,6 +1,8 @@
 import Foundation
 
-/// A value of a view that is kept in the settings of the program. All properties with one key show one value.
+/// A value of a view that is kept in the settings of the program.
+///
+/// All properties with one key show one value.
 ///
 ///     @AppStorage("pictureSize") private var size = 160.0
 @propertyWrapper
@@ -82,31 +84,43 @@ public protocol StoredSetting {
 }
 
 extension Bool: StoredSetting {
+    /// Reads a value from the text of the settings file.
     public init?(setting: String) { self.init(setting) }
+    /// The value as text for the settings file.
     public var setting: String { description }
 }
 
 extension Int: StoredSetting {
+    /// Reads a value from the text of the settings file.
     public init?(setting: String) { self.init(setting) }
+    /// The value as text for the settings file.
     public var setting: String { description }
 }
 
 extension Double: StoredSetting {
+    /// Reads a value from the text of the settings file.
     public init?(setting: String) { self.init(setting) }
+    /// The value as text for the settings file.
     public var setting: String { description }
 }
 
 extension String: StoredSetting {
+    /// Reads a value from the text of the settings file.
     public init?(setting: String) { self = setting }
+    /// The value as text for the settings file.
     public var setting: String { self }
 }
 
 extension URL: StoredSetting {
+    /// Reads a value from the text of the settings file.
     public init?(setting: String) { self.init(string: setting) }
+    /// The value as text for the settings file.
     public var setting: String { absoluteString }
 }
 
 extension Data: StoredSetting {
+    /// Reads a value from the text of the settings file.
     public init?(setting: String) { self.init(base64Encoded: setting) }
+    /// The value as text for the settings file.
     public var setting: String { base64EncodedString() }
 }

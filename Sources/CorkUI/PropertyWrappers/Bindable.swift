@@ -6,6 +6,7 @@ public struct Bindable<Value> {
     /// The object.
     public var wrappedValue: Value
 
+    /// Makes bindings to the properties of an object.
     @available(*, unavailable, message: "@Bindable needs an object that is Observable.")
     public init(wrappedValue: Value) { fatalError("Bindable needs an observable object") }
 

@@ -6,6 +6,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
+    /// Does nothing before the body is evaluated.
     public mutating func update() {}
 }
 

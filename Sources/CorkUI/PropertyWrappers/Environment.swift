@@ -1,6 +1,8 @@
 import Observation
 
-/// Reads a value from the environment of the view. The view is evaluated again when that value changes.
+/// Reads a value from the environment of the view.
+///
+/// The view is evaluated again when that value changes.
 @propertyWrapper
 public struct Environment<Value>: NodeProperty, StoredOutside {
     private let read: @MainActor (EnvironmentValues) -> Value

@@ -17,7 +17,9 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
     /// Which view has the focus, nil while none of them has: none at first.
     public init<T: Hashable>() where Value == T? { empty = nil }
 
-    /// What has the focus. Writing it moves the focus.
+    /// What has the focus.
+    ///
+    /// Writing it moves the focus.
     @MainActor
     public var wrappedValue: Value {
         get { location?.value ?? empty }
@@ -39,7 +41,9 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
         let location: FocusLocation<Value>?
         fileprivate let empty: Value
 
-        /// What has the focus. Writing it moves the focus.
+        /// What has the focus.
+        ///
+        /// Writing it moves the focus.
         @MainActor
         public var wrappedValue: Value {
             get { location?.value ?? empty }
@@ -49,6 +53,7 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
         /// The binding itself.
         public var projectedValue: Binding { self }
 
+        /// Returns whether two values are equal.
         public static func == (a: Binding, b: Binding) -> Bool { a.location === b.location }
     }
 }
@@ -164,6 +169,7 @@ public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { FocusedNode<Value>(item, inputs) }
 }
 
@@ -204,6 +210,7 @@ extension View {
     /// - Parameters:
     ///   - binding: is `value` while the focus is in this view, and moves it here when it becomes `value`.
     ///   - value: what stands for this view.
+    /// - Returns: The modified view.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(_FocusedModifier(binding: binding, value: value))
     }

@@ -22,8 +22,9 @@ public struct FocusedValues {
     }
 }
 
-/// Reads a value that is set around the view with the keyboard focus in the window. The view is evaluated again when the
-/// focus goes where another one holds.
+/// Reads a value that is set around the view with the keyboard focus in the window.
+///
+/// The view is evaluated again when the focus goes where another one holds.
 @propertyWrapper
 public struct FocusedValue<Value>: NodeProperty, StoredOutside {
     private let read: @MainActor (FocusedValues) -> Value?

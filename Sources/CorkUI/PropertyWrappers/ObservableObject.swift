@@ -17,6 +17,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject {
+    /// Announces a change before it happens.
     public var objectWillChange: ObservableObjectPublisher { DefaultPublishers.make(for: self) }
 }
 
@@ -97,6 +98,7 @@ public struct Published<Value> {
     /// - Parameter initialValue: the value at first.
     public init(initialValue: Value) { stored = initialValue }
 
+    /// The value.
     @available(*, unavailable, message: "@Published is for properties of classes")
     public var wrappedValue: Value {
         get { fatalError("Published needs an object") }

@@ -16,6 +16,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     @MainActor
     public var projectedValue: Wrapper { Wrapper(object: object) }
 
+    /// Follows the object before the body is evaluated.
     public mutating func update() { object.objectWillChange.follow() }
 
     /// Gives bindings to the properties of an object.
@@ -45,8 +46,10 @@ extension ObservableObject {
     }
 }
 
-/// An object that belongs to the view's identity: it is made before the body runs for the first time, and lives as long as
-/// the view is shown (R6.1). The view is evaluated again before the object changes.
+/// An object that belongs to the view's identity: it is made before the body runs for the first time, and lives as long
+/// as the view is shown (R6.1).
+///
+/// The view is evaluated again before the object changes.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: NodeProperty, StoredOutside {
     private let make: @MainActor () -> ObjectType
@@ -55,7 +58,9 @@ public struct StateObject<ObjectType: ObservableObject>: NodeProperty, StoredOut
     /// - Parameter thunk: makes the object; called once while the identity lives.
     public init(wrappedValue thunk: @autoclosure @escaping @MainActor () -> ObjectType) { make = thunk }
 
-    /// The object. Outside of the view's body, and of what the body makes, there is none: another one each time.
+    /// The object.
+    ///
+    /// Outside of the view's body, and of what the body makes, there is none: another one each time.
     @MainActor
     public var wrappedValue: ObjectType { (object ?? make()).followed }
 
@@ -70,8 +75,9 @@ public struct StateObject<ObjectType: ObservableObject>: NodeProperty, StoredOut
     }
 }
 
-/// An object that an ancestor put into the environment with `environmentObject(_:)`. The view is evaluated again before the
-/// object changes.
+/// An object that an ancestor put into the environment with `environmentObject(_:)`.
+///
+/// The view is evaluated again before the object changes.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty, StoredOutside {
     private var object: ObjectType?
@@ -79,7 +85,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty, Sto
     /// The object of the type in the environment.
     public init() {}
 
-    /// The object. Stops the program where no ancestor set one.
+    /// The object.
+    ///
+    /// Stops the program where no ancestor set one.
     @MainActor
     public var wrappedValue: ObjectType { found.followed }
 

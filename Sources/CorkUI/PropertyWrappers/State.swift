@@ -9,7 +9,9 @@ public struct State<Value>: NodeProperty, StoredOutside {
     /// - Parameter initialValue: the value at first; not looked at again while the identity lives.
     public init(initialValue: Value) { initial = initialValue }
 
-    /// The value. Writing one that is not equal has the views evaluated that read it.
+    /// The value.
+    ///
+    /// Writing one that is not equal has the views evaluated that read it.
     @MainActor
     public var wrappedValue: Value {
         get { location?.value ?? initial }
@@ -41,7 +43,9 @@ protocol AnyLocation: AnyObject {
     func remove(reader: GraphNode)
 }
 
-/// Where the value of a `@State` lives. Marks the nodes that read it when it is written with another value.
+/// Where the value of a `@State` lives.
+///
+/// Marks the nodes that read it when it is written with another value.
 @MainActor
 final class StateLocation<Value>: AnyLocation {
     private var stored: Value
