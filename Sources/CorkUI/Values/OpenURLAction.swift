@@ -38,7 +38,9 @@ public struct OpenURLAction {
 
     /// Opens an address.
     ///
-    /// - Parameter completion: called once with whether it was opened.
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - completion: called once with whether it was opened.
     public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
         switch handler(url).kind {
         case .handled: completion(true)
