@@ -67,7 +67,9 @@ struct OpacitySlider<Shapes: InspectedShapes>: View {
     }
 }
 
-/// What texts say. It is changed when the field is left, as one change.
+/// What texts say.
+///
+/// It is changed when the field is left, as one change.
 private struct LettersField<Shapes: InspectedShapes>: View {
     let shapes: Shapes
 
