@@ -16,6 +16,7 @@ enum Program {
     /// - Parameters:
     ///   - request: nil where the desktop is going to say.
     ///   - options: windows that are to look different from others have a process of their own.
+    /// - Throws: If the display cannot be opened, or the request cannot be done.
     static func run(_ request: Request?, _ options: WindowOptions) throws {
         try options.openDisplay()
         if !options.isSpecial { Application.windowSizes = .windowSizes }

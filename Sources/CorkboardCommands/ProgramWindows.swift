@@ -25,7 +25,7 @@ final class ProgramWindows {
     /// Whether what was not saved has been looked for.
     private var isRestored = false
 
-    /// Does what the program was started for. At first it opens what was not saved when it last ended; where there is
+    /// Does what the program was started for; at first it opens what was not saved when it last ended; where there is
     /// something, an empty window is not asked for.
     func perform(_ request: Request) {
         let isFirst = !isRestored

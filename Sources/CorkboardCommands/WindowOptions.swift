@@ -37,6 +37,7 @@ struct WindowOptions: ParsableArguments {
     /// Starts GTK, on an X server of its own if it must.
     ///
     /// - Parameter screen: the largest window that will be shown; nil for the size that was asked for.
+    /// - Throws: If there is no display and none can be started.
     @MainActor
     func openDisplay(screen: WindowSize? = nil) throws {
         let start = { Application.start(id: Program.id) }
