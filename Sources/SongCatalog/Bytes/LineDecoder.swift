@@ -25,6 +25,7 @@ struct LineDecoder {
     ///   - bytes: The line as it stands in the file.
     ///   - line: Its number.
     ///   - body: Given the bytes, and whether they differ from those in the file.
+    /// - Returns: What `body` returns.
     mutating func withUTF8<Result>(
         _ bytes: UnsafeBufferPointer<UInt8>, line: Int,
         _ body: (_ utf8: UnsafeBufferPointer<UInt8>, _ isTranscoded: Bool) throws -> Result

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Why a song file gave nothing at all. Lines that fail one by one are in ``SongReading/skipped`` instead.
+/// Why a song file gave nothing at all.
+///
+/// Lines that fail one by one are in ``SongReading/skipped`` instead.
 public enum SongFileError: Error, Hashable, Sendable {
     case doesNotExist(file: String)
     case isDirectory(file: String)
@@ -20,6 +22,7 @@ public enum SongFileError: Error, Hashable, Sendable {
 }
 
 extension SongFileError: LocalizedError {
+    /// A sentence that describes the error to a person.
     public var errorDescription: String? {
         switch self {
         case .doesNotExist(let file):
