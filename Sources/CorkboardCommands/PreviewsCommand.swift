@@ -8,7 +8,7 @@ import Foundation
 struct PreviewsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "previews",
-        abstract: "Shows the previews of the program’s views, each by itself.",
+        abstract: "Shows each view of the program by itself.",
         discussion: """
             With --snapshot or --describe each preview is shown for a moment and written down; where there is no display \
             these two start one of their own (Xvfb).

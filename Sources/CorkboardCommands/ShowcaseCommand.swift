@@ -8,7 +8,7 @@ import Foundation
 struct ShowcaseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "showcase",
-        abstract: "Shows what windows can be made of, each page with its source.",
+        abstract: "Shows examples of views, each with its source.",
         discussion: """
             A showcase shown with --describe or --snapshot closes by itself; where there is no display these two start \
             one of their own (Xvfb).

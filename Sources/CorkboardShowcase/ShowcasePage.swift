@@ -31,22 +31,22 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
     /// What there is to see, in a sentence.
     package var summary: String {
         switch self {
-        case .composition: "A container takes any composition, and gets the views that it comes to."
-        case .sections: "Sections and single rows say by container values how they want to be shown."
-        case .highlights: "Rows that are highlighted are bold in whatever list reads it."
-        case .feed: "Sections scroll down or sideways, and show some of their items or all."
-        case .awards: "Rows of columns made by hand, for elements of any type."
-        case .columns: "Three columns always, beside as many as there is room for."
-        case .laziness: "One stack makes all its rows at once, the other those in sight."
-        case .keyedValues: "The environment goes down, preferences go up, container values go up one level."
-        case .viewAs: "The same content as board, list, grid and outline."
-        case .gestures: "Taps, presses that last, drags and fingers, and which of several takes place."
-        case .dragging: "Values go between views, between the rows of a list, and to other programs."
+        case .composition: "Mix fixed views and loops in one container. It receives every view one by one."
+        case .sections: "Sections and single rows tell their container how to show them."
+        case .highlights: "Rows are marked as highlights, and each list shows them in its own way."
+        case .feed: "Sections scroll vertically or horizontally and show three items or all."
+        case .awards: "A grid made of stacks, for elements of any type."
+        case .columns: "A grid with three columns, beside one with as many as fit."
+        case .laziness: "One stack makes all rows at once, the other only the rows in view."
+        case .keyedValues: "Environment values go down, preferences go up, container values go up one level."
+        case .viewAs: "The same content as a board, a list, a grid and an outline."
+        case .gestures: "Taps, long presses, drags and two-finger gestures, and which one wins."
+        case .dragging: "Drag values between views, between rows of a list and to other programs."
         case .controls: "Every control in every style."
         case .flights: "A native list that a coordinator fills with rows."
         case .presentation: "Sheets, alerts, popovers and file dialogs over the window."
-        case .split: "Two columns with a line that can be moved; F9 hides the first."
-        case .documents: "A text with a file: new, opened, saved, undone, and safe against a crash."
+        case .split: "Two columns with a movable divider. F9 hides the sidebar."
+        case .documents: "A text document: create, open, save, undo, and recover it after a crash."
         }
     }
 

@@ -103,12 +103,12 @@ extension PictureFault: LocalizedError {
     public var errorDescription: String? {
         switch self {
         case .empty: "The file is empty."
-        case .notAPicture: "This is no picture, whatever its name says."
+        case .notAPicture: "This file is not a picture."
         case .cutOff: "The end of the file is missing."
         case .enormous(let width, let height):
-            "The picture is too large to be shown: \(width) × \(height) pixels."
+            "The picture is too large to show: \(width) × \(height) pixels."
         case .gone: "The file is gone."
-        case .leadsNowhere: "This is a link to a file that is not there."
+        case .leadsNowhere: "This is a link to a file that does not exist."
         case .unreadable(let reason): "The file cannot be read: \(reason)."
         case .unsupported(let kind): "\(kind.name) pictures cannot be shown here\(kind.remedy)."
         case .damaged(let reason): "The picture is damaged: \(reason)."

@@ -122,7 +122,7 @@ extension PictureFolderError: LocalizedError {
     /// A sentence that describes the error to a person.
     public var errorDescription: String? {
         switch code {
-        case ENOENT: "“\(path)” cannot be opened: there is no such folder."
+        case ENOENT: "“\(path)” cannot be opened: the folder does not exist."
         case ENOTDIR: "“\(path)” cannot be opened: it is a file, not a folder."
         default: "“\(path)” cannot be read: \(String(cString: strerror(code)))."
         }

@@ -52,7 +52,7 @@ extension DocumentModel {
         let whole = file.appendingPathExtension(ending)
         guard FileManager.default.fileExists(atPath: whole.path) else { return whole }
         tell(
-            "\(whole.lastPathComponent) is there already and was not replaced. To replace it, choose it by its whole name."
+            "\(whole.lastPathComponent) exists already and was not replaced. To replace it, type its whole name."
         )
         return nil
     }

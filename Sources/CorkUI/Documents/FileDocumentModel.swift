@@ -53,7 +53,7 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
         }
     }
 
-    private func refuse() { tell("“\(name)” is only shown here: what is changed is not saved.") }
+    private func refuse() { tell("“\(name)” is read-only here. Changes are not saved.") }
 
     func register(_ handler: @escaping @MainActor () -> Void) {
         guard isEditable else { return refuse() }

@@ -23,7 +23,7 @@ private struct FileImporter: ViewModifier {
                 }
             ) {
             } message: {
-                Text("What can be: \(names.formatted(.list(type: .or))).")
+                Text("You can open \(names.formatted(.list(type: .or))).")
             }
     }
 

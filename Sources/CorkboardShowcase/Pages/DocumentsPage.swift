@@ -56,7 +56,7 @@ struct DocumentsPage: View {
 
     var body: some View {
         VStack(spacing: 24) {
-            Text("A document has a window, a file, undo, and a way back after a crash.")
+            Text("Each document has a window, a file, undo and recovery after a crash.")
             HStack(spacing: 12) {
                 Button("New text") { newDocument(TextDocument()) }
                 Button("Open a file…") { isChoosing = true }

@@ -40,8 +40,8 @@ struct SectionsPage: View {
                 }
                 .setBold(true)
                 VStack(alignment: .leading, spacing: .zero) {
-                    Text("Set inside a stack: nobody hears of it").highlight(true)
-                    Text("The container reads what is on the stack itself")
+                    Text("Set inside a stack: the container does not see it").highlight(true)
+                    Text("Set on the stack itself: the container sees it")
                 }
                 Text("Fourth")
                 Text("Fifth").highlight(true)

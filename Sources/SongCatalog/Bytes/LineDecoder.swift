@@ -48,7 +48,7 @@ struct LineDecoder {
     /// Notes the lines that stand out from the file's encoding.
     func report(to collector: inout SongCollector) {
         for line in damagedLines {
-            collector.note(line: line, "The line is not all \(declared); what spells nothing reads as “\u{FFFD}”.")
+            collector.note(line: line, "The line has bytes that are not \(declared); they are shown as “\u{FFFD}”.")
         }
         guard encoding == .utf8 else { return }
         for line in westernLines {

@@ -26,7 +26,7 @@ extension SongFileError: LocalizedError {
     public var errorDescription: String? {
         switch self {
         case .doesNotExist(let file):
-            "“\(file)” cannot be opened: there is no such file."
+            "“\(file)” cannot be opened: the file does not exist."
         case .isDirectory(let file):
             "“\(file)” cannot be opened: it is a folder, not a song list."
         case .unreadable(let file, 0, let reason):

@@ -11,8 +11,8 @@ struct DiskChangeStrip<Document: EditableDocument>: View {
         case .changed:
             NoticeStrip(
                 text: """
-                    \(name) was changed by somebody else, and nothing was overwritten. Reload shows what is there now, which \
-                    can be undone; Keep Mine saves this \(Document.kindName) over it.
+                    \(name) was changed by another program. Reload shows the new version and can be undone; Keep Mine \
+                    overwrites it with this \(Document.kindName).
                     """
             ) {
                 Button("Reload") { Task { await model.reload() } }
@@ -20,7 +20,7 @@ struct DiskChangeStrip<Document: EditableDocument>: View {
             }
         case .removed:
             NoticeStrip(
-                text: "\(name) was taken away or renamed. Keep Mine saves this \(Document.kindName) there again."
+                text: "\(name) was moved, renamed or deleted. Keep Mine saves this \(Document.kindName) there again."
             ) {
                 Button("Keep Mine") { Task { await model.keepMine() } }
             }

@@ -137,7 +137,7 @@ private struct DocumentWindow<Document: EditableDocument>: ViewModifier {
             .navigationTitle(model.title)
             .closeQuestion(
                 isNeeded: model.isUnsaved, "Save “\(model.name)” before closing?",
-                message: "What you changed since it was saved will be lost."
+                message: "If you discard your changes, they are lost."
             ) {
                 // Somebody may have gone on while it was written.
                 await model.save(fileDialogs) && !model.isUnsaved

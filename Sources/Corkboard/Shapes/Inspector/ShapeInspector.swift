@@ -12,7 +12,7 @@ struct ShapeInspector<Shapes: InspectedShapes>: View {
             ContentUnavailableView {
                 Text("Nothing selected")
             } description: {
-                Text("Select a shape to see its place, size and paint.")
+                Text("Select a shape to see its position, size and colors.")
             } actions: {
                 EmptyView()
             }
