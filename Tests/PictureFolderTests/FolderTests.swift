@@ -91,7 +91,8 @@ struct FolderTests {
             } catch { return (error as? PictureFolderError)?.errorDescription }
         }
         try temporary.write(Heads.png, "a.png")
-        #expect(await sentence("/no/such")?.hasSuffix("“/no/such” cannot be opened: the folder does not exist.") == true)
+        #expect(
+            await sentence("/no/such")?.hasSuffix("“/no/such” cannot be opened: the folder does not exist.") == true)
         #expect(
             await sentence("\(temporary.path)/a.png")
                 == "“\(temporary.path)/a.png” cannot be opened: it is a file, not a folder.")
