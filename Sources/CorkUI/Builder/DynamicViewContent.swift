@@ -80,7 +80,7 @@ extension DynamicViewContent {
     }
 }
 
-/// What a loop takes between its elements.
+/// Values that can be dropped between the elements of a loop.
 struct LoopDrop {
     /// The MIME types, the best one first.
     let takenTypes: [String]
@@ -88,7 +88,7 @@ struct LoopDrop {
     let perform: @MainActor (TransferredData, Int, (String) -> Void) -> Bool
 }
 
-/// What a loop says about editing; nil: nothing.
+/// The editing actions of a loop; nil for those it does not have.
 @usableFromInline
 final class LoopEdits {
     let delete: (@MainActor (IndexSet) -> Void)??

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a container may do by itself with the elements of a bound collection.
+/// The edits that a container may make to a bound collection.
 public struct EditActions<Data>: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: Int

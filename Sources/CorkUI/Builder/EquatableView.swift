@@ -1,4 +1,4 @@
-/// A view that is shown anew only when it is not equal to before (R1.22).
+/// A view that is evaluated only if it is not equal to its previous value (R1.22).
 ///
 /// Every view that is `Equatable` is compared by `==`; this one only requires it to be.
 public struct EquatableView<Content: View & Equatable>: View {
@@ -34,6 +34,6 @@ public struct EquatableView<Content: View & Equatable>: View {
 }
 
 extension View where Self: Equatable {
-    /// Shows the view anew only when it is not equal to before (R1.22).
+    /// Evaluates the view only if it is not equal to its previous value (R1.22).
     public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

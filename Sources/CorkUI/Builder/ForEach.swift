@@ -7,7 +7,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     @usableFromInline let elements: ElementAccess<Data, ID, Content>
     /// The view whose subviews or sections are the data, where they are.
     @usableFromInline var resolve: Resolving<Data>?
-    /// What the container may do with the elements of its own.
+    /// The edits that the container may make by itself.
     @usableFromInline var edits: LoopEdits?
 }
 
@@ -18,7 +18,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 final class Resolving<Data> {
     let view: any View
     let data: @MainActor (any View, ResolvedList) -> Data
-    /// What came of it last.
+    /// The most recent result.
     var result: Data?
 
     init(_ view: any View, data: @escaping @MainActor (any View, ResolvedList) -> Data) {

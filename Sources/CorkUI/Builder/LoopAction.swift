@@ -46,7 +46,7 @@ struct RowAction<Perform> {
     let loop: LoopAction<Perform>
     /// Takes offsets in the data of the loop.
     let perform: Perform
-    /// Where the row's element is in the data of the loop.
+    /// The offset of the row's element in the data of the loop.
     let offset: Int
 
     init?(_ loop: LoopAction<Perform>?, _ row: ItemID) {
@@ -56,12 +56,12 @@ struct RowAction<Perform> {
 }
 
 extension ListItem {
-    /// How the row's element is deleted; nil where it cannot be.
+    /// Deletes the row's element; nil if it cannot be deleted.
     var deletion: RowAction<@MainActor (IndexSet) -> Void>? {
         values.isDeleteDisabled ? nil : RowAction(values.deletion, id)
     }
 
-    /// How the row's element is moved; nil where it cannot be.
+    /// Moves the row's element; nil if it cannot be moved.
     var movement: RowAction<@MainActor (IndexSet, Int) -> Void>? {
         values.isMoveDisabled ? nil : RowAction(values.movement, id)
     }

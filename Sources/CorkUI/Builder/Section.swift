@@ -5,7 +5,7 @@ public struct Section<Parent, Content, Footer> {
     @usableFromInline var header: Parent
     @usableFromInline var content: Content
     @usableFromInline var footer: Footer
-    /// Whether the content is shown, in containers that can hide it (R3.16); nil where nobody asks.
+    /// Whether the content is shown, in containers that can hide it (R3.16); nil if it cannot be hidden.
     @usableFromInline var isExpanded: Binding<Bool>?
     /// Whether such containers let a person hide the content.
     @usableFromInline var isCollapsible = true
@@ -157,7 +157,7 @@ private struct SectionActionsKey: ContainerValueKey {
 }
 
 extension ContainerValues {
-    /// What `sectionActions(content:)` says on the way to a section, which takes it for itself.
+    /// The actions set by `sectionActions(content:)`, on their way to the section.
     fileprivate var sectionActions: AnyView? {
         get { self[SectionActionsKey.self] }
         set { self[SectionActionsKey.self] = newValue }

@@ -6,16 +6,16 @@
 public protocol View {
     associatedtype Body: View
 
-    /// What the view consists of.
+    /// The content of the view.
     @ViewBuilder var body: Body { get }
 
-    /// What is known of the list from the type.
+    /// The part of the view list that the type determines.
     static func _shape(_ table: inout ShapeTable) -> ListShape
-    /// The number of subviews; asked only of pure shapes.
+    /// The number of subviews; called only for pure shapes.
     func _count() -> Int
-    /// How many subviews there are, where that follows from the value alone; nil where it takes a node.
+    /// The number of subviews, or nil if only a node can tell.
     var _plainCount: PlainCount? { get }
-    /// The subview at `index` of a view of this type; asked only of pure shapes.
+    /// The subview at `index` of a view of this type; called only for pure shapes.
     static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem
     /// The id and values of the one subview, where the shape says that it tells any.
     func _metadata(_ inputs: ItemInputs) -> ItemInputs
@@ -23,9 +23,9 @@ public protocol View {
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
     /// The node of the one subview that this view is, placed.
     static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode
-    /// What a modified view is made of; nil for any other.
+    /// The view and the modifier of a modified view, or nil.
     static func _modified(_ view: HeldView) -> ModifiedParts?
-    /// What the view is called where views are listed; nil for one that is not told apart from what it is part of.
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     var _kind: String? { get }
 }
 

@@ -1,6 +1,6 @@
 /// A resolved subview: a handle that shows the original wherever it is placed (R1.19).
 ///
-/// It owns nothing and holds no view; what it shows is asked from the list it belongs to.
+/// It holds no view; it finds the view to show in the list it belongs to.
 public struct Subview: View, Identifiable, Equatable {
     /// The identity of a subview; stable while its siblings come, go and move (R2.10).
     public struct ID: Hashable {
@@ -12,7 +12,7 @@ public struct Subview: View, Identifiable, Equatable {
     nonisolated let item: ItemID
     let hint: Int
 
-    /// A handle that shows nothing, where somebody knew of a subview at `index` that is gone.
+    /// A handle that shows nothing, for a subview at `index` that is gone.
     init(goneFrom list: ResolvedList, _ index: Int) {
         self.init(list: list, item: .root(.slot(-1 - index)), hint: -1)
     }
@@ -23,10 +23,10 @@ public struct Subview: View, Identifiable, Equatable {
         self.hint = hint
     }
 
-    /// What the subview is known by in a `ForEach`.
+    /// The identity of the subview, for use in a `ForEach`.
     public nonisolated var id: ID { ID(list: ObjectIdentifier(list), item: item) }
 
-    /// What the view tells its container.
+    /// The container values of the subview.
     public nonisolated var containerValues: ContainerValues {
         onMainActor { current.map { read($0).containerValues } ?? ContainerValues() }
     }
@@ -79,7 +79,7 @@ final class SubviewNode: ViewNode {
     private var subview: Subview { item.value(as: Subview.self) }
     /// The original as it is shown.
     private var shown: Shown?
-    /// Where that is; nil while nothing is shown.
+    /// The index of the shown subview, or nil while nothing is shown.
     private var place: Place?
 
     private struct Shown {
@@ -158,7 +158,7 @@ final class SubviewNode: ViewNode {
         }
     }
 
-    /// Where the original is now: where it was, if nothing moved since.
+    /// The current index of the original.
     private func index(of id: ItemID, in list: ResolvedList) -> Int? {
         guard let place, shown?.id == id else { return list.index(of: id, near: place?.index ?? subview.hint) }
         if place.order == list.order.version { return place.index }

@@ -7,7 +7,7 @@ public struct Anchor<Value> {
     let node: NodeReference
     let source: Source
 
-    /// What an anchor is made of, in the view it is made for.
+    /// The place in a view that an anchor refers to.
     public struct Source {
         /// Tells equal sources.
         let key: AnyHashable

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What frames are measured from.
+/// The origin that frames are measured from.
 public enum CoordinateSpace: Hashable {
     /// The top left corner of the window's content.
     case global
@@ -12,7 +12,7 @@ public enum CoordinateSpace: Hashable {
 
 /// A way to name what frames are measured from.
 public protocol CoordinateSpaceProtocol {
-    /// What frames are measured from.
+    /// The origin that frames are measured from.
     var coordinateSpace: CoordinateSpace { get }
 }
 

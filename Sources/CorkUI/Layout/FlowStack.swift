@@ -40,21 +40,21 @@ public struct FlowStack<Content: View>: LayoutView {
     }
 }
 
-/// The gap of a flow where nobody says otherwise, in points.
+/// The default gap of a flow, in points.
 public let defaultFlowSpacing: CGFloat = 8
 
 /// The arithmetic of `FlowStack`: cells of one size, that of the largest subview, as many
 /// a line as fit, each subview in its cell.
 public struct FlowLayout: Layout, Equatable {
-    /// Where subviews are in their cells.
+    /// The alignment of subviews in their cells.
     public var alignment: Alignment
     /// The gap between two subviews of a line, in points.
     public var spacing: CGFloat
     /// The gap between two lines, in points.
     public var lineSpacing: CGFloat
-    /// How many a line holds even where they do not fit.
+    /// The minimum number of subviews in a line, even if they do not fit.
     public var minimumPerLine: Int
-    /// How many a line holds at most.
+    /// The maximum number of subviews in a line.
     public var maximumPerLine: Int
 
     private struct Lines {

@@ -59,7 +59,7 @@ public struct GeometryProxy {
     }
 }
 
-/// A place that is told in the coordinates of somewhere else.
+/// A place that can be converted to other coordinates.
 private enum Place: Hashable {
     /// The node's own, measured from a space.
     case own(CoordinateSpace)
@@ -86,7 +86,7 @@ extension ViewNode {
         }
     }
 
-    /// Tells a place, and remembers that it was told.
+    /// Returns a place and notes that it was read.
     fileprivate func reading(_ place: Place) -> CGRect {
         let frame = frame(of: place)
         (self as? any PlaceReader)?.placesRead[place] = frame

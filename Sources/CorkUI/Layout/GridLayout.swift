@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout of a `Grid`.
 public struct GridLayout: Layout {
-    /// Where views are in their cells, unless the cell, its column or its row says otherwise.
+    /// The alignment of views in their cells, unless the cell, its column or its row sets another one.
     public var alignment: Alignment
     /// The gap between two columns, in points; nil for the default of 8.
     public var horizontalSpacing: CGFloat?

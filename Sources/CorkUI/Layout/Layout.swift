@@ -7,12 +7,12 @@ public protocol Layout: Animatable {
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
-    /// What a container knows of the layout before it runs.
+    /// The properties of the layout that are known before it runs.
     static var layoutProperties: LayoutProperties { get }
     /// Whether lengths and guides follow from those of the subviews.
     static var _isStacking: Bool { get }
 
-    /// What to keep for these subviews.
+    /// Makes the cache for these subviews.
     func makeCache(subviews: Subviews) -> Cache
     /// Brings the cache up to date after subviews changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
@@ -23,7 +23,7 @@ public protocol Layout: Animatable {
     /// Places each subview in `bounds`, whose origin need not be zero; one not placed goes to the centre (R7.52).
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// Where a guide of the container is, in the coordinates of `bounds`; nil where it is not set (R7.57).
+    /// Returns the position of a guide of the container in the coordinates of `bounds`, or nil for the default (R7.57).
     ///
     /// A layout that does not say passes on what its subviews set: of baselines the first or the last, of other guides
     /// the mean.
@@ -31,7 +31,7 @@ public protocol Layout: Animatable {
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Where a guide of the container is, in the coordinates of `bounds`; nil where it is not set (R7.57).
+    /// Returns the position of a guide of the container in the coordinates of `bounds`, or nil for the default (R7.57).
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -39,7 +39,7 @@ public protocol Layout: Animatable {
 }
 
 extension Layout {
-    /// What a layout tells about itself.
+    /// The properties of the layout that are known before it runs.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
     /// Whether the layout stacks its subviews in one line.
     public static var _isStacking: Bool { false }
@@ -120,7 +120,7 @@ extension Layout where Cache == Void {
     public func makeCache(subviews: Subviews) {}
 }
 
-/// What a container knows of a layout before it runs.
+/// The properties of a layout that are known before it runs.
 public struct LayoutProperties: Sendable {
     /// The axis along which the layout stacks; nil where it does not.
     public var stackOrientation: Axis?
@@ -188,7 +188,7 @@ public struct LayoutSubview: Equatable, Sendable {
         onMainActor { node.place(anchor, at: position, proposal.sane) }
     }
 
-    /// What the subview tells its container.
+    /// The container values of the subview.
     public var containerValues: ContainerValues { onMainActor { node.item.containerValues } }
     /// The order in which layouts give room away; larger first.
     public var priority: Double { self[LayoutPriorityKey.self] ?? onMainActor { node.defaultPriority } }

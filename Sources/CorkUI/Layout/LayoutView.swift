@@ -19,7 +19,7 @@ extension LayoutView {
 public struct _LayoutView<L: Layout, Content: View>: LayoutView, Animatable {
     var layout: L
     let content: Content
-    /// Whether it only arranges what another view holds, and nobody declared it.
+    /// Whether the layout was not declared but arranges the content of another view.
     var isImplicit = true
 
     /// The name of the view's elements in tests and descriptions, or nil if it has none.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large a scroll view and its content are, and which part of the content is in sight; all in points.
+/// The sizes of a scroll view and its content, and the visible part of the content, in points.
 ///
 /// As ``View/onScrollGeometryChange(for:of:action:)`` and ``View/onScrollPhaseChange(_:)`` tell it.
 public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
@@ -25,7 +25,7 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
     /// The scroll view in the coordinates of its content.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-    /// What is in sight, in the coordinates of the content.
+    /// The visible part, in the coordinates of the content.
     public var visibleRect: CGRect { bounds }
 
     /// A text for debugging.

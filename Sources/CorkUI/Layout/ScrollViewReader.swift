@@ -113,7 +113,7 @@ extension ViewNode {
 }
 
 extension ItemID {
-    /// Whether `id` is one that somebody gave on the way: with `.id(_:)`, in a `ForEach`, or to the original of a subview.
+    /// Whether `id` is an explicit id on the path: of `.id(_:)`, of a `ForEach`, or of the original of a subview.
     func isCalled(_ id: AnyHashable) -> Bool {
         var step: ItemID? = self
         while let current = step {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Spacing where nobody says otherwise, in points.
+/// The default spacing, in points.
 let defaultSpacing: CGFloat = 8
 
 /// A layout whose length on an axis follows from its subviews' lengths on that axis, and that passes on their guides.
@@ -38,7 +38,7 @@ extension LinearLayout {
 
 /// Arranges subviews in a row.
 public struct HStackLayout: LinearLayout {
-    /// How subviews of different heights line up.
+    /// The vertical alignment of the subviews.
     public var alignment: VerticalAlignment
     /// The gap between two, in points; nil for the default of 8.
     public var spacing: CGFloat?
@@ -49,7 +49,7 @@ public struct HStackLayout: LinearLayout {
         self.spacing = spacing
     }
 
-    /// What a layout tells about itself.
+    /// The properties of the layout that are known before it runs.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .horizontal
@@ -63,7 +63,7 @@ public struct HStackLayout: LinearLayout {
 
 /// Arranges subviews in a column.
 public struct VStackLayout: LinearLayout {
-    /// How subviews of different widths line up.
+    /// The horizontal alignment of the subviews.
     public var alignment: HorizontalAlignment
     /// The gap between two, in points; nil for the default of 8.
     public var spacing: CGFloat?
@@ -74,7 +74,7 @@ public struct VStackLayout: LinearLayout {
         self.spacing = spacing
     }
 
-    /// What a layout tells about itself.
+    /// The properties of the layout that are known before it runs.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical
@@ -88,7 +88,7 @@ public struct VStackLayout: LinearLayout {
 
 /// Arranges subviews on top of each other.
 public struct ZStackLayout: StackingLayout {
-    /// How subviews of different sizes line up.
+    /// The alignment of the subviews.
     public var alignment: Alignment
 
     /// Makes a layout that puts subviews one over the other.
@@ -137,12 +137,12 @@ public struct ZStackLayout: StackingLayout {
     }
 }
 
-/// What a stack keeps between its calls: how it shared what was proposed last.
+/// The cache of a stack: the lengths it computed for the last proposal.
 public struct StackCache {
     fileprivate var last: (proposal: ProposedViewSize, line: StackArithmetic.Line)?
 }
 
-/// How stacks share a length among their subviews (R7.1–R7.3).
+/// The division of a length among the subviews of a stack (R7.1–R7.3).
 ///
 /// Gaps come off first. Subviews are served by priority, within one by flexibility, least flexible first; lower
 /// priorities keep their minimum in reserve, and each subview is offered an equal part of what is left in its group.
@@ -160,7 +160,7 @@ struct StackArithmetic {
         var sizes: [CGSize]
         /// The gap after each subview but the last.
         var gaps: [CGFloat]
-        /// Where each subview's guide is.
+        /// The position of each subview's alignment guide.
         var guides: [CGFloat]
     }
 

@@ -2,7 +2,7 @@
 public struct ModifiedContent<Content, Modifier> {
     /// The view.
     public var content: Content
-    /// What is done to it.
+    /// The effects applied to the view.
     public var modifier: Modifier
 
     /// Puts `modifier` on `content`.
@@ -54,11 +54,11 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     }
 }
 
-/// What a modified view is made of.
+/// The parts of a modified view.
 public struct ModifiedParts {
-    /// What the modifier is.
+    /// The modifier.
     let modifier: any ViewModifier.Type
-    /// Where in the view it is, in bytes.
+    /// The offset in the view, in bytes.
     let offset: Int
     /// The subview that it modifies.
     let content: ListItem
@@ -72,7 +72,7 @@ public protocol ViewModifier {
     associatedtype Body: View
     typealias Content = _ViewModifier_Content<Self>
 
-    /// What the modified view is shown as; `content` stands for the view.
+    /// The view that replaces the modified one; `content` is the modified view.
     @ViewBuilder func body(content: Content) -> Body
 
     /// Whether there are as many subviews as of what it modifies, in the same sections.

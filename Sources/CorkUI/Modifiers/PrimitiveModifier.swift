@@ -88,7 +88,7 @@ public class ModifierNode<M>: ViewNode {
     /// The environments of what is modified.
     var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) { (environment, bodyEnvironment) }
 
-    /// What is modified.
+    /// The modified view.
     var contentItem: ListItem { childItem }
 
     /// The place of what is modified among the nodes below.

@@ -5,7 +5,7 @@ import Foundation
 /// Where a change is animated, the data takes the values in between, and what it belongs to is shown with each of them.
 @MainActor @preconcurrency
 public protocol Animatable {
-    /// What is animated.
+    /// The animated value.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
     /// The values that are animated.
     var animatableData: AnimatableData { get set }

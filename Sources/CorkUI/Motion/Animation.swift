@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a change is shown over time.
+/// The animation of a change.
 ///
 /// Durations are in seconds; one that is not a number or less than 0 counts as 0, with which a change is shown at once.
 public struct Animation: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct Animation: Hashable, Sendable {
         Animation(.curve(curve, duration: sane(duration)))
     }
 
-    /// How long curves take where nobody says, in seconds.
+    /// The default duration of timing curves, in seconds.
     private static let usualDuration = 0.35
 
     /// At an even speed.
@@ -124,7 +124,7 @@ public struct Animation: Hashable, Sendable {
     public static let snappy = snappy()
     /// A spring that does not swing over.
     public static let smooth = smooth()
-    /// What is meant where no animation is named: a spring that does not swing over.
+    /// The animation used where none is named: a spring without overshoot.
     public static let `default` = spring(response: 0.55, dampingFraction: 1)
 
     // MARK: Changes
@@ -172,7 +172,7 @@ extension Animation {
     /// When the motion seems to be over, in seconds: for springs before the last small movements.
     var perceivedDuration: Double { completion ?? course.perceivedDuration }
 
-    /// Where the motion is after some seconds.
+    /// Returns the progress after some seconds.
     func response(at time: Double) -> Response { time >= duration ? .done : course.response(at: time) }
 }
 

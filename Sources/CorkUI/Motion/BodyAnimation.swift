@@ -14,7 +14,7 @@ public struct _BodyAnimationModifier: PrimitiveModifier {
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { BodyAnimationNode(item, inputs) }
 }
 
-/// What is around a body with an animation of its own, placed.
+/// A view with an animated body, placed.
 final class BodyAnimationNode: ModifierNode<_BodyAnimationModifier> {
     private var changedIn: Int?
 

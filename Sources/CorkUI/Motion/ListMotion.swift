@@ -19,7 +19,7 @@ final class ListMotion<V: View>: Mover {
         motions.begin(self)
     }
 
-    /// What to show of a value that was taken over: the value, or where it is on the way to that.
+    /// Returns the value to show now: the new value, or one on the way to it.
     ///
     /// - Parameters:
     ///   - target: the new value.

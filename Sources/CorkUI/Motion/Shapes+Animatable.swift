@@ -127,7 +127,7 @@ extension _SizedShape {
     }
 }
 
-/// How wide the line is, where corners are cut off, and where dashes begin.
+/// The width of the line, its miter limit and the phase of its dashes.
 extension StrokeStyle: Animatable {
     /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {

@@ -1,4 +1,4 @@
-/// Where a view is between coming and going.
+/// The phase of a view between its insertion and its removal.
 public enum TransitionPhase: Hashable, Sendable {
     /// It is about to come.
     case willAppear
@@ -28,7 +28,7 @@ public protocol Transition {
     associatedtype Body: View
     typealias Content = PlaceholderContentView<Self>
 
-    /// What the view is shown as in a phase; `content` stands for the view.
+    /// The view in a phase of the transition; `content` is the original view.
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
@@ -47,7 +47,7 @@ public struct PlaceholderContentView<Value>: UnaryView {
     }
 }
 
-/// What stands for a view, placed.
+/// A view that represents another one to screen readers, placed.
 private final class PlaceholderNode: ViewNode {
     private let content: (ListItem) -> ListItem
 
@@ -130,7 +130,7 @@ private struct TransitionTrait: Equatable {
 }
 
 extension ListItem {
-    /// How the subview comes and goes, where that was said.
+    /// The subview's transition, if one was set.
     var transition: AnyTransition? {
         (values.value(for: ObjectIdentifier(TransitionTrait.self)) as TransitionTrait?)?.transition
     }
@@ -146,7 +146,7 @@ struct PhaseModifier: PrimitiveModifier {
 /// The bodies of transitions around a view, placed.
 final class PhaseNode: ModifierNode<PhaseModifier> {
     private var phase = TransitionPhase.identity
-    /// How a change of the phase that is being shown is animated.
+    /// The animation of the change of phase.
     private var phaseAnimation: Animation?
 
     override var contentItem: ListItem {

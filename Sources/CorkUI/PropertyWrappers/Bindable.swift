@@ -10,7 +10,7 @@ public struct Bindable<Value> {
     @available(*, unavailable, message: "@Bindable needs an object that is Observable.")
     public init(wrappedValue: Value) { fatalError("Bindable needs an observable object") }
 
-    /// What the bindings are asked from, as `$name`.
+    /// The bindings to the object's properties, as `$name`.
     public var projectedValue: Bindable<Value> { self }
 
     /// Takes over another one, as in the parameter of a closure that is written `$name`.

@@ -7,7 +7,7 @@ private enum ElementStep: Hashable {
 extension Binding: Sequence where Value: MutableCollection {
     /// An element of the collection.
     public typealias Element = Binding<Value.Element>
-    /// What iterates over the elements.
+    /// An iterator over the elements.
     public typealias Iterator = IndexingIterator<Binding<Value>>
     /// A part of the collection.
     public typealias SubSequence = Slice<Binding<Value>>

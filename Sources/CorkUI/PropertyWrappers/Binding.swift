@@ -3,9 +3,9 @@
 public struct Binding<Value> {
     let getter: @MainActor () -> Value
     let setter: @MainActor (Value) -> Void
-    /// Where the value lives, as far as that is known.
+    /// The location of the value, if it is known.
     let place: BindingPlace?
-    /// What is said about each change that is made through the binding.
+    /// The transaction of each change made through the binding.
     public var transaction = Transaction()
 
     init(
@@ -90,7 +90,7 @@ extension Binding: Identifiable where Value: Identifiable {
     public var id: Value.ID { wrappedValue.id }
 }
 
-/// Where a bound value lives: an object, and the way from there.
+/// The location of a bound value: an object and the path from there.
 struct BindingPlace: Equatable {
     private let object: AnyObject
     private var steps: [AnyHashable] = []

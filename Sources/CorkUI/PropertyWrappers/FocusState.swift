@@ -17,7 +17,7 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
     /// Which view has the focus, nil while none of them has: none at first.
     public init<T: Hashable>() where Value == T? { empty = nil }
 
-    /// What has the focus.
+    /// The value of the view with the focus.
     ///
     /// Writing it moves the focus.
     @MainActor
@@ -26,7 +26,7 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
         nonmutating set { location?.request(newValue) }
     }
 
-    /// What views are bound to, as `$name`.
+    /// The binding for views, as `$name`.
     public var projectedValue: Binding { Binding(location: location, empty: empty) }
 
     mutating func attach(to cell: inout AnyObject?, environment: EnvironmentValues, graph: Graph) {
@@ -41,7 +41,7 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
         let location: FocusLocation<Value>?
         fileprivate let empty: Value
 
-        /// What has the focus.
+        /// The value of the view with the focus.
         ///
         /// Writing it moves the focus.
         @MainActor
@@ -58,7 +58,7 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
     }
 }
 
-/// Where the value of a `@FocusState` lives.
+/// The storage of a `@FocusState`.
 @MainActor
 final class FocusLocation<Value: Hashable>: FocusFollower {
     private let empty: Value
@@ -68,9 +68,9 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
     /// The views that are bound, and how many were before each.
     private var nodes: [ObjectIdentifier: (order: Int, node: Weak<FocusedNode<Value>>)] = [:]
     private var added = 0
-    /// What was written and has not come about.
+    /// The value that was written and has not taken effect.
     private var wanted: Value?
-    /// What has the focus while nothing in the window has it, if anything.
+    /// The view that gets the focus while nothing in the window has it.
     var preferred: Value? { didSet { effect.schedule() } }
 
     init(_ empty: Value, in graph: Graph) {
@@ -104,7 +104,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
 
     func remove(_ node: FocusedNode<Value>) { nodes[ObjectIdentifier(node)] = nil }
 
-    /// The view that a value stands for, the first one that was bound where several are.
+    /// The view bound to a value; the first one if there are several.
     private func node(for value: Value) -> FocusedNode<Value>? {
         nodes.values.filter { $0.node.object?.value == value }.min { $0.order < $1.order }?.node.object
     }
@@ -114,7 +114,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
         if preferred != nil, focus.isFree { effect.schedule() }
     }
 
-    /// What is bound to the view with the focus, the innermost where several are.
+    /// The value bound to the view with the focus; the innermost if there are several.
     private var current: Value? {
         var node = focus.node
         while let place = node {

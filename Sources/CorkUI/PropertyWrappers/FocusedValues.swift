@@ -5,11 +5,11 @@ public protocol FocusedValueKey {
     associatedtype Value
 }
 
-/// What is said around the view that has the keyboard focus, and by its window; nil where nobody says anything.
+/// The focused values around the view with the keyboard focus, or nil if there are none.
 public struct FocusedValues {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// The value of a key, nil where nobody set one.
+    /// The value of a key, or nil if it was not set.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)].map { $0 as! Key.Value } }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -42,7 +42,7 @@ public struct FocusedValue<Value>: NodeProperty, StoredOutside {
         read = { $0[object: key] as? Value }
     }
 
-    /// The value, nil where nobody around the focus says one.
+    /// The value, or nil if no view around the focus sets one.
     @MainActor
     public var wrappedValue: Value? { reading?.location.value }
 
@@ -53,7 +53,7 @@ public struct FocusedValue<Value>: NodeProperty, StoredOutside {
     }
 }
 
-/// What one property last read of the focused values.
+/// The last value that one property read from the focused values.
 @MainActor
 private final class FocusReading<Value>: FocusReader {
     let location: StateLocation<Value?>
@@ -82,7 +82,9 @@ public struct FocusedBinding<Value>: DynamicProperty {
         _binding = FocusedValue(keyPath)
     }
 
-    /// The value, nil where nobody around the focus has one; writing does nothing there, nor does writing nil.
+    /// The value, or nil if no view around the focus sets one.
+    ///
+    /// Writing does nothing then; writing nil never does.
     @MainActor
     public var wrappedValue: Value? {
         get { binding?.wrappedValue }

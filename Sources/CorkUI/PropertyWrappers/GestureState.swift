@@ -26,7 +26,7 @@ public struct GestureState<Value>: NodeProperty, StoredOutside {
     @MainActor
     public var wrappedValue: Value { location?.value ?? initial }
 
-    /// What `updating(_:body:)` takes, as `$name`.
+    /// The gesture state itself, for `updating(_:body:)`.
     public var projectedValue: GestureState<Value> { self }
 
     mutating func attach(to cell: inout AnyObject?, environment: EnvironmentValues, graph: Graph) {

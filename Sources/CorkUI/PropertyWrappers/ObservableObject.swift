@@ -26,7 +26,7 @@ public final class ObservableObjectPublisher: @unchecked Sendable {
     /// Whose readers are the views that follow the object.
     @MainActor private(set) lazy var location = StateLocation(())
 
-    /// A publisher that nobody follows yet.
+    /// Makes a publisher without subscribers.
     public init() {}
 
     /// Has the views that follow the object evaluated again, in the next turn.
@@ -65,7 +65,7 @@ enum DefaultPublishers {
     /// How many there are, with those of objects that are gone and not dropped yet.
     static var count: Int { table.withLock { $0.entries.count } }
 
-    /// The publisher of an object, if somebody asked for it already.
+    /// The publisher of an object, if it has been made.
     static func known(for object: AnyObject) -> ObservableObjectPublisher? {
         let key = ObjectIdentifier(object)
         guard let entry = table.withLock({ $0.entries[key] }), entry.object === object else { return nil }

@@ -43,7 +43,7 @@ protocol AnyLocation: AnyObject {
     func remove(reader: GraphNode)
 }
 
-/// Where the value of a `@State` lives.
+/// The storage of a `@State`.
 ///
 /// Marks the nodes that read it when it is written with another value.
 @MainActor

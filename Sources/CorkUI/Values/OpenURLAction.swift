@@ -6,7 +6,7 @@ import Foundation
 ///     Button("Help") { openURL(URL(string: "https://example.org")!) }
 @MainActor
 public struct OpenURLAction {
-    /// What became of an address.
+    /// The outcome of opening an address.
     public struct Result: Sendable {
         enum Kind: Sendable {
             case handled, discarded

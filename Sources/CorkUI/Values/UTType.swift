@@ -7,7 +7,7 @@ public struct UTType: Hashable, Sendable {
     public let preferredMIMEType: String?
     /// What names of such files end with, without the dot, the usual one first; empty where nothing is known.
     let filenameExtensions: [String]
-    /// What a reader calls it; nil where nothing is known.
+    /// The name shown to people, or nil if none is known.
     public let localizedDescription: String?
 
     /// Whether what is of this kind is a folder with all that is in it.
@@ -49,10 +49,10 @@ public struct UTType: Hashable, Sendable {
         self = supertype.isFolder ? Self(nil, [filenameExtension.lowercased()], isFolder: true) : type
     }
 
-    /// What names of such files usually end with, without the dot; nil where nothing is known.
+    /// The preferred file name extension, without the dot, or nil if none is known.
     public var preferredFilenameExtension: String? { filenameExtensions.first }
 
-    /// What a reader calls it, else how such files are known.
+    /// The name shown to people.
     var readableName: String {
         localizedDescription ?? preferredFilenameExtension.map { "*.\($0)" } ?? preferredMIMEType ?? ""
     }
@@ -98,9 +98,9 @@ public struct UTType: Hashable, Sendable {
     public static let data = item
     /// Texts of all kinds.
     public static let text = UTType("text/*", ["txt", "md", "csv", "tsv", "html", "htm"], "Texts")
-    /// Where something is, on this machine or elsewhere.
+    /// An address of anything, on this machine or elsewhere.
     public static let url = UTType("text/uri-list", [], "Addresses")
-    /// Where a file is.
+    /// The address of a file.
     public static let fileURL = UTType("text/uri-list", [], "Files")
     /// Plain text.
     public static let plainText = UTType("text/plain", ["txt"], "Text")

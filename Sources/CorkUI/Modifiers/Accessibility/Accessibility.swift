@@ -1,6 +1,6 @@
-/// Names a view for somebody who cannot see it.
+/// Gives a view an accessible name.
 public struct _AccessibilityModifier: PrimitiveModifier, Equatable {
-    /// What is read aloud.
+    /// The text that screen readers read.
     public let label: String
 
     /// Makes the node that shows the modified view.
@@ -9,7 +9,7 @@ public struct _AccessibilityModifier: PrimitiveModifier, Equatable {
 
 /// A named view, placed.
 public final class AccessibilityNode: ModifierNode<_AccessibilityModifier> {
-    /// What is read aloud.
+    /// The text that screen readers read.
     public var label: String { modifier.label }
     override var isReusable: Bool { hasReusableChildren }
 }

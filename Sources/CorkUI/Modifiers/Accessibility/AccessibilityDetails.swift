@@ -1,10 +1,10 @@
-/// Says more of a view to somebody who cannot see it than its name does.
+/// Adds an accessible value or hint to a view.
 public struct _AccessibilityDetailModifier: PrimitiveModifier, Equatable {
-    /// What a text says of a view.
+    /// The accessible texts of a view.
     public enum Detail: Equatable, Sendable {
-        /// What it is set to.
+        /// The accessible value.
         case value
-        /// What comes of using it.
+        /// The accessible hint: the result of using the view.
         case hint
     }
 
@@ -17,9 +17,9 @@ public struct _AccessibilityDetailModifier: PrimitiveModifier, Equatable {
 
 /// A view of which more is said, placed.
 public final class AccessibilityDetailNode: ModifierNode<_AccessibilityDetailModifier> {
-    /// What the text says of the view.
+    /// The kind of accessible text.
     public var detail: _AccessibilityDetailModifier.Detail { modifier.detail }
-    /// What is read aloud.
+    /// The text that screen readers read.
     public var text: String { modifier.text }
     override var isReusable: Bool { hasReusableChildren }
 }

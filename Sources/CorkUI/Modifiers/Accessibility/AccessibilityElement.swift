@@ -1,6 +1,6 @@
 /// Makes a view an element that screen readers know, around those inside.
 public struct _AccessibilityElementModifier: PrimitiveModifier, Equatable {
-    /// What becomes of the elements inside.
+    /// The treatment of the accessible elements inside.
     public let children: AccessibilityChildBehavior
 
     /// Makes the node that shows the modified view.
@@ -13,7 +13,7 @@ final class AccessibilityElementNode: SurfaceModifierNode<_AccessibilityElementM
     var ignoresChildren: Bool { modifier.children == .ignore }
 }
 
-/// What becomes of the elements inside of one.
+/// The treatment of the accessible elements inside another one.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private enum Kind { case ignore, contain, combine }
     private let kind: Kind

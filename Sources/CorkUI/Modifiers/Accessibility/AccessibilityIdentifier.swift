@@ -1,4 +1,4 @@
-/// Gives a view a name that tests find it by, and nobody hears.
+/// Gives a view a name for tests, which screen readers do not read.
 public struct _AccessibilityIdentifierModifier: PrimitiveModifier, Equatable {
     let identifier: String
 

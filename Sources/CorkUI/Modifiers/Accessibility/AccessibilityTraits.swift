@@ -1,4 +1,4 @@
-/// What a view is to somebody who cannot see it.
+/// The accessible traits of a view.
 ///
 /// Those of SwiftUI that GTK can tell assistive technologies: other ones are not declared.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let isTabBar = AccessibilityTraits(rawValue: 512)
 }
 
-/// Says what a view is, or is not, to somebody who cannot see it.
+/// Adds or removes accessible traits of a view.
 public struct _AccessibilityTraitsModifier: PrimitiveModifier, Equatable {
     let added: AccessibilityTraits
     let removed: AccessibilityTraits

@@ -1,4 +1,4 @@
-/// How a view is combined with what is seen behind it.
+/// The way a view is combined with what is behind it.
 ///
 /// Those of SwiftUI that GTK can draw: other ones are not declared.
 public enum BlendMode: Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hides what of a view is outside of a shape in its frame.
+/// Clips a view to a shape in its frame.
 public struct _ClipModifier<S: Shape>: PrimitiveModifier {
     var shape: S
     let style: FillStyle
@@ -12,7 +12,7 @@ public struct _ClipModifier<S: Shape>: PrimitiveModifier {
 /// A placed clip whose shape type is not known.
 @MainActor
 public protocol ClippingNode: ViewNode {
-    /// What stays visible, from the node's top left corner.
+    /// The visible outline, from the node's top left corner.
     var clip: (path: Path, style: FillStyle) { get }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a decoration is drawn.
+/// The side of a view on which a decoration is drawn.
 enum DecorationSide { case behind, front }
 
 /// A modifier that draws views behind or in front of what it modifies, within its frame.
@@ -32,7 +32,7 @@ public struct _DecorationModifier<Decoration: View>: DecorationModifier {
 class DecorationNode<M: DecorationModifier>: ModifierNode<M> {
     override final var contentIndex: Int { modifier.side == .behind ? 1 : 0 }
 
-    /// What is drawn; `content` is the node of what it decorates.
+    /// The decoration; `content` is the node of the decorated view.
     func makeDecoration(for content: ViewNode) -> M.Decoration { preconditionFailure("abstract") }
 
     private func decorationItem(for content: ViewNode) -> ListItem {

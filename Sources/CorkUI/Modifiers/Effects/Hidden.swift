@@ -1,4 +1,4 @@
-/// Lets a view take its room without being seen or touched.
+/// Hides a view without changing the layout.
 public struct _HiddenModifier: PrimitiveModifier, Equatable {
     /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HiddenNode(item, inputs) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a view as far as another one is opaque.
+/// Masks a view by the opacity of another one.
 public struct _MaskModifier<Mask: View>: DecorationModifier {
     typealias Decoration = Mask
     var side: DecorationSide { .front }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets through what is behind a view.
+/// Makes a view translucent.
 public struct _OpacityModifier: PrimitiveModifier, Equatable {
     /// 0 to 1.
     public var opacity: Double
@@ -12,7 +12,7 @@ public struct _OpacityModifier: PrimitiveModifier, Equatable {
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OpacityNode(item, inputs) }
 }
 
-/// A view that is seen through, placed.
+/// A translucent view, placed.
 ///
 /// One of which nothing is seen is not touched either.
 final class OpacityNode: ModifierNode<_OpacityModifier> {
@@ -26,7 +26,7 @@ final class OpacityNode: ModifierNode<_OpacityModifier> {
 }
 
 extension View {
-    /// Lets through what is behind the view, which is faded as one picture.
+    /// Makes the view translucent, faded as one picture.
     ///
     /// - Parameter opacity: from 0, where the view is not to be seen nor used, to 1.
     /// - Returns: The modified view.

@@ -4,7 +4,7 @@ import Foundation
 public struct _ShadowModifier: PrimitiveModifier, Equatable {
     /// The colour of the shadow.
     public var color: Color
-    /// How far the edge is blurred, in points.
+    /// The width of the blurred edge, in points.
     public var radius: CGFloat
     /// In points to the right and down.
     public var offset: CGSize
@@ -15,7 +15,7 @@ public struct _ShadowModifier: PrimitiveModifier, Equatable {
 
 /// Blurs a view.
 public struct _BlurModifier: PrimitiveModifier, Equatable {
-    /// How far each point spreads, in points.
+    /// The distance that each point spreads, in points.
     public var radius: CGFloat
 
     /// Makes the node that shows the modified view.

@@ -1,4 +1,4 @@
-/// Writes a preference that tells a place in the view.
+/// Writes a preference made from a place in the view.
 public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: PrimitiveModifier {
     let source: Anchor<Value>.Source
     let transform: @MainActor (Anchor<Value>) -> Key.Value

@@ -50,7 +50,7 @@ public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
 
 /// A change of the environment, placed.
 ///
-/// Gives the same environment on while nothing changed, so that nobody below looks.
+/// Passes on the same environment while nothing changed, so that nodes below skip the comparison.
 final class EnvironmentNode<M: PrimitiveModifier>: ModifierNode<M> {
     override var isReusable: Bool { hasReusableChildren }
     override var mayBeShown: Bool { false }

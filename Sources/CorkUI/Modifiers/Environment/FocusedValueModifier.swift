@@ -1,6 +1,6 @@
 import Observation
 
-/// Says something to those who follow the focus.
+/// Sets a focused value.
 public struct _FocusedValueModifier: PrimitiveModifier {
     let isOfWindow: Bool
     let set: @MainActor (inout FocusedValues) -> Void

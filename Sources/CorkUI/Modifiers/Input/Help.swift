@@ -1,6 +1,6 @@
 /// A sentence that says more, shown when the pointer rests on a view.
 public struct _HelpModifier: PrimitiveModifier, Equatable {
-    /// What the pointer shows.
+    /// The text of the tooltip.
     public let text: String
 
     /// Makes the node that shows the modified view.
@@ -9,7 +9,7 @@ public struct _HelpModifier: PrimitiveModifier, Equatable {
 
 /// A view with a tooltip, placed.
 public final class HelpNode: ModifierNode<_HelpModifier> {
-    /// What the pointer shows.
+    /// The text of the tooltip.
     public var text: String { modifier.text }
     override var isReusable: Bool { hasReusableChildren }
 }

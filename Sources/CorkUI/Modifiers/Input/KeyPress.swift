@@ -1,6 +1,6 @@
 /// A key of the keyboard, by the character it types.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// What the key types without modifiers.
+    /// The character that the key types without modifiers.
     public let character: Character
 
     /// The key that types `character`.
@@ -124,7 +124,7 @@ public struct KeyPress: Sendable {
         self.modifiers = modifiers
     }
 
-    /// What becomes of a key.
+    /// The result of handling a key press.
     public enum Result: Sendable {
         /// Nobody else sees the key.
         case handled

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that the pointer does over a view, or goes on doing after it was pressed there.
 public struct PointerEvent: Sendable {
-    /// What it does.
+    /// The action.
     public enum Phase: Hashable, Sendable {
         /// A button goes down, for the `count`-th time at the same place within a short time.
         case pressed(count: Int)

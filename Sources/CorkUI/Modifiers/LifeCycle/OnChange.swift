@@ -8,11 +8,11 @@ public struct _ChangeModifier<Value: Equatable>: EffectModifier {
     public func _makeEffect(in graph: Graph) -> Effect<Self> { ChangeEffect(self, graph: graph) }
 }
 
-/// Compares a value with the one its action was last told.
+/// Compares a value with the one its action received last.
 final class ChangeEffect<Value: Equatable>: Effect<_ChangeModifier<Value>> {
     private var told: Value
     private var isInitial: Bool
-    /// The values that transactions left behind since the action was last told, and the transaction of the last one.
+    /// The values since the action ran last, and the transaction of the last one.
     private var passed: [Value] = []
     private var latest: (value: Value, transaction: Int)
 

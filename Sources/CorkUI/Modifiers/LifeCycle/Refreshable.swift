@@ -1,4 +1,4 @@
-/// Loads anew what is shown.
+/// Reloads the shown content.
 public struct RefreshAction: Sendable {
     let action: @Sendable () async -> Void
 
@@ -11,7 +11,7 @@ private struct RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What loads anew what is shown; nil where nothing does.
+    /// The action that reloads the shown content, or nil if there is none.
     public internal(set) var refresh: RefreshAction? {
         get { self[RefreshKey.self] }
         set { self[RefreshKey.self] = newValue }
@@ -19,7 +19,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says how what is shown is loaded anew (R7.43).
+    /// Sets the action that reloads the shown content (R7.43).
     ///
     /// In a list F5 and Control with R do it; other views find it as `refresh` in the environment.
     ///

@@ -51,7 +51,7 @@ extension View {
         task(id: 0, priority: priority, action)
     }
 
-    /// Runs a task from when the view appears, and anew when `id` changes; the one before is cancelled.
+    /// Runs a task while the view is shown, and again when `id` changes; the previous task is cancelled.
     ///
     /// - Parameters:
     ///   - id: what the task works on.

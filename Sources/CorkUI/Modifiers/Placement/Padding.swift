@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts room around a view.
+/// Adds padding around a view.
 public struct _PaddingModifier: LayoutModifier, Equatable {
     let insets: EdgeInsets
 
@@ -30,7 +30,7 @@ public struct _PaddingModifier: LayoutModifier, Equatable {
     }
 }
 
-/// Room around a view where nobody says how much, in points.
+/// The default padding, in points.
 let defaultPadding: CGFloat = 16
 
 extension View {

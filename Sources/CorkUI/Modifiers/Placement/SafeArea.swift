@@ -1,6 +1,6 @@
 import Foundation
 
-/// What may cover the edges of a window.
+/// The parts of a window that may be covered.
 public struct SafeAreaRegions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a default anchor of a scroll view decides.
+/// The aspects of a scroll view that a default anchor decides.
 public struct ScrollAnchorRole: Hashable, Sendable {
     fileprivate enum Kind { case initialOffset, sizeChanges, alignment }
     fileprivate let kind: Kind
 
-    /// Which part of the content is in sight first.
+    /// The part of the content that is visible first.
     public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
     /// Which part stays in sight when the content or the scroll view becomes larger or smaller, until somebody scrolls
     /// away from it.
     public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
-    /// Where content is that is smaller than the scroll view.
+    /// The alignment of content that is smaller than the scroll view.
     public static let alignment = ScrollAnchorRole(kind: .alignment)
 }
 
@@ -71,12 +71,12 @@ extension View {
 
 /// Keeps a scroll view at its default anchors.
 struct ScrollAnchorKeeper {
-    /// What the scroll view was when it was looked at last.
+    /// The last known geometry of the scroll view.
     private var known: (ends: CGPoint, offset: CGPoint)?
     /// The axes along which it is at its anchor.
     private(set) var held: Axis.Set = []
 
-    /// Where a scroll view that is at `offset` is to be.
+    /// Returns the offset that a scroll view at `offset` should have.
     ///
     /// - Parameters:
     ///   - offset: from the leading edge and the top, as the other points.

@@ -33,7 +33,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Lets nobody scroll scroll views, lists and forms below, or lets them again.
+    /// Disables or enables scrolling by people in scroll views, lists and forms below.
     ///
     /// Code still scrolls them, and so does the keyboard focus that goes on to another row.
     ///

@@ -1,11 +1,11 @@
-/// Whether a scroll view gives way a little when somebody scrolls beyond its end.
+/// The cases in which a scroll view bounces at its ends.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private enum Kind { case automatic, always, basedOnSize }
     private let kind: Kind
 
     /// As the desktop does it: where there is something to scroll.
     public static let automatic = ScrollBounceBehavior(kind: .automatic)
-    /// Also where all of the content is in sight.
+    /// Also if all of the content is visible.
     public static let always = ScrollBounceBehavior(kind: .always)
     /// Only where the content is larger than the scroll view; otherwise it is not scrolled at all.
     public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
@@ -34,7 +34,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether scroll views below give way when somebody scrolls beyond their ends.
+    /// Sets whether scroll views below bounce at their ends.
     ///
     /// What is seen then is the desktop's: GTK glows at the edge under a finger or a touchpad.
     ///

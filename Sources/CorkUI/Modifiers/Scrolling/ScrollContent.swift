@@ -5,7 +5,7 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
     private enum Kind { case automatic, visible, hidden, never }
     private let kind: Kind
 
-    /// While somebody scrolls or points there.
+    /// While a person scrolls or points there.
     public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
     /// Always.
     public static let visible = ScrollIndicatorVisibility(kind: .visible)
@@ -15,7 +15,7 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
     public static let never = ScrollIndicatorVisibility(kind: .never)
 }
 
-/// What margins of scroll views keep free.
+/// The part of a scroll view that content margins apply to.
 public struct ContentMarginPlacement: Equatable, Sendable {
     private enum Kind { case automatic, scrollContent, scrollIndicators }
     private let kind: Kind
@@ -63,7 +63,7 @@ extension EnvironmentValues {
         set { self[IndicatorMarginsKey.self] = newValue }
     }
 
-    /// What scroll views keep free around their content.
+    /// The margins of scroll views around their content.
     var scrollContentMargins: EdgeInsets {
         get { self[ContentMarginsKey.self] }
         set { self[ContentMarginsKey.self] = newValue }

@@ -116,7 +116,7 @@ extension ScrollSurface {
 }
 
 extension ScrollGeometry {
-    /// How far the content can be scrolled.
+    /// The maximum offset of the content.
     var ends: CGPoint {
         CGPoint(
             x: max(contentSize.width + contentInsets.leading + contentInsets.trailing - containerSize.width, 0),

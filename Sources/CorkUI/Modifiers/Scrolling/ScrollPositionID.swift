@@ -52,7 +52,7 @@ final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPosition
     }
 }
 
-/// Says that the subviews of a layout are what a scroll view's position is told by.
+/// Marks the subviews of a layout as targets of scroll positions.
 public struct _ScrollTargetsModifier: PrimitiveModifier, Equatable {
     let isEnabled: Bool
 
@@ -107,7 +107,7 @@ extension ScrollSurface {
 }
 
 extension ItemID {
-    /// The nearest id of type `T` that somebody gave on the way.
+    /// The nearest explicit id of type `T` on the path.
     fileprivate func givenID<T: Hashable>(as type: T.Type) -> T? {
         var step: ItemID? = self
         while let current = step {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides where a scroll view comes to rest.
+/// A rule that decides where scrolling ends.
 public struct _ScrollTargetBehaviorModifier: PrimitiveModifier {
     let behavior: any ScrollTargetBehavior
 
@@ -12,7 +12,7 @@ public struct _ScrollTargetBehaviorModifier: PrimitiveModifier {
 
 /// A scroll view of which it is decided where it comes to rest, placed.
 final class ScrollTargetBehaviorNode: ScrollModifierNode<_ScrollTargetBehaviorModifier>, ScrollRestDecider {
-    /// What was in sight, and where targets were, when a person began to scroll.
+    /// The visible part and the targets when a person began to scroll.
     private var start = (rect: CGRect.zero, targets: [CGRect]())
 
     override func scrollChanged(from old: (any ScrollSurface)?, to new: (any ScrollSurface)?) {
@@ -39,7 +39,7 @@ final class ScrollTargetBehaviorNode: ScrollModifierNode<_ScrollTargetBehaviorMo
 }
 
 extension ScrollSurface {
-    /// Where targets are in the content, from its leading edge and its top.
+    /// The places of targets in the content, from its leading edge and its top.
     fileprivate var targetPlaces: [CGRect] {
         let (origin, visible) = (geometry.contentOffset, windowFrame)
         let isMirrored = environment.layoutDirection == .rightToLeft
@@ -68,7 +68,7 @@ extension ScrollSurface {
 }
 
 extension View {
-    /// Decides where the first scroll view inside comes to rest after a person has scrolled it.
+    /// Sets where the first scroll view inside ends scrolling by a person.
     ///
     /// GTK tells nobody where its own motion would end, so the scroll view goes on to that place from where it ended.
     ///

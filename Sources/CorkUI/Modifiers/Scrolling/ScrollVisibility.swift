@@ -34,7 +34,7 @@ final class ScrollVisibilityNode: ModifierNode<_ScrollVisibilityModifier>, Geome
         return true
     }
 
-    /// How much of the view is in sight, 0 to 1.
+    /// The visible fraction of the view, from 0 to 1.
     private var partInSight: Double {
         let whole = windowFrame
         var seen = whole

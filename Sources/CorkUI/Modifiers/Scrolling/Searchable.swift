@@ -13,7 +13,7 @@ extension EnvironmentValues {
         set { self[SearchFieldKey.self] = newValue }
     }
 
-    /// Whether somebody searches in the view around that is searchable: the focus is in its field, or text is.
+    /// Whether the search field of the view around has the focus or a text.
     public internal(set) var isSearching: Bool {
         get { self[SearchingKey.self] }
         set { self[SearchingKey.self] = newValue }
