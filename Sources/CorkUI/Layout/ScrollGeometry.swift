@@ -2,14 +2,14 @@ import Foundation
 
 /// The sizes of a scroll view and its content, and the visible part of the content, in points.
 ///
-/// As ``View/onScrollGeometryChange(for:of:action:)`` and ``View/onScrollPhaseChange(_:)`` tell it.
+/// `onScrollGeometryChange(for:of:action:)` and `onScrollPhaseChange(_:)` report it.
 public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
-    /// Where in the content the visible part begins, from its leading edge and its top; negative in the insets before it.
+    /// The beginning of the visible part, from the content's leading edge and top; negative in the insets before it.
     public var contentOffset: CGPoint
     /// The size of the content, which may be smaller than the scroll view; lines of lists that were never made count as
     /// long as others are on average.
     public var contentSize: CGSize
-    /// What is kept free around the content, see ``View/contentMargins(_:_:for:)``, and scrolls along.
+    /// The margins around the content, which scroll along; see `contentMargins(_:_:for:)`.
     public var contentInsets: EdgeInsets
     /// The size of the scroll view.
     public var containerSize: CGSize
