@@ -56,12 +56,12 @@ struct RowAction<Perform> {
 }
 
 extension ListItem {
-    /// Deletes the row's element; nil if it cannot be deleted.
+    /// The action that deletes the row's element; nil if it cannot be deleted.
     var deletion: RowAction<@MainActor (IndexSet) -> Void>? {
         values.isDeleteDisabled ? nil : RowAction(values.deletion, id)
     }
 
-    /// Moves the row's element; nil if it cannot be moved.
+    /// The action that moves the row's element; nil if it cannot be moved.
     var movement: RowAction<@MainActor (IndexSet, Int) -> Void>? {
         values.isMoveDisabled ? nil : RowAction(values.movement, id)
     }

@@ -9,13 +9,13 @@ public protocol View {
     /// The content of the view.
     @ViewBuilder var body: Body { get }
 
-    /// The part of the view list that the type determines.
+    /// Describes the part of the view list that the type determines.
     static func _shape(_ table: inout ShapeTable) -> ListShape
-    /// The number of subviews; called only for pure shapes.
+    /// Returns the number of subviews; called only for pure shapes.
     func _count() -> Int
     /// The number of subviews, or nil if only a node can tell.
     var _plainCount: PlainCount? { get }
-    /// The subview at `index` of a view of this type; called only for pure shapes.
+    /// Returns the subview at `index` of a view of this type; called only for pure shapes.
     static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem
     /// The id and values of the one subview, where the shape says that it tells any.
     func _metadata(_ inputs: ItemInputs) -> ItemInputs
@@ -23,7 +23,7 @@ public protocol View {
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
     /// The node of the one subview that this view is, placed.
     static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode
-    /// The view and the modifier of a modified view, or nil.
+    /// Returns the view and the modifier of a modified view, or nil.
     static func _modified(_ view: HeldView) -> ModifiedParts?
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
     var _kind: String? { get }

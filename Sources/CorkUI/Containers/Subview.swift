@@ -12,7 +12,7 @@ public struct Subview: View, Identifiable, Equatable {
     nonisolated let item: ItemID
     let hint: Int
 
-    /// A handle that shows nothing, for a subview at `index` that is gone.
+    /// Makes a handle that shows nothing, for a subview at `index` that is gone.
     init(goneFrom list: ResolvedList, _ index: Int) {
         self.init(list: list, item: .root(.slot(-1 - index)), hint: -1)
     }
@@ -158,7 +158,7 @@ final class SubviewNode: ViewNode {
         }
     }
 
-    /// The current index of the original.
+    /// Returns the current index of the original.
     private func index(of id: ItemID, in list: ResolvedList) -> Int? {
         guard let place, shown?.id == id else { return list.index(of: id, near: place?.index ?? subview.hint) }
         if place.order == list.order.version { return place.index }

@@ -74,7 +74,7 @@ public struct _GaugeParts<CurrentValueLabel: View, BoundsLabel: View>: View {
 
 /// The bar of a gauge.
 public struct _GaugeBar: _InputView, Equatable {
-    /// Where it is.
+    /// The location.
     public let _value: Double
     /// The least and the greatest value.
     public let _bounds: ClosedRange<Double>

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Color {
-    /// What the parts of a colour mean.
+    /// The meaning of a colour's components.
     public enum RGBColorSpace: Hashable, Sendable {
         /// The usual colours of screens.
         case sRGB

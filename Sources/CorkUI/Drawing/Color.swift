@@ -117,7 +117,7 @@ public enum ColorScheme: CaseIterable, Sendable {
     case light, dark
 }
 
-/// How far colours have to be apart.
+/// The minimum distance between colours.
 public enum ColorSchemeContrast: CaseIterable, Sendable {
     case standard, increased
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes of colours, each as a matrix.
 extension GraphicsContext.ColorMatrix {
-    /// How bright red, green and blue are.
+    /// The brightness of red, green and blue.
     private static let luminance = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
     private init(

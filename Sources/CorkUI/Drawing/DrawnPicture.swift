@@ -15,7 +15,7 @@ public final class DrawnPicture: Hashable, Sendable {
         self.renderer = renderer
     }
 
-    /// What is drawn, in order.
+    /// Returns the drawing commands, in order.
     @MainActor
     public func _commands(textMeasuring: any TextMeasuring, imageMeasuring: any ImageMeasuring) -> [DrawCommand] {
         GraphicsContext._commands(

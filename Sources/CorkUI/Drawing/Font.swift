@@ -21,11 +21,11 @@ public struct Font: Hashable, Sendable {
             }
         }
 
-        /// How thick the strokes are where nobody says otherwise.
+        /// The default weight.
         var weight: Weight { self == .headline ? .semibold : .regular }
     }
 
-    /// How thick the strokes of letters are.
+    /// The weight of letters.
     public struct Weight: Hashable, Sendable {
         /// 100 to 900, as in CSS.
         public let value: Int
@@ -49,7 +49,7 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 900)
     }
 
-    /// How letters are designed.
+    /// The design of letters.
     public enum Design: Hashable, Sendable {
         /// As the desktop's font is.
         case `default`
@@ -67,13 +67,13 @@ public struct Font: Hashable, Sendable {
         public var size: CGFloat
         /// Whether the size grows with the reader's choice of text size.
         public var isScaled: Bool
-        /// How thick the strokes are.
+        /// The weight of the strokes.
         public var weight: Weight
         /// Whether the letters are slanted.
         public var isItalic: Bool
         /// Whether all digits are equally wide.
         public var hasMonospacedDigits: Bool
-        /// How the letters are designed.
+        /// The design of the letters.
         public var design = Design.default
         /// The names of families, the first that is there counts, with commas between; nil for that of the system.
         public var family: String?

@@ -14,7 +14,7 @@ public struct Gradient: ShapeStyle, Hashable {
     public struct Stop: Hashable, Sendable {
         /// The colour at the stop.
         public var color: Color
-        /// Where the stop is, from 0 to 1.
+        /// The location of the stop, from 0 to 1.
         public var location: CGFloat
 
         /// Makes a stop of a gradient.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// What changes the pixels of what is drawn.
+    /// A filter of the drawn pixels.
     public struct Filter: Hashable, Sendable {
         enum Kind: Hashable, Sendable {
             case blur(radius: CGFloat)

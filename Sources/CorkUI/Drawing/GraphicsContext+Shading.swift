@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// What an outline is filled or drawn with; points in the coordinates of what is drawn.
+    /// The paint of an outline, with points in the coordinates of the drawing.
     public struct Shading {
         enum Kind {
             case style(any ShapeStyle)

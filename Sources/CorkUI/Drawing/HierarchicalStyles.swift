@@ -4,7 +4,7 @@ import Foundation
 struct Foreground: Equatable, Sendable {
     /// The first style, and perhaps those for what matters less.
     var levels: [AnyShapeStyle]
-    /// What was set around, which the styles may refer to.
+    /// The surrounding styles, which styles may refer to.
     private let around: [Foreground]
 
     init(_ levels: [AnyShapeStyle], around: Foreground?) {
@@ -33,7 +33,7 @@ private struct BackgroundKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What text, icons and shapes that set no style are drawn with; nil for what the system has.
+    /// The style of text, icons and shapes that set none; nil for the system's.
     var foreground: Foreground? {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
@@ -44,13 +44,13 @@ extension EnvironmentValues {
         foreground?.paint(level: 0, in: self, CGRect(x: 0, y: 0, width: 100, height: 100)).mainColor
     }
 
-    /// What ``TintShapeStyle`` stands for; nil for the accent colour.
+    /// The style of ``TintShapeStyle``; nil for the accent colour.
     public var tint: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// What ``BackgroundStyle`` stands for; nil for the ground of the window.
+    /// The style of ``BackgroundStyle``; nil for the background of the window.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundKey.self] }
         set { self[BackgroundKey.self] = newValue }

@@ -51,7 +51,7 @@ public struct Path: Equatable, Sendable {
     /// The ellipse that touches the sides of `rect`; it begins at the right and runs clockwise.
     public init(ellipseIn rect: CGRect) { self.init(_RoundedOutline(ellipseIn: rect)) }
 
-    /// What `build` draws.
+    /// Makes a picture that `build` draws.
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
     init(_ elements: [Element]) { steps = elements }
@@ -86,7 +86,7 @@ public struct Path: Equatable, Sendable {
         if isEmpty { self = path } else { path.forEach { append($0) } }
     }
 
-    /// Where the pen is; nil before it was put down and after the line was closed.
+    /// The current point, or nil before the first step and after the line was closed.
     public var currentPoint: CGPoint? {
         switch _elements.last {
         case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point

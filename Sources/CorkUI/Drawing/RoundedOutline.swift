@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far each corner of a rectangle is rounded, in points.
+/// The radius of each corner of a rectangle, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
     /// The radius of the top leading corner, in points.
     public var topLeading: CGFloat

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a shape is filled or stroked with.
+/// A style of fills and strokes.
 ///
 /// A style of one's own gives another one in `resolve(in:)`.
 public protocol ShapeStyle: Sendable {
@@ -8,7 +8,7 @@ public protocol ShapeStyle: Sendable {
     associatedtype Resolved: ShapeStyle = Never
     /// The style for an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
-    /// What is drawn within `rect`.
+    /// Returns the drawing within `rect`.
     func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint
 }
 

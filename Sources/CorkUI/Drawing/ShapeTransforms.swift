@@ -17,9 +17,9 @@ public struct OffsetShape<Content: Shape>: Shape {
 public struct ScaledShape<Content: Shape>: Shape {
     /// The shape before it is changed.
     public var shape: Content
-    /// How many times as wide and as high.
+    /// The factors of width and height.
     public var scale: CGSize
-    /// What stays in its place.
+    /// The fixed point.
     public var anchor: UnitPoint
 
     /// Returns the outline of the shape in a rectangle.
@@ -35,9 +35,9 @@ public struct ScaledShape<Content: Shape>: Shape {
 public struct RotatedShape<Content: Shape>: Shape {
     /// The shape before it is changed.
     public var shape: Content
-    /// How far, clockwise.
+    /// The angle, clockwise.
     public var angle: Angle
-    /// What stays in its place.
+    /// The fixed point.
     public var anchor: UnitPoint
 
     /// Returns the outline of the shape in a rectangle.
@@ -66,9 +66,9 @@ public struct TransformedShape<Content: Shape>: Shape {
 public struct _TrimmedShape<Content: Shape>: Shape {
     /// The shape before it is changed.
     public var shape: Content
-    /// Where the part begins, from 0 to 1.
+    /// The beginning of the part, from 0 to 1.
     public var startFraction: CGFloat
-    /// Where the part ends, from 0 to 1.
+    /// The end of the part, from 0 to 1.
     public var endFraction: CGFloat
 
     /// Returns the outline of the shape in a rectangle.
@@ -83,7 +83,7 @@ public struct _SizedShape<Content: Shape>: Shape {
     public var shape: Content
     /// In points.
     public var size: CGSize
-    /// What of the shape lies on the same place of the frame.
+    /// The point of the shape at the same place of the frame.
     public var anchor: UnitPoint
 
     /// Returns the outline of the shape in a rectangle.
@@ -99,7 +99,7 @@ public struct _SizedShape<Content: Shape>: Shape {
 public struct _StrokedShape<Content: Shape>: Shape {
     /// The shape before it is changed.
     public var shape: Content
-    /// How the line is drawn.
+    /// The style of the line.
     public var style: StrokeStyle
 
     /// Returns the outline of the shape in a rectangle.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the outline of a shape becomes something to be seen.
+/// The way the outline of a shape is drawn: filled or stroked.
 public enum _ShapeDrawing: Equatable, Sendable {
     /// Its inside.
     case fill(FillStyle)
@@ -54,7 +54,7 @@ extension _ShapeView where Below == _NoShapeLayers {
 /// Something drawn in a size; shapes lie on top of each other.
 @MainActor
 public protocol _ShapeLayers: Sendable, Animatable {
-    /// What is drawn from the origin on, from back to front.
+    /// Returns the drawing from the origin on, from back to front.
     func _commands(size: CGSize, environment: EnvironmentValues) -> [DrawCommand]
 }
 

@@ -61,7 +61,7 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
 
 /// A gesture and another one after it.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: _PairGesture {
-    /// How far it has come.
+    /// The progress.
     public enum Value {
         /// The first goes on.
         case first(First.Value)
@@ -215,7 +215,7 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer
     }
 }
 
-/// Recognizes two gestures that are told everything at the same time.
+/// Recognizes two gestures at the same time.
 class ParallelRecognizer<First: Gesture, Second: Gesture, Value>: PairRecognizer<First, Second, Value> {
     override func receive(_ event: _GestureEvent) {
         if !first.isSettled { first.receive(event) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a gesture stands to those of the views around and inside.
+/// The precedence of a gesture among those around and inside.
 public enum _GesturePriority: Sendable {
     /// Behind those of views inside, before those of views around.
     case normal
@@ -96,7 +96,7 @@ extension View {
 
     /// Runs `action` when the view is tapped.
     ///
-    /// What keys should reach as well is a ``Button``.
+    /// Use a ``Button`` for what keys should reach as well.
     ///
     /// - Parameters:
     ///   - count: how many taps it takes.

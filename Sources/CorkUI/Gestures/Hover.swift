@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the pointer is over a view.
+/// The location of the pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
     /// It is at a point of the view.
     case active(CGPoint)

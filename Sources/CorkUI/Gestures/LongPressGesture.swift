@@ -6,9 +6,9 @@ import Foundation
 public struct LongPressGesture: Gesture {
     /// The value that the gesture reports.
     public typealias Value = Bool
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     public var minimumDuration: Double
-    /// How far it may move meanwhile, in points.
+    /// The maximum movement during the press, in points.
     public var maximumDistance: CGFloat
 
     /// - Parameters:

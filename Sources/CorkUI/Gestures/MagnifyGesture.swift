@@ -4,11 +4,11 @@ import Foundation
 public struct MagnifyGesture: Gesture {
     /// How far they are.
     public struct Value: Equatable, Sendable {
-        /// How many times as far apart as in the beginning.
+        /// The distance as a multiple of the initial distance.
         public var magnification: CGFloat
-        /// Where the middle between them was in the beginning, in the view's own coordinates.
+        /// The initial middle between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
-        /// Where that was in the view, from 0 to 1 each way.
+        /// The location in the view, as fractions of its width and height.
         public var startAnchor: UnitPoint
     }
 

@@ -2,17 +2,17 @@ import Foundation
 
 /// Two fingers that turn around each other.
 public struct RotateGesture: Gesture {
-    /// How far they have turned.
+    /// The angle of the fingers.
     public struct Value: Equatable, Sendable {
-        /// How far since the beginning, clockwise; beyond a full turn it goes on.
+        /// The angle since the beginning, clockwise; it continues beyond a full turn.
         public var rotation: Angle
-        /// Where the middle between them was in the beginning, in the view's own coordinates.
+        /// The initial middle between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
-        /// Where that was in the view, from 0 to 1 each way.
+        /// The location in the view, as fractions of its width and height.
         public var startAnchor: UnitPoint
     }
 
-    /// How far they turn before it counts.
+    /// The minimum angle.
     public var minimumAngleDelta: Angle
 
     /// - Parameter minimumAngleDelta: how far they turn before it counts, in whichever direction.
@@ -36,9 +36,9 @@ private final class RotateRecognizer: TwoFingerRecognizer<RotateGesture.Value> {
     }
 }
 
-/// Two fingers that turn around each other, told by the angle alone.
+/// A rotation by two fingers, reported as an angle.
 public struct RotationGesture: Gesture {
-    /// How far they turn before it counts.
+    /// The minimum angle.
     public var minimumAngleDelta: Angle
 
     /// - Parameter minimumAngleDelta: how far they turn before it counts, in whichever direction.

@@ -4,7 +4,7 @@ import Foundation
 public struct TapGesture: Gesture {
     /// The value that the gesture reports.
     public typealias Value = ()
-    /// How many.
+    /// The number.
     public var count: Int
 
     /// - Parameter count: how many presses, 1 or more.
@@ -23,17 +23,17 @@ public struct TapGesture: Gesture {
     }
 }
 
-/// One or more short presses at one place, which is told.
+/// One or more short presses at one place, with their location.
 public struct SpatialTapGesture: Gesture {
-    /// Where it was.
+    /// The earlier position.
     public struct Value: Equatable, Sendable {
         /// In the coordinate space of the gesture.
         public var location: CGPoint
     }
 
-    /// How many.
+    /// The number.
     public var count: Int
-    /// What the place is measured from.
+    /// The coordinate space of the location.
     public var coordinateSpace: CoordinateSpace
 
     /// - Parameters:
@@ -61,7 +61,7 @@ public struct SpatialTapGesture: Gesture {
 
 /// Counts presses.
 final class TapRecognizer: _GestureRecognizer<CGPoint> {
-    /// How long the next of several presses may take, in seconds.
+    /// The maximum time between two presses, in seconds.
     private var pause: TimeInterval { node?.environment.doubleClickTime ?? EnvironmentValues().doubleClickTime }
 
     var count = 1

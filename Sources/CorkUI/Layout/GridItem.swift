@@ -90,7 +90,7 @@ extension GridItem {
 
     fileprivate var isFixed: Bool { if case .fixed = size { true } else { false } }
 
-    /// The length and number of the item's columns.
+    /// Returns the length and number of the item's columns.
     fileprivate func columns(proposed: CGFloat) -> (length: CGFloat, count: Int) {
         switch size {
         case .fixed(let length): return (length.layoutLength, 1)

@@ -28,7 +28,7 @@ public struct ScrollPosition: Equatable, Sendable {
         (self.idType, self.target) = (idType, target)
     }
 
-    /// A position that code did not set.
+    /// Makes a position that code did not set.
     ///
     /// - Parameter idType: of the ids that are told as a person scrolls; none by default.
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) { self.init(idType, nil) }

@@ -2,7 +2,7 @@
 /// several times as much.
 @usableFromInline
 struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// Where an element's id comes from.
+    /// The source of an element's id.
     @usableFromInline
     enum Identity {
         /// The place in a constant range, counted from its start (R2.19).

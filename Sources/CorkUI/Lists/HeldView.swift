@@ -2,7 +2,7 @@
 /// there is in it.
 @MainActor
 public struct HeldView {
-    /// What the view is.
+    /// The accessible role of the view.
     public let type: any View.Type
     private let address: UnsafeRawPointer
     private let holder: Holder
@@ -48,7 +48,7 @@ public struct HeldView {
         return _openExistential(type, do: open)
     }
 
-    /// What ``View/_kind`` says of it.
+    /// The name of the view's elements, see ``View/_kind``.
     var kind: String? {
         func open<V: View>(_ type: V.Type) -> String? { part(V.self)._kind }
         return _openExistential(type, do: open)
@@ -102,7 +102,7 @@ struct PartOffsets {
     }
 }
 
-/// What room is made of; nearly every value is aligned as it is.
+/// The alignment of allocated memory.
 private typealias HolderGrain = SIMD2<UInt64>
 
 /// Keeps the value of a view, of whatever type: with a class for each, the runtime would have to make that first.

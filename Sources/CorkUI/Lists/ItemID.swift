@@ -17,9 +17,9 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         case subview(ObjectIdentifier, ItemID)
         /// An id given by `.id(_:)`.
         case explicit(AnyHashable)
-        /// What an `AnyView` holds.
+        /// The view in an `AnyView`.
         case type(ObjectIdentifier)
-        /// What a row discloses: rows that are no elements of the loop that the row is one of.
+        /// The rows that a row discloses, which are not elements of the row's own loop.
         case disclosed
         /// A subview vended again by another container.
         case proxy(ObjectIdentifier, ItemID)

@@ -46,11 +46,11 @@ public struct ListItem {
             && held.isSame(as: other.held)
     }
 
-    /// What a node has to be made from first: the outermost modifier, or the view.
+    /// The outermost modifier, or the view: the first thing that a node is made for.
     var headType: Any.Type { patch.first.map { type(of: $0) } ?? held.type }
 }
 
-/// What comes from outside to a view that computes one of its subviews.
+/// The inputs of a view that computes one of its subviews.
 @MainActor
 public struct ItemInputs {
     /// The identity so far.
@@ -60,10 +60,10 @@ public struct ItemInputs {
     /// The modifiers so far, from outside in.
     public var patch: [any PrimitiveModifier]
 
-    /// What comes to the only subview there is.
+    /// The inputs of the only subview.
     static let single = ItemInputs(id: .root(.slot(0)))
 
-    /// What comes from outside, outermost modifier first.
+    /// The modifiers from outside, outermost first.
     public init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any PrimitiveModifier] = []) {
         self.id = id
         self.values = values

@@ -4,7 +4,7 @@ struct ListOrder: Equatable {
     private(set) var version = 0
     /// The version that had changed it before.
     private(set) var former = 0
-    /// What became of the positions in the part with that version.
+    /// The changes of positions in the part in that version.
     private(set) var splices: [Splice] = []
 
     static func == (a: ListOrder, b: ListOrder) -> Bool { a.version == b.version }

@@ -1,4 +1,4 @@
-/// What is known of a view's list from its type alone.
+/// The facts about a view's list that its type determines.
 public struct ListShape: Equatable, Sendable {
     /// The number of resolved subviews, or nil where it depends on the value.
     public var arity: Int?

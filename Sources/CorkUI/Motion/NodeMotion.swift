@@ -15,7 +15,7 @@ final class NodeMotion: Mover {
     private(set) var effect: (target: TransitionEffect, track: Track<AnimatableLanes>)?
     /// Nodes below that are no longer listed, as long as they go.
     var leaving: [LeavingNode] = []
-    /// Removes the node after its transition; nil unless it disappears.
+    /// The completion that removes the node after its transition; nil unless it disappears.
     var departure: AnimationCompletion?
 
     init(_ node: ViewNode) { self.node = node }

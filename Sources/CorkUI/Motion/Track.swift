@@ -25,13 +25,13 @@ struct Track<Data: VectorArithmetic> {
         completions.forEach { $0.hold() }
     }
 
-    /// The distance of the shown value from its target.
+    /// Returns the distance of the shown value from its target.
     func shift(at time: Double) -> Data {
         let response = animation.response(at: time - start)
         return displacement.scaled(by: response.left) + velocity.scaled(by: response.gain)
     }
 
-    /// The velocity of the value, per second.
+    /// Returns the velocity of the value, per second.
     func velocity(at time: Double) -> Data {
         let response = animation.response(at: time - start)
         return displacement.scaled(by: response.leftSpeed) + velocity.scaled(by: response.gainSpeed)

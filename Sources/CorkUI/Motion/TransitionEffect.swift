@@ -65,7 +65,7 @@ public struct TransitionEffect: Equatable, Sendable {
         CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
 
-    /// The place of a drawing in a view.
+    /// Returns the place of a drawing in a view.
     func applied(to rect: CGRect, in frame: CGRect, isMirrored: Bool) -> CGRect {
         let (fixed, translation) = (fixedPoint(of: frame), translation(of: frame, isMirrored: isMirrored))
         return CGRect(

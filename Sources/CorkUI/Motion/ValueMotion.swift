@@ -54,7 +54,7 @@ extension ViewNode {
         return way.value(at: graph.motions.now)
     }
 
-    /// The current value of the animation, or nil if there is none.
+    /// Returns the current value of the animation, or nil if there is none.
     final func valueInMotion<Value>(_: Value.Type = Value.self) -> Value? {
         (motion?.value as? ValueMotion<Value>)?.value(at: graph.motions.now)
     }

@@ -28,10 +28,10 @@ final class BodyEvaluator<V: View, Body: View> {
     /// The state and what else lives outside of the view; nil where nothing does.
     var storage: PropertyStorage? { properties.isEmpty ? nil : properties }
 
-    /// What is evaluated, as it is called in sentences.
+    /// The name of the evaluated thing in sentences.
     var name: String { "the body of \((V.self as? any MadeByMaker.Type)?.maker ?? V.self)" }
 
-    /// What the body returned last.
+    /// The last result of the body.
     var value: HeldView {
         guard let lastBody else { preconditionFailure("The body of \(V.self) has not run yet") }
         return lastBody

@@ -5,7 +5,7 @@ import Foundation
 /// Without a renderer that shows only what is in sight it is built at once.
 public final class DeferredNode: ViewNode {
     private unowned let list: ResolvedList
-    /// Where the subview is in its list.
+    /// The index of the subview in its list.
     var index: Int
     /// Whether it has been built; it stays so.
     public var isBuilt: Bool { !children.isEmpty }

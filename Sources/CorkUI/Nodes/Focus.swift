@@ -1,4 +1,4 @@
-/// Where the keyboard focus of a window is, and the values that are set around it.
+/// The node with the keyboard focus of a window, and the focused values around it.
 @MainActor
 public final class Focus {
     /// The node that has the focus; nil where none has it.
@@ -47,7 +47,7 @@ public final class Focus {
         if node === self.node { move(to: nil) }
     }
 
-    /// What a node says has changed; nil: it is gone.
+    /// Reports that a node's value changed; nil if the node is gone.
     func changed(_ node: FocusedValueNode, isGone: Bool = false) {
         if node.modifier.isOfWindow { windowNodes[ObjectIdentifier(node)] = isGone ? nil : node }
         effect.schedule()

@@ -104,7 +104,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
 
     func remove(_ node: FocusedNode<Value>) { nodes[ObjectIdentifier(node)] = nil }
 
-    /// The view bound to a value; the first one if there are several.
+    /// Returns the view bound to a value; the first one if there are several.
     private func node(for value: Value) -> FocusedNode<Value>? {
         nodes.values.filter { $0.node.object?.value == value }.min { $0.order < $1.order }?.node.object
     }

@@ -65,7 +65,7 @@ enum DefaultPublishers {
     /// How many there are, with those of objects that are gone and not dropped yet.
     static var count: Int { table.withLock { $0.entries.count } }
 
-    /// The publisher of an object, if it has been made.
+    /// Returns the publisher of an object, if it has been made.
     static func known(for object: AnyObject) -> ObservableObjectPublisher? {
         let key = ObjectIdentifier(object)
         guard let entry = table.withLock({ $0.entries[key] }), entry.object === object else { return nil }

@@ -32,7 +32,7 @@ public struct _DecorationModifier<Decoration: View>: DecorationModifier {
 class DecorationNode<M: DecorationModifier>: ModifierNode<M> {
     override final var contentIndex: Int { modifier.side == .behind ? 1 : 0 }
 
-    /// The decoration; `content` is the node of the decorated view.
+    /// Makes the decoration; `content` is the node of the decorated view.
     func makeDecoration(for content: ViewNode) -> M.Decoration { preconditionFailure("abstract") }
 
     private func decorationItem(for content: ViewNode) -> ListItem {

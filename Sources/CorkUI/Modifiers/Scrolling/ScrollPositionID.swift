@@ -107,7 +107,7 @@ extension ScrollSurface {
 }
 
 extension ItemID {
-    /// The nearest explicit id of type `T` on the path.
+    /// Returns the nearest explicit id of type `T` on the path.
     fileprivate func givenID<T: Hashable>(as type: T.Type) -> T? {
         var step: ItemID? = self
         while let current = step {
