@@ -27,7 +27,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     ],
     targets: [
@@ -65,11 +64,10 @@ let package = Package(
                 "CorkUI", "SongCatalog", "SongLibrary", "DocumentFiles", "BoardDocument", "ShapeDocument",
                 "PictureFolder", "Thumbnails",
             ],
-            exclude: ["Commands", "Main", "Showcase"],
             swiftSettings: mainActor),
         .target(
             name: "CorkboardShowcase", dependencies: ["Corkboard", "CorkUI", "CorkGtk", "CGtk"],
-            path: "Sources/Corkboard/Showcase", swiftSettings: mainActor),
+            swiftSettings: mainActor),
         .target(
             name: "CorkboardCommands",
             dependencies: [
@@ -77,10 +75,8 @@ let package = Package(
                 "ShapeDocument", "SongLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Sources/Corkboard/Commands", swiftSettings: mainActor),
-        .executableTarget(
-            name: "CorkboardMain", dependencies: ["CorkboardCommands"], path: "Sources/Corkboard/Main",
             swiftSettings: mainActor),
+        .executableTarget(name: "CorkboardMain", dependencies: ["CorkboardCommands"], swiftSettings: mainActor),
         .target(name: "CGtkTestMain", dependencies: ["CGtk"], path: "Tests/CGtkTestMain"),
         .target(
             name: "CBench", dependencies: ["CGtk4"], path: "Tests/Benchmarks/C",
@@ -152,3 +148,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Only meson-helpers/docs needs the documentation plugin.
+if Context.environment["CORKBOARD_DOCUMENTATION"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}

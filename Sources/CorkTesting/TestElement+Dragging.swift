@@ -2,7 +2,9 @@ import CorkUI
 import Foundation
 
 extension TestElement {
-    /// Drags this element, or what it is part of, to the middle of another one. Settles.
+    /// Drags this element, or what it is part of, to the middle of another one.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Returns: whether it can be dragged and was taken there.
     @discardableResult
@@ -15,7 +17,9 @@ extension TestElement {
         return false
     }
 
-    /// Drops what comes from elsewhere, in several forms, on the middle of this element. Settles.
+    /// Drops what comes from elsewhere, in several forms, on the middle of this element.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameters:
     ///   - content: the forms.
@@ -39,7 +43,7 @@ extension TestElement {
         return false
     }
 
-    /// Holds what comes from elsewhere over this element without dropping it. Settles.
+    /// Holds what comes from elsewhere over this element without dropping it, and settles.
     public func hover(_ content: [TransferredData], near edge: VerticalEdge? = nil) {
         let point = point(near: edge)
         var node: ViewNode? = node
@@ -60,7 +64,9 @@ extension TestElement {
         return CGPoint(x: frame.midX, y: frame.midY + shift)
     }
 
-    /// Holds this row at a place of the window, as by the first button of a pointer. Settles.
+    /// Holds this row at a place of the window, as by the first button of a pointer.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameter point: where the pointer is, in points.
     /// - Returns: whether the row can be moved.
@@ -72,13 +78,13 @@ extension TestElement {
         return true
     }
 
-    /// Holds what is held for a while, so that a closed row below opens that would take it. Settles.
+    /// Holds what is held for a while, so that a closed row below opens that would take it, and settles.
     public func hold() {
         if let list = enclosingRow?.list, let row = list.closedRowUnderDrag { list.setExpanded(true, row) }
         host.settle()
     }
 
-    /// Lets go of what is held. Settles.
+    /// Lets go of what is held, and settles.
     public func drop() {
         enclosingRow?.list?.endDrag(drops: true)
         host.settle()

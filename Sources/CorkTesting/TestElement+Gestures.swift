@@ -5,14 +5,18 @@ import Foundation
 extension TestElement {
     private var middle: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-    /// Presses in the middle of the element, lets time pass, and lets go. Settles.
+    /// Presses in the middle of the element, lets time pass, and lets go.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameter seconds: 0 or more.
     public func press(for seconds: Double) {
         host.press(at: middle, for: seconds)
     }
 
-    /// Presses in the middle of the element and moves the pointer, in steps; lets go unless told otherwise. Settles.
+    /// Presses in the middle of the element and moves the pointer, in steps; lets go unless told otherwise.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameters:
     ///   - translation: how far, in points.
@@ -28,7 +32,9 @@ extension TestElement {
         if releases { host.releasePointer() }
     }
 
-    /// Spreads two fingers around the middle of the element, and lifts them. Settles.
+    /// Spreads two fingers around the middle of the element, and lifts them.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameter scale: how many times as far apart they become.
     public func magnify(by scale: CGFloat) {
@@ -38,7 +44,9 @@ extension TestElement {
         host.send(.fingersEnded)
     }
 
-    /// Turns two fingers around the middle of the element, and lifts them. Settles.
+    /// Turns two fingers around the middle of the element, and lifts them.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameter angle: how far, clockwise.
     public func rotate(by angle: Angle) {
@@ -48,12 +56,14 @@ extension TestElement {
         host.send(.fingersEnded)
     }
 
-    /// Moves the pointer to the middle of the element, without pressing. Settles.
+    /// Moves the pointer to the middle of the element, without pressing, and settles.
     public func hover() { host.movePointer(to: middle) }
 }
 
 extension TestHost {
-    /// Presses at a point of the window, lets time pass, moves, and lets go. Settles.
+    /// Presses at a point of the window, lets time pass, moves, and lets go.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameters:
     ///   - point: where, in points.
@@ -72,13 +82,15 @@ extension TestHost {
         releasePointer()
     }
 
-    /// Lets go of what is pressed. Settles.
+    /// Lets go of what is pressed, and settles.
     public func releasePointer() { send(.released) }
 
-    /// Has what is pressed not count, as when another window comes in front. Settles.
+    /// Has what is pressed not count, as when another window comes in front, and settles.
     public func cancelPress() { send(.cancelled) }
 
-    /// Moves the pointer without pressing. Settles.
+    /// Moves the pointer without pressing.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameter point: where to, in the window; nil for outside.
     public func movePointer(to point: CGPoint?) {

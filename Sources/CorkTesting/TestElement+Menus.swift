@@ -2,8 +2,10 @@ import CorkUI
 import Foundation
 
 extension TestElement {
-    /// The titles of the options of a `Picker`, or of the menu that a click here opens, of a `Menu` or a context menu; a
-    /// divider is "-". Nil where there is none.
+    /// The titles of the options of a `Picker`, or of the menu that a click here opens, of a `Menu` or a context menu;
+    /// a divider is "-".
+    ///
+    /// Nil where there is none.
     public var menu: [String]? {
         if let picker = input(as: (any _PickerChoices).self) {
             return picker.view._options(at: picker.node).map(\.title)

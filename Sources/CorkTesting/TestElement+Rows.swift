@@ -2,7 +2,9 @@ import CorkUI
 import Foundation
 
 extension TestElement {
-    /// Scrolls this scroll view along its axis, as far as its content goes, as the wheel does. Settles.
+    /// Scrolls this scroll view along its axis, as far as its content goes, as the wheel does.
+    ///
+    /// The host has settled when it returns.
     ///
     /// Nothing happens where scrolling is disabled.
     ///
@@ -21,7 +23,9 @@ extension TestElement {
         host.settle()
     }
 
-    /// Scrolls this list so that a row begins the visible part, as far as its content goes. Settles.
+    /// Scrolls this list so that a row begins the visible part, as far as its content goes.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameter index: the place of the row, where headers and footers count as rows; nothing happens where none is.
     public func scroll(toRow index: Int) {
@@ -32,7 +36,9 @@ extension TestElement {
         host.settle()
     }
 
-    /// Moves elements of the first loop in this container that has `onMove`, as dragging its rows does. Settles.
+    /// Moves elements of the first loop in this container that has `onMove`, as dragging its rows does.
+    ///
+    /// The host has settled when it returns.
     ///
     /// Nothing happens where none can be moved, or one of them must stay.
     ///
@@ -44,7 +50,9 @@ extension TestElement {
         host.settle()
     }
 
-    /// Swipes over this row and lets go. Settles.
+    /// Swipes over this row and lets go.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameter distance: towards the trailing edge, in points.
     public func swipe(by distance: CGFloat) {
@@ -53,7 +61,9 @@ extension TestElement {
         host.settle()
     }
 
-    /// Deletes elements of the first loop in this container that has `onDelete`. Settles.
+    /// Deletes elements of the first loop in this container that has `onDelete`.
+    ///
+    /// The host has settled when it returns.
     ///
     /// - Parameter offsets: offsets in the data of the loop; nothing happens where one of them must stay.
     public func delete(atOffsets offsets: IndexSet) {

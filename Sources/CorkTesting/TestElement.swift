@@ -1,7 +1,9 @@
 import CorkUI
 import Foundation
 
-/// A container or leaf that is shown. Custom views and modifiers are no elements of their own.
+/// A container or leaf that is shown.
+///
+/// Custom views and modifiers are no elements of their own.
 ///
 /// Refers to what is shown as long as it is; ask the host again after it went.
 @MainActor
@@ -148,14 +150,14 @@ extension TestElement {
         childrenFromBack.last { $0.node.isTouchable && $0.node.contains(windowPoint: point) }?.hit(at: point) ?? self
     }
 
-    /// Clicks twice in the middle of the element: a row does what it has as its primary action. Settles.
+    /// Clicks twice in the middle of the element: a row does what it has as its primary action, and settles.
     public func doubleTap() {
         tap()
         if let row = enclosingRow { row.list?.activate(row) }
         host.settle()
     }
 
-    /// Moves the keyboard focus here. Settles.
+    /// Moves the keyboard focus here, and settles.
     public func focus() {
         node.graph.focus.move(to: node)
         host.settle()

@@ -56,7 +56,7 @@ public final class TestHost {
 
     isolated deinit { close() }
 
-    /// Evaluates the `root` closure again, as a parent would: identity and state stay. Settles.
+    /// Evaluates the `root` closure again, as a parent would: identity and state stay, and settles.
     public func update() {
         rootNode.evaluate()
         settle()
@@ -91,7 +91,9 @@ public final class TestHost {
         presented?.settleWindows()
     }
 
-    /// Lets time pass, and shows what moves where it is then. Time stands still between two calls.
+    /// Lets time pass, and shows what moves where it is then.
+    ///
+    /// Time stands still between two calls.
     ///
     /// What is complete meanwhile is so at its own time: what its completion sets in motion moves for the rest.
     ///
@@ -121,7 +123,7 @@ public final class TestHost {
     /// Whether a gesture at a point goes before what is inside of its view.
     func isTakenByGesture(at point: CGPoint) -> Bool { gestures.goesFirst(at: point, in: rootNode) }
 
-    /// Tells what the pointer or fingers do. Settles.
+    /// Tells what the pointer or fingers do, and settles.
     func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil, _ modifiers: EventModifiers = []) {
         gestures.send(kind, at: point, modifiers: modifiers, time: clock.time, in: rootNode)
         settle()
@@ -153,7 +155,7 @@ public final class TestHost {
         graph.settle()
     }
 
-    /// Leaves what this window shows of the one that it is over, as closing it or Escape does. Settles.
+    /// Leaves what this window shows of the one that it is over, as closing it or Escape does, and settles.
     public func dismiss() {
         presentation?.shown.cancel()
         settle()

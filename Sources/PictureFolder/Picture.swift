@@ -29,12 +29,13 @@ public struct Picture: Identifiable, Hashable, Sendable {
         self.fault = fault
     }
 
-    /// Looks at a file as it is now; nil where it is no picture. Blocks: not for the main thread.
+    /// Looks at a file as it is now; nil where it is no picture; blocks: not for the main thread.
     public init?(name: String, in folder: String) {
         guard case .picture(let picture) = FileLook(of: name, in: folder) else { return nil }
         self = picture
     }
 
+    /// The name of the file, which identifies it in its folder.
     public var id: String { name }
     /// The place in the file system.
     public var path: String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
@@ -70,6 +71,7 @@ public struct FileTime: Hashable, Comparable, Sendable {
     /// When a file was written, as its stamp tells.
     init(_ stamp: FileStamp) { self.init(seconds: stamp.seconds, nanoseconds: stamp.nanoseconds) }
 
+    /// Returns whether a value comes before another one.
     public static func < (a: FileTime, b: FileTime) -> Bool {
         (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
     }
@@ -97,15 +99,16 @@ public enum PictureFault: Error, Hashable, Sendable {
 }
 
 extension PictureFault: LocalizedError {
+    /// A sentence that describes the error to a person.
     public var errorDescription: String? {
         switch self {
         case .empty: "The file is empty."
-        case .notAPicture: "This is no picture, whatever its name says."
+        case .notAPicture: "This file is not a picture."
         case .cutOff: "The end of the file is missing."
         case .enormous(let width, let height):
-            "The picture is too large to be shown: \(width) × \(height) pixels."
+            "The picture is too large to show: \(width) × \(height) pixels."
         case .gone: "The file is gone."
-        case .leadsNowhere: "This is a link to a file that is not there."
+        case .leadsNowhere: "This is a link to a file that does not exist."
         case .unreadable(let reason): "The file cannot be read: \(reason)."
         case .unsupported(let kind): "\(kind.name) pictures cannot be shown here\(kind.remedy)."
         case .damaged(let reason): "The picture is damaged: \(reason)."

@@ -14,6 +14,7 @@ public struct PictureFolder: Hashable, Sendable {
 
     /// Pictures that were found, in their final order: each batch comes after those before it.
     public struct Batch: Hashable, Sendable {
+        /// The pictures that were found since the last batch.
         public var pictures: [Picture] = []
         /// Files that cannot be told to be pictures or not, a sentence each.
         public var problems: [String] = []
@@ -111,15 +112,17 @@ public struct PictureFolder: Hashable, Sendable {
 
 /// Why a folder cannot be read.
 public struct PictureFolderError: Error, Hashable, Sendable {
+    /// The path of the folder.
     public var path: String
     /// The code of the system, such as `ENOENT`.
     public var code: Int32
 }
 
 extension PictureFolderError: LocalizedError {
+    /// A sentence that describes the error to a person.
     public var errorDescription: String? {
         switch code {
-        case ENOENT: "“\(path)” cannot be opened: there is no such folder."
+        case ENOENT: "“\(path)” cannot be opened: the folder does not exist."
         case ENOTDIR: "“\(path)” cannot be opened: it is a file, not a folder."
         default: "“\(path)” cannot be read: \(String(cString: strerror(code)))."
         }

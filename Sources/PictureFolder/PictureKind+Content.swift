@@ -85,6 +85,7 @@ extension PictureKind {
     ///   - head: the first bytes, ``headLength`` if there are as many.
     ///   - tail: the last bytes, ``tailLength`` if there are as many.
     ///   - byteCount: the size of the whole file.
+    /// - Returns: Whether it does.
     public func isComplete(
         head: some RandomAccessCollection<UInt8>, tail: some RandomAccessCollection<UInt8>, byteCount: Int
     ) -> Bool {
@@ -103,7 +104,7 @@ extension PictureKind {
         }
     }
 
-    /// Whether some bytes are among others. What the standard library has for that is 300 times slower.
+    /// Whether some bytes are among others; what the standard library has for that is 300 times slower.
     private static func has(_ mark: [UInt8], in bytes: some RandomAccessCollection<UInt8>) -> Bool {
         let bytes = Array(bytes)
         return bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }

@@ -2,8 +2,10 @@ import Foundation
 
 /// Text without the differences people do not mean: case, accents, widths, ligatures.
 enum FoldedText {
-    /// The text decomposed (NFKD), without accents, case-folded; every other non-ASCII character that is neither a letter
-    /// nor a digit becomes a space, and a curly apostrophe a straight one. Marks that make another letter stay.
+    /// The text decomposed (NFKD), without accents, case-folded; every other non-ASCII character that is neither a
+    /// letter nor a digit becomes a space, and a curly apostrophe a straight one.
+    ///
+    /// Marks that make another letter stay.
     ///
     /// - Complexity: O(length of `text`).
     static func letters(_ text: String) -> String {
@@ -30,7 +32,7 @@ enum FoldedText {
     }
 
     /// Whether a mark is one that readers of its script never leave out: the voicing of kana, and the vowels, tones and
-    /// viramas of Indic and South-East Asian scripts. Accents, Hebrew points and Arabic vowels are left out at will.
+    /// viramas of Indic and South-East Asian scripts; Accents, Hebrew points and Arabic vowels are left out at will.
     private static func makesAnotherLetter(_ mark: Unicode.Scalar.Properties) -> Bool {
         switch mark.canonicalCombiningClass.rawValue {
         case 0: mark.isAlphabetic

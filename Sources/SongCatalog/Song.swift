@@ -12,7 +12,9 @@ public struct Song: Hashable, Sendable {
     public var code: String?
     /// The year of release, 1000 to 2999 when read from a file.
     public var year: Int?
+    /// The genres, in the order of the list.
     public var genres: [String]
+    /// The languages, in the order of the list.
     public var languages: [String]
     /// The playing time in seconds, above 0 when read from a file.
     public var duration: TimeInterval?
@@ -24,10 +26,12 @@ public struct Song: Hashable, Sendable {
     public var personID: String?
     /// The duet partner, and the identifier of the partner in the list.
     public var partner: String?
+    /// The id of the person who sings along.
     public var partnerID: String?
     /// The song's file, as the list names it: a path or an address.
     public var location: String?
 
+    /// Makes a song from what a list says about it.
     public init(
         title: String, artist: String? = nil, person: String? = nil, code: String? = nil, year: Int? = nil,
         genres: [String] = [], languages: [String] = [], duration: TimeInterval? = nil,
@@ -50,6 +54,7 @@ extension Song {
     /// The address of the song's file, which says the same everywhere; what is neither a path nor an address stays as it is.
     ///
     /// - Parameter folder: Where the list is that names the file; nil where that is not known.
+    /// - Returns: The address, or nil.
     public func address(in folder: URL? = nil) -> String? {
         guard let location, !location.contains("://") else { return location }
         let path = location.replacing("\\", with: "/")

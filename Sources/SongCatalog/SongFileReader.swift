@@ -11,10 +11,12 @@ import Foundation
 /// for remark in reading.skipped { print(remark) }
 /// ```
 public struct SongFileReader: Sendable {
+    /// How much is read at most.
     public var limits: SongFileLimits
     /// The encoding of files that are not Unicode; `nil` to detect it.
     public var encoding: SongTextEncoding?
 
+    /// Makes a reader.
     public init(limits: SongFileLimits = SongFileLimits(), encoding: SongTextEncoding? = nil) {
         self.limits = limits
         self.encoding = encoding
@@ -26,7 +28,9 @@ public struct SongFileReader: Sendable {
     ///   - url: A file URL. Pipes and devices are read as well.
     ///   - progress: Told the part of the file read so far, rising from 0 to 1, at most about a hundred times and not
     ///     on the main thread; for a pipe it is told the end only.
-    /// - Throws: ``SongFileError`` if there are no songs to be had, `CancellationError` soon after the task was cancelled.
+    /// - Returns: The songs.
+    /// - Throws: ``SongFileError`` if there are no songs to be had, `CancellationError` soon after the task was
+    ///   cancelled.
     /// - Complexity: O(size of the file).
     @concurrent
     public func read(
@@ -63,6 +67,7 @@ public struct SongFileReader: Sendable {
     /// - Parameters:
     ///   - bytes: The file's content.
     ///   - file: The name used in the report, whose ending helps to tell the format.
+    /// - Returns: The songs.
     /// - Throws: ``SongFileError`` if there are no songs to be had.
     /// - Complexity: O(`bytes.count`).
     public func read(bytes: [UInt8], file: String) throws -> SongReading {
@@ -74,6 +79,7 @@ public struct SongFileReader: Sendable {
     /// - Parameters:
     ///   - text: Lines, a table or a playlist.
     ///   - file: The name used in the report.
+    /// - Returns: The songs.
     /// - Throws: ``SongFileError`` if there are no songs to be had.
     /// - Complexity: O(length of `text`).
     public func read(text: String, file: String = "Pasted text") throws -> SongReading {

@@ -30,6 +30,7 @@ public struct SongKey: Hashable, Sendable {
         hash = hasher.finalize()
     }
 
+    /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     /// The part of a key that comes from one field; empty only for a blank one.
@@ -56,7 +57,9 @@ public struct SongKey: Hashable, Sendable {
 }
 
 extension Song {
-    /// What the song is recognised by, however it is spelled. Person, code and marks of the card do not count.
+    /// What the song is recognised by, however it is spelled.
+    ///
+    /// Person, code and marks of the card do not count.
     ///
     /// - Complexity: O(length of title and artist), computed at each call.
     public var key: SongKey { SongKey(title: title, artist: artist) }

@@ -7,6 +7,7 @@ enum SongVersion {
     /// The versions that the brackets and the last part after a dash of a title name, each once, in alphabetical order.
     ///
     /// - Parameter title: The title as it was written.
+    /// - Returns: The versions.
     /// - Complexity: O(length of `title`), next to nothing for one without brackets and dashes.
     static func named(in title: String) -> String {
         let remarks = remarks(in: title)

@@ -11,5 +11,6 @@ public struct LibraryError: Error, Equatable {
 }
 
 extension LibraryError: LocalizedError {
+    /// A sentence that describes the error to a person.
     public var errorDescription: String? { "The song library cannot be used: \(message)." }
 }

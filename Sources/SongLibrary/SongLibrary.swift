@@ -57,6 +57,8 @@ public actor SongLibrary {
     /// - Parameters:
     ///   - text: the words; blank: every song.
     ///   - limit: how many songs at most.
+    /// - Returns: The songs.
+    /// - Throws: ``LibraryError`` if the database cannot be read.
     public func songs(matching text: String, limit: Int) throws -> [Song] {
         let words = SongQuery(text).words
         // The index knows groups of three letters; without it GLOB looks through a text twice as fast as instr().

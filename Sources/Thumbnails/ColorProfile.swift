@@ -5,7 +5,9 @@ import Synchronization
 
 /// The color profile of a picture's file, which is converted to sRGB for display.
 enum ColorProfile {
-    /// A way from the colours of a profile to sRGB. Little CMS lets several threads use one that keeps no cache.
+    /// A way from the colours of a profile to sRGB.
+    ///
+    /// Little CMS lets several threads use one that keeps no cache.
     private final class Transform: @unchecked Sendable {
         let opaque: cmsHTRANSFORM
         let transparent: cmsHTRANSFORM

@@ -34,6 +34,7 @@ enum PictureDecoder {
     ///   - path: the file.
     ///   - edge: what width and height are at most, in pixels; smaller pictures stay as they are.
     ///   - isCancelled: asked again and again; decoding ends with a `CancellationError` when it says so.
+    /// - Returns: The pixels.
     /// - Throws: a ``PictureFault``, or `CancellationError`.
     static func decode(_ path: String, edge: Int, isCancelled: () -> Bool) throws -> Decoded {
         let file = try PictureBytes(path)

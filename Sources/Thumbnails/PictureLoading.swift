@@ -18,8 +18,12 @@ final class PictureLoading {
     /// Whether gdk-pixbuf has nothing that reads the kind.
     private(set) var isUnsupported = false
 
-    /// - Parameter edge: what width and height are at most, in pixels. Drawings become as large, pictures no larger than
-    ///   they are.
+    /// Loads a picture.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the file.
+    ///   - edge: what width and height are at most, in pixels. Drawings become as large, pictures no larger than they
+    ///     are.
     init(_ kind: PictureKind, edge: Int) {
         self.kind = kind
         self.edge = edge
@@ -100,7 +104,9 @@ final class PictureLoading {
             && UInt32(bitPattern: error.pointee.code) == GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue
     }
 
-    /// The decoded picture; `nil` after an error. Of a JPEG picture, a part counts as well.
+    /// The decoded picture; `nil` after an error.
+    ///
+    /// Of a JPEG picture, a part counts as well.
     var pixbuf: Pixbuf? {
         guard kind == .jpeg ? hasPixels : failure == nil, let pointer = gdk_pixbuf_loader_get_pixbuf(loader) else {
             return nil

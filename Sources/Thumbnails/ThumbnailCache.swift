@@ -27,6 +27,7 @@ public struct ThumbnailCache: Sendable {
     /// The address of a file as thumbnails are filed under it.
     ///
     /// - Parameter path: from the root, without `.` and `..`.
+    /// - Returns: The address, or nil.
     static func address(of path: String) -> String? {
         guard let uri = g_filename_to_uri(path, nil, nil) else { return nil }
         defer { g_free(uri) }
@@ -55,7 +56,9 @@ public struct ThumbnailCache: Sendable {
     ///
     /// - Parameters:
     ///   - picture: the picture's file.
+    ///   - size: The size.
     ///   - modified: when that was changed.
+    /// - Returns: The thumbnail, or nil.
     func thumbnail(of picture: String, _ size: ThumbnailSize, modified: FileTime) -> Pixbuf? {
         guard let address = Self.address(of: picture) else { return nil }
         for larger in ThumbnailSize.allCases where larger >= size {
@@ -81,7 +84,14 @@ public struct ThumbnailCache: Sendable {
         return read(path, address, modified, size: nil)
     }
 
-    /// - Parameter size: of the picture in bytes; nil where it does not matter.
+    /// Reads a thumbnail.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the thumbnail.
+    ///   - address: The address of the picture.
+    ///   - modified: When the picture was changed.
+    ///   - size: of the picture in bytes; nil where it does not matter.
+    /// - Returns: The thumbnail, or nil.
     private func read(_ path: String, _ address: String, _ modified: FileTime, size: Int?) -> Pixbuf? {
         guard access(path, R_OK) == 0, let pointer = gdk_pixbuf_new_from_file(path, nil) else { return nil }
         let pixbuf = Pixbuf(adopting: pointer)

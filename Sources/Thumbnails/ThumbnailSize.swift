@@ -25,5 +25,6 @@ public enum ThumbnailSize: Int, CaseIterable, Comparable, Sendable {
         }
     }
 
+    /// Returns whether a value comes before another one.
     public static func < (a: ThumbnailSize, b: ThumbnailSize) -> Bool { a.rawValue < b.rawValue }
 }

@@ -10,12 +10,15 @@ public struct Thumbnailer: Sendable {
     /// - Parameter cache: where thumbnails are kept.
     public init(cache: ThumbnailCache = .ofUser) { self.cache = cache }
 
-    /// The thumbnail of a picture, as large as it is shown. Blocks: not for the main thread.
+    /// The thumbnail of a picture, as large as it is shown.
+    ///
+    /// Blocks: not for the main thread.
     ///
     /// - Parameters:
     ///   - path: the picture's file, from the root.
     ///   - place: what it covers; a smaller picture stays as it is.
     ///   - isCancelled: asked again and again while the picture is decoded.
+    /// - Returns: The pixels.
     /// - Throws: a `PictureFault`, or `CancellationError`.
     public func thumbnail(
         of path: String, covering place: ThumbnailPlace, isCancelled: () -> Bool = { false }
@@ -23,13 +26,17 @@ public struct Thumbnailer: Sendable {
         PixelBuffer(try pixbuf(of: path, place.size, isCancelled: isCancelled).reduced(covering: place))
     }
 
-    /// The thumbnail of a picture. Blocks: not for the main thread.
+    /// The thumbnail of a picture.
+    ///
+    /// Blocks: not for the main thread.
     ///
     /// What was decoded is kept for next time, and so is that it could not be.
     ///
     /// - Parameters:
     ///   - path: the picture's file, from the root.
+    ///   - size: The size.
     ///   - isCancelled: asked again and again while the picture is decoded.
+    /// - Returns: The pixels.
     /// - Throws: a `PictureFault`, or `CancellationError`.
     public func thumbnail(
         of path: String, _ size: ThumbnailSize, isCancelled: () -> Bool = { false }
@@ -56,12 +63,15 @@ public struct Thumbnailer: Sendable {
         }
     }
 
-    /// A picture for a place, whole. Blocks: not for the main thread.
+    /// A picture for a place, whole.
+    ///
+    /// Blocks: not for the main thread.
     ///
     /// - Parameters:
     ///   - path: the picture's file.
     ///   - edge: the longer side of the place, in pixels.
     ///   - isCancelled: asked again and again while the picture is decoded.
+    /// - Returns: The pixels.
     /// - Throws: a `PictureFault`, or `CancellationError`.
     public func picture(at path: String, edge: Int, isCancelled: () -> Bool = { false }) throws -> PixelBuffer {
         PixelBuffer(try PictureDecoder.decode(path, edge: edge, isCancelled: isCancelled).pixbuf)

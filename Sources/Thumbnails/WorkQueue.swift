@@ -21,11 +21,14 @@ public final class WorkQueue: Sendable {
     /// How much work waits for a thread.
     public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-    /// Does some work and returns its result. When the task is cancelled, work that waits is dropped at once.
+    /// Does some work and returns its result.
+    ///
+    /// When the task is cancelled, work that waits is dropped at once.
     ///
     /// - Parameters:
     ///   - isUrgent: asked on any thread, each time that a thread is free.
     ///   - work: is given a function that tells whether the result is still wanted.
+    /// - Returns: The result.
     /// - Throws: what `work` throws, or `CancellationError` where it was dropped.
     public func run<Result: Sendable>(
         isUrgent: @escaping @Sendable () -> Bool = { true },

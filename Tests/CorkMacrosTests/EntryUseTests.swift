@@ -25,6 +25,7 @@
     }
 
     extension ContainerValues {
+        /// A value that other packages see.
         @Entry public var ofPackages = 1
         @Entry var multiline =
             [1, 2]

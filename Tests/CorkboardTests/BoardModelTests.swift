@@ -70,7 +70,7 @@ import Testing
         await model.opening(missing, folder.url, good)
         #expect(model.titles == ["One"])
         #expect(model.failures.count == 2)
-        #expect(model.failures[0].hasSuffix("cannot be opened: there is no such file."))
+        #expect(model.failures[0].hasSuffix("cannot be opened: the file does not exist."))
         #expect(model.failures[1].hasSuffix("holds no UltraStar songs, CD+G files or videos."))
         #expect(model.noticeTexts == model.failures)
         #expect(model.reading == nil)

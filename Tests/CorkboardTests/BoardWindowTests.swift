@@ -83,7 +83,7 @@ struct BoardWindowTests {
         try BoardFile.write(Board(title: "Theirs"), to: file)
         for _ in 0..<200 where model.diskChange == nil { try await Task.sleep(for: .milliseconds(50)) }
         await window.frames(2)
-        #expect(window.texts.contains { $0.hasPrefix("friday.songboard was changed by somebody else") })
+        #expect(window.texts.contains { $0.hasPrefix("friday.songboard was changed by another program") })
         #expect(window.texts.contains("Reload") && window.texts.contains("Keep Mine"))
     }
 

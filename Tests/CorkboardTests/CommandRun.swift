@@ -19,6 +19,7 @@ nonisolated struct CommandRun {
     ///   - arguments: its arguments.
     ///   - path: where it finds other programs; nil: where the tests find them.
     ///   - changes: what is different in its environment; nil for what is not there.
+    /// - Throws: If the program cannot be started.
     init(_ arguments: [String], path: String? = nil, environment changes: [String: String?] = [:]) throws {
         let process = Process()
         process.executableURL = Self.program

@@ -97,7 +97,7 @@ import Testing
         #expect(await told() == "“https://example.org/c.csv” is not a file of this computer.\n\(other)")
         dialogs.files = [URL(fileURLWithPath: "/nowhere/a.csv")]
         open.tap()
-        #expect(await told() == "“/nowhere/a.csv” cannot be opened: there is no such file.\n\(other)")
+        #expect(await told() == "“/nowhere/a.csv” cannot be opened: the file does not exist.\n\(other)")
         #expect(log.entries.isEmpty)
     }
 

@@ -52,7 +52,7 @@ struct FolderTests {
         #expect(
             pictures.map { $0.fault?.errorDescription } == [
                 "The file cannot be read: Too many levels of symbolic links.", "The file is empty.",
-                "This is a link to a file that is not there.", "This is no picture, whatever its name says.",
+                "This is a link to a file that does not exist.", "This file is not a picture.",
             ])
     }
 
@@ -91,7 +91,8 @@ struct FolderTests {
             } catch { return (error as? PictureFolderError)?.errorDescription }
         }
         try temporary.write(Heads.png, "a.png")
-        #expect(await sentence("/no/such")?.hasSuffix("“/no/such” cannot be opened: there is no such folder.") == true)
+        #expect(
+            await sentence("/no/such")?.hasSuffix("“/no/such” cannot be opened: the folder does not exist.") == true)
         #expect(
             await sentence("\(temporary.path)/a.png")
                 == "“\(temporary.path)/a.png” cannot be opened: it is a file, not a folder.")

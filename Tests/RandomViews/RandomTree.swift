@@ -7,7 +7,12 @@ package struct RandomTree: View {
     let values: RandomValues
     let listHeight: CGFloat?
 
-    /// - Parameter listHeight: how high lists are, in points; nil: as high as all of their rows, if there is room.
+    /// Makes a random tree of views.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - values: The values that the view reads.
+    ///   - listHeight: how high lists are, in points; nil: as high as all of their rows, if there is room.
     package init(view: RandomView, values: RandomValues, listHeight: CGFloat? = nil) {
         self.view = view
         self.values = values

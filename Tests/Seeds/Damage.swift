@@ -1,8 +1,10 @@
 /// What may become of a file: some of its bytes changed, left out, doubled or put elsewhere, or pieces put among them.
 ///
 /// - Parameters:
+///   - bytes: The bytes of the file.
 ///   - pieces: what is put among the bytes, such as numbers that are too large.
 ///   - random: decides about everything.
+/// - Returns: The damaged bytes.
 package func damaged(_ bytes: [UInt8], with pieces: [String], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     func part() -> Range<Int> {

@@ -74,7 +74,7 @@ struct EncodingDetectionTests {
         #expect(reading.titles == ["First Love", "チェリー", "\u{FFFD}"])
         #expect(
             reading.notes.map(\.description) == [
-                "list.txt, line 3: The line is not all CP932; what spells nothing reads as “\u{FFFD}”."
+                "list.txt, line 3: The line has bytes that are not CP932; they are shown as “\u{FFFD}”."
             ])
     }
 

@@ -58,7 +58,10 @@ extension Board {
 
     /// The same where it is known who has chosen what.
     ///
-    /// - Parameter choices: Those of this board.
+    /// - Parameters:
+    ///   - id: The card.
+    ///   - choices: Those of this board.
+    /// - Returns: The other person, or nil if there is none.
     /// - Complexity: O(people who have chosen the song).
     public func dibs(on id: Card.ID, among choices: [SongKey: [Person]]) -> Person? {
         guard let place = place(of: id) else { return nil }

@@ -39,8 +39,8 @@ extension Board {
     /// Gives a person's pins another colour.
     ///
     /// - Parameters:
-    ///   - id: The person.
     ///   - colorIndex: Which colour of the palette, 0 or more.
+    ///   - id: The person.
     /// - Returns: Whether there is such a person.
     @discardableResult
     public mutating func setColorIndex(_ colorIndex: Int, of id: Person.ID) -> Bool {

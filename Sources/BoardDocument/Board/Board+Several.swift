@@ -45,7 +45,9 @@ extension Board {
 
     /// Crosses off all cards of a person, or takes that back; the chosen one and duets of others stay as they are.
     ///
-    /// - Parameter owner: The person; `nil` for the loose cards.
+    /// - Parameters:
+    ///   - isCrossedOff: Whether they are crossed off.
+    ///   - owner: The person; `nil` for the loose cards.
     /// - Returns: Whether there is such a person.
     /// - Complexity: O(people + cards of the column).
     @discardableResult

@@ -39,8 +39,9 @@ public struct Board: Sendable {
         self.title = title
     }
 
-    /// The columns to show, from the leading edge: loose cards if there are any, then everyone's, empty ones too. A duet is
-    /// in both columns, in the partner's after the own cards.
+    /// The columns to show, from the leading edge: loose cards if there are any, then everyone's, empty ones too.
+    ///
+    /// A duet is in both columns, in the partner's after the own cards.
     ///
     /// - Complexity: O(people + duets); the cards are shared, but for columns with duets of others.
     public var sections: [BoardSection] {
@@ -109,6 +110,7 @@ public struct Board: Sendable {
     /// The cards of a person from top to bottom, duets of others last; none if there is no such person.
     ///
     /// - Parameter owner: The person; `nil` for loose cards.
+    /// - Returns: The cards.
     /// - Complexity: O(people + duets).
     public func cards(of owner: Person.ID?) -> [Card] {
         section(of: owner)?.cards ?? []

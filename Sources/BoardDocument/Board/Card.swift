@@ -7,6 +7,7 @@ import SongCatalog
 /// chosen and crossed off. What it says is kept once, however many boards hold it: every step that can be undone is a
 /// board of its own.
 public struct Card: Identifiable, Sendable {
+    /// The id of a card.
     public typealias ID = Identifier<Card>
 
     private struct Contents: Hashable, Sendable {
@@ -54,7 +55,9 @@ public struct Card: Identifiable, Sendable {
                 songKey: SongKey(title: title, artist: artist)))
     }
 
-    /// Whether it is one that nobody has changed. **Complexity:** O(1), without a look at either.
+    /// Whether it is one that nobody has changed.
+    ///
+    /// - Complexity: O(1), without a look at either.
     func isUnchanged(from other: Card) -> Bool { storage === other.storage }
 
     /// The name the card keeps for as long as it exists.
@@ -111,11 +114,14 @@ public struct Card: Identifiable, Sendable {
 }
 
 extension Card: Hashable {
-    /// Whether both say the same. **Complexity:** O(1) for a card that nobody has changed.
+    /// Whether both say the same.
+    ///
+    /// - Complexity: O(1) for a card that nobody has changed.
     public static func == (one: Card, other: Card) -> Bool {
         one.storage === other.storage || one.contents == other.contents
     }
 
+    /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(contents) }
 }
 

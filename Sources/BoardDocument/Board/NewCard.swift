@@ -19,6 +19,7 @@ public struct NewCard: Hashable, Sendable {
 
     /// The name of who sings along, and what the list calls them by.
     public var partner: String?
+    /// The id of the person who sings along.
     public var partnerID: String?
 
     /// The address of the song's file, if one is known.

@@ -1,5 +1,6 @@
 /// Someone with a column on the board.
 public struct Person: Identifiable, Hashable, Sendable {
+    /// The id of a person.
     public typealias ID = Identifier<Person>
 
     /// The name that cards and the file refer to the person by.

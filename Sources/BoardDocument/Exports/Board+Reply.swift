@@ -4,6 +4,7 @@ extension Board {
     /// What everybody sings, a sentence for each chosen song, to answer an invitation with; `nil` if nothing is chosen.
     ///
     /// - Parameter person: Whose songs; `nil` for everybody's.
+    /// - Returns: The reply, or nil if nothing is chosen.
     /// - Complexity: O(cards).
     public func reply(of person: Person.ID? = nil) -> String? {
         let turns = columns.flatMap(\.cards).filter(\.isChosen).map { Turn(card: $0, singers: singers(of: $0.id)) }

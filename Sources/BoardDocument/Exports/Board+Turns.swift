@@ -9,7 +9,9 @@ extension Board {
     }
 
     /// A fair order of the cards that are not crossed off: whoever has sung least is next, the first column before the
-    /// others. Everybody begins with the song they have chosen. A duet is a turn of both. Who is set aside is passed over;
+    /// others.
+    ///
+    /// Everybody begins with the song they have chosen. A duet is a turn of both. Who is set aside is passed over;
     /// loose cards come last.
     ///
     /// - Complexity: O(cards x people).

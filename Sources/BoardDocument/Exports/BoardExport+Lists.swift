@@ -42,7 +42,7 @@ extension BoardExport {
         return text
     }
 
-    /// Describes the songs that the form leaves out; returns `nil` if it has all. Accesses the file system.
+    /// Describes the songs that the form leaves out; returns `nil` if it has all; accesses the file system.
     public func omissions(of board: Board) -> String? {
         guard self == .m3u8 else { return nil }
         let missing = board.turns.map(\.card).filter { Self.path(of: $0) == nil }

@@ -34,6 +34,7 @@ public enum BoardExport: String, CaseIterable, Sendable {
     ///   - board: The board.
     ///   - start: When the evening begins, for the calendar.
     ///   - now: When the export is made, for the calendar.
+    /// - Returns: The text.
     /// - Complexity: O(cards x people).
     public func content(of board: Board, start: Date = Date(), now: Date = Date()) -> String {
         switch self {

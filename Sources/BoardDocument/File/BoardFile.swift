@@ -12,7 +12,7 @@ public enum BoardFile {
     /// The size of a file, in bytes, from which on it is not taken for a board.
     public static let sizeLimit = 64 << 20
 
-    /// Returns a Boolean value that indicates whether a regular file begins as a board does. Blocks.
+    /// Returns a Boolean value that indicates whether a regular file begins as a board does; blocks.
     public static func begins(_ url: URL) -> Bool {
         var status = stat()
         guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -64,8 +64,9 @@ final class BorderedButtonMount: WidgetMount {
     }
 }
 
-/// A button of which only the label is seen: the label's surface itself takes focus, clicks and keys. Of one that a style made,
-/// what is in it takes the clicks.
+/// A button of which only the label is seen: the label's surface itself takes focus, clicks and keys.
+///
+/// Of one that a style made, what is in it takes the clicks.
 final class PlainButtonMount: LabelButtonMount {
     init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
         let surface = HostView(role: button.look == .link ? GTK_ACCESSIBLE_ROLE_LINK : GTK_ACCESSIBLE_ROLE_BUTTON)

@@ -17,7 +17,7 @@ extension ObjectRef: WidgetOwner {}
 ///         let day: Int
 ///         @Binding var selection: Date
 ///
-///         final class Coordinator { let signals = SignalOwner() }
+///         @MainActor final class Coordinator { let signals = SignalOwner() }
 ///
 ///         func makeCoordinator() -> Coordinator { Coordinator() }
 ///         func makeWidget(context: Context) -> ObjectRef { ObjectRef(sinking: gtk_calendar_new()) }
@@ -48,7 +48,9 @@ public protocol GtkWidgetRepresentable: _Representable where _Object == WidgetTy
 public struct GtkWidgetRepresentableContext<Representable: GtkWidgetRepresentable> {
     /// What `makeCoordinator()` returned.
     public let coordinator: Representable.Coordinator
-    /// The environment of the view. The widget is updated when a value that was read from it changes (R8.2).
+    /// The environment of the view.
+    ///
+    /// The widget is updated when a value that was read from it changes (R8.2).
     public let environment: EnvironmentValues
 
     fileprivate init(_ context: _RepresentableContext<Representable.Coordinator>) {
@@ -58,18 +60,24 @@ public struct GtkWidgetRepresentableContext<Representable: GtkWidgetRepresentabl
 }
 
 extension GtkWidgetRepresentable {
+    /// Does nothing when the view goes.
     public static func dismantleWidget(_ widget: WidgetType, coordinator: Coordinator) {}
+    /// Returns nil, so that the widget has the size it requests.
     public func sizeThatFits(_ proposal: ProposedViewSize, widget: WidgetType, context: Context) -> CGSize? { nil }
 
+    /// Makes the widget for the host.
     public func _makeObject(context: _RepresentableContext<Coordinator>) -> WidgetType {
         makeWidget(context: Context(context))
     }
+    /// Updates the widget for the host.
     public func _updateObject(_ object: WidgetType, context: _RepresentableContext<Coordinator>) {
         updateWidget(object, context: Context(context))
     }
+    /// Dismantles the widget for the host.
     public static func _dismantleObject(_ object: WidgetType, coordinator: Coordinator) {
         dismantleWidget(object, coordinator: coordinator)
     }
+    /// Returns the widget's size for the host.
     public func _sizeThatFits(
         _ proposal: ProposedViewSize, _ object: WidgetType, context: _RepresentableContext<Coordinator>
     ) -> CGSize? {

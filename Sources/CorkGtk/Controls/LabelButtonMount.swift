@@ -8,7 +8,11 @@ class LabelButtonMount: WidgetMount {
     private let content: HostView
     private var shortcut: ShortcutConnection?
 
+    /// Makes a button around a label.
+    ///
     /// - Parameters:
+    ///   - button: The node of the button.
+    ///   - renderer: Makes the mounts of the window.
     ///   - widget: takes the focus.
     ///   - content: the label's surface, the widget or in it.
     init(

@@ -85,11 +85,14 @@ final class PopoverMenu {
     private let signals = SignalOwner()
     private var count = 0
 
+    /// Opens a menu over a widget.
+    ///
     /// - Parameters:
+    ///   - menu: The menu.
     ///   - widget: what the menu is for.
     ///   - point: where it opens, in the widget; nil for beside it.
-    ///   - host: what it is made a child of; nil for the widget. The keys of a menu come to it through its parents: cells
-    ///     of native containers give them to what else is in them.
+    ///   - host: what it is made a child of; nil for the widget. The keys of a menu come to it through its parents:
+    ///     cells of native containers give them to what else is in them.
     init(
         _ menu: OpenMenu, over widget: UnsafeMutablePointer<GtkWidget>, at point: (x: Double, y: Double)?,
         inside host: HostView?

@@ -139,9 +139,14 @@ final class PangoTextMeasuring: TextMeasuring {
         return CGFloat(height) / CGFloat(PANGO_SCALE)
     }
 
+    /// Sets the text of a layout.
+    ///
     /// - Parameters:
+    ///   - text: The text.
+    ///   - color: Its colour; nil for that of the theme.
     ///   - width: where lines wrap, in pixels; below 0 for nowhere.
     ///   - lines: how many there are at most; nil for any number.
+    ///   - layout: The layout that is set.
     private func set(
         _ text: ResolvedText, color: Color.Resolved?, width: Int32, lines: Int?, on layout: OpaquePointer
     ) {
@@ -204,6 +209,7 @@ extension TextAlignment {
     /// As Pango calls it.
     ///
     /// - Parameter isMirrored: whether lines lead from right to left.
+    /// - Returns: The alignment.
     fileprivate func pango(isMirrored: Bool) -> PangoAlignment {
         switch self {
         case .leading: isMirrored ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
@@ -230,6 +236,7 @@ extension ResolvedText {
     /// - Parameters:
     ///   - size: of the font, in pixels.
     ///   - color: nil for that of the theme.
+    /// - Returns: The list.
     func attributes(size: CGFloat, color: Color.Resolved?) -> OpaquePointer {
         let list = pango_attr_list_new()!
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) { pango_attr_list_insert(list, attribute) }

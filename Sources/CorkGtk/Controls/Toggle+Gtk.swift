@@ -20,7 +20,13 @@ class ToggleMount: InputMount {
     /// Whether the widget shows that it is on.
     fileprivate var isActive: Bool { preconditionFailure("abstract") }
 
-    /// - Parameter signal: what the widget emits when it is turned on or off.
+    /// Makes the mount of a toggle that is a button.
+    ///
+    /// - Parameters:
+    ///   - node: The node that is shown.
+    ///   - renderer: Makes the mounts of the window.
+    ///   - widget: The widget.
+    ///   - signal: what the widget emits when it is turned on or off.
     fileprivate init(
         _ node: ViewNode, _ renderer: GtkRenderer, _ widget: UnsafeMutablePointer<GtkWidget>, signal: String
     ) {

@@ -17,7 +17,9 @@ final class DragScrolling {
 
     /// Something is held at a point.
     ///
-    /// - Parameter scrolled: called after each step.
+    /// - Parameters:
+    ///   - point: Where, in points.
+    ///   - scrolled: called after each step.
     func drag(to point: CGPoint, scrolled: @escaping () -> Void) {
         (self.point, self.scrolled) = (point, scrolled)
         guard !isTicking, !steps(at: point).isEmpty else { return }

@@ -175,9 +175,10 @@ extension Dragging {
     ///
     /// - Parameters:
     ///   - types: the MIME types in which it comes.
+    ///   - point: Where, in points.
     ///   - read: reads it in one of them.
-    /// - Returns: reads it, and gives it to a view that may be gone by then; its value is whether that took it. Nil where no
-    ///   view takes such types.
+    /// - Returns: reads it, and gives it to a view that may be gone by then; its value is whether that took it. Nil
+    ///   where no view takes such types.
     package func take(
         _ types: Set<String>, at point: CGPoint, read: @escaping (String) async -> TransferredData?
     ) -> Task<Bool, Never>? {

@@ -20,7 +20,9 @@ extension TransferredData {
 
     /// Reads what is on the clipboard.
     ///
-    /// - Parameter types: the MIME types that are known, the best one first.
+    /// - Parameters:
+    ///   - clipboard: The clipboard.
+    ///   - types: the MIME types that are known, the best one first.
     /// - Returns: the bytes in the first of them in which it is there; nil where it is in none, or cannot be read.
     static func read(clipboard: OpaquePointer, as types: [String]) async -> TransferredData? {
         let formats = gdk_clipboard_get_formats(clipboard)

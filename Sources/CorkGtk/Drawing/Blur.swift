@@ -7,7 +7,11 @@ struct Blur {
     private let snapshot: OpaquePointer
     private let isCairo: Bool
 
-    /// - Parameter widget: a widget of the window; nil where Cairo draws.
+    /// Begins to blur.
+    ///
+    /// - Parameters:
+    ///   - snapshot: Where to draw.
+    ///   - widget: a widget of the window; nil where Cairo draws.
     init(into snapshot: OpaquePointer, on widget: UnsafeMutablePointer<GtkWidget>?) {
         self.snapshot = snapshot
         isCairo = widget.map { cork_is_drawn_by_cairo($0) != 0 } ?? true
@@ -20,7 +24,9 @@ struct Blur {
 
     /// Draws something blurred.
     ///
-    /// - Parameter deviation: the standard deviation of the blur, in points.
+    /// - Parameters:
+    ///   - deviation: the standard deviation of the blur, in points.
+    ///   - content: Draws what is blurred into a snapshot.
     func draw(deviation: CGFloat, _ content: (OpaquePointer) -> Void) {
         guard deviation > 0 else { return content(snapshot) }
         gtk_snapshot_push_blur(snapshot, radius(deviation))
@@ -30,7 +36,11 @@ struct Blur {
 
     /// Draws something over its shadow.
     ///
-    /// - Parameter deviation: the standard deviation of the blur, in points.
+    /// - Parameters:
+    ///   - color: The colour of the shadow.
+    ///   - deviation: the standard deviation of the blur, in points.
+    ///   - offset: How far the shadow lies away, in points.
+    ///   - content: Draws what has the shadow into a snapshot.
     func drawShadow(
         _ color: Color.Resolved, deviation: CGFloat, offset: CGSize, _ content: (OpaquePointer) -> Void
     ) {

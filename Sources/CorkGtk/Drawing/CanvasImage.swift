@@ -11,6 +11,7 @@ public final class CanvasImage {
         /// The file could not be written, for the reason given.
         case file(String, reason: String)
 
+        /// A text for debugging.
         public var description: String {
             switch self {
             case .size(let size, let scale):

@@ -6,10 +6,12 @@ extension DrawCommand {
     /// Draws with render nodes of GTK's own; false where it has none for this.
     ///
     /// - Parameters:
+    ///   - snapshot: Where to draw.
     ///   - frame: the canvas, in its own coordinates.
     ///   - origin: where these begin, in points from a whole pixel.
     ///   - scale: pixels a point.
     ///   - isDrawnByCairo: whether Cairo draws the window.
+    /// - Returns: Whether it was drawn.
     func drawNatively(
         in snapshot: OpaquePointer, frame: CGRect, origin: CGPoint, scale: CGFloat, isDrawnByCairo: Bool
     ) -> Bool {

@@ -16,7 +16,9 @@ extension Canvas: GtkMountable {
     }
 }
 
-/// Something drawn by its host. What it drew is kept until it changes, so that GTK sees at once that it did not.
+/// Something drawn by its host.
+///
+/// What it drew is kept until it changes, so that GTK sees at once that it did not.
 final class DrawingMount: Mount {
     private let commands: (ViewNode, CGSize) -> [DrawCommand]
     /// The rectangle and its colour where nothing else is drawn in a size: to keep a node would cost more than to make it.

@@ -5,7 +5,9 @@ import Foundation
 extension Paint {
     /// Makes the paint what a context draws with.
     ///
-    /// - Parameter bounds: around what is going to be drawn.
+    /// - Parameters:
+    ///   - context: The context.
+    ///   - bounds: around what is going to be drawn.
     func setSource(of context: OpaquePointer, bounds: @autoclosure () -> CGRect) {
         switch self {
         case .color(let color): cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)

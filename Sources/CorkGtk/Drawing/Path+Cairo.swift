@@ -8,7 +8,9 @@ extension Path {
 
     /// Adds the path to that of a context; coordinates too large for it end where it ends.
     ///
-    /// - Parameter scale: how many pixels a point is at most.
+    /// - Parameters:
+    ///   - context: The context.
+    ///   - scale: how many pixels a point is at most.
     /// - Returns: whether all coordinates are numbers; else nothing is added.
     func add(to context: OpaquePointer, scale: CGFloat = 1) -> Bool {
         if let outline = _outline, outline.isSharp {

@@ -38,6 +38,7 @@ public final class GtkRenderer: ViewRenderer {
 
     private var timeouts: [ObjectIdentifier: UInt32] = [:]
 
+    /// Runs an action when a node no longer moves.
     public func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) {
         let key = ObjectIdentifier(node)
         timeouts[key].map(MainLoop.cancel)
@@ -51,6 +52,7 @@ public final class GtkRenderer: ViewRenderer {
     /// all; nil until it does.
     private var making: (began: ContinuousClock.Instant, count: Int, isCutShort: Bool)?
 
+    /// Returns whether the frame has time to make another row.
     public func hasTimeToMakeMore() -> Bool {
         guard let makingTime else { return true }
         guard let (began, count, _) = making else {
@@ -73,6 +75,7 @@ public final class GtkRenderer: ViewRenderer {
     /// Whether something is still to be done when all is still.
     var waitsForStillness: Bool { !timeouts.isEmpty || unarranged.timeout != nil }
 
+    /// Makes what shows a node, or nil if the node shows nothing itself.
     public func makeMount(for node: ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)
         let known = makers[ObjectIdentifier(type)]
@@ -94,6 +97,7 @@ public final class GtkRenderer: ViewRenderer {
         to: (any GtkWidgetRepresentable).self)
     private static let controls = Conformers<any _LabeledControl.Type>(to: (any _LabeledControl).self)
 
+    /// Tells that nodes below a node came, went or moved.
     public func structureChanged(_ node: ViewNode) {
         spokenTextChanged(at: node)
         // The mount of a surface looks after its hosts itself; the window's content has none.
@@ -103,23 +107,28 @@ public final class GtkRenderer: ViewRenderer {
         node.graph.requestTurn()
     }
 
+    /// Tells that a node became visible or invisible.
     public func visibilityChanged(_ node: ViewNode) {
         spokenTextChanged(at: node)
         if let host = changedHost(of: node) { needsSync(host) }
     }
 
+    /// Tells that a node needs to be laid out again.
     public func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {
         host(of: node)?.invalidate(isResized: sizeMayChange)
     }
 
+    /// Tells that a node got another place.
     public func moved(_ node: ViewNode) {
         let mount = node.gtkMount
         mount?.moved()
         if mount != nil || node.shownEffect != nil { (mount?.host ?? host(of: node))?.redraw() }
     }
 
+    /// Tells that a node is drawn in another way.
     public func effectChanged(_ node: ViewNode) { changedHost(of: node)?.drawingChanged() }
 
+    /// Returns the frame of a node in its window, in points.
     public func windowFrame(of node: ViewNode) -> CGRect? {
         guard let found = host(of: node) else { return nil }
         var (host, frame) = (found, node.frame)

@@ -62,7 +62,11 @@ struct HostContent {
     /// Nothing.
     init(on host: HostView) { self.host = host }
 
+    /// Collects what is on a host.
+    ///
     /// - Parameters:
+    ///   - nodes: The nodes on the host.
+    ///   - host: The host.
     ///   - former: what was on the host before.
     ///   - changed: the cells that are not what they were.
     init(of nodes: [ViewNode], on host: HostView, after former: HostContent, changed: Set<ObjectIdentifier>) {
@@ -203,7 +207,12 @@ private final class HostCell {
 }
 
 extension HostView {
-    /// - Parameter rect: what is outside of it is left out; nil for nothing.
+    /// Draws what is on a host.
+    ///
+    /// - Parameters:
+    ///   - drawings: What is drawn, from back to front.
+    ///   - rect: what is outside of it is left out; nil for nothing.
+    ///   - snapshot: Where to draw.
     func draw(_ drawings: [HostDrawing], near rect: CGRect?, into snapshot: OpaquePointer) {
         for drawing in drawings {
             switch drawing {

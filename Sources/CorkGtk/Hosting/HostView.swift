@@ -219,7 +219,9 @@ final class HostView {
 
     /// Gives the surface of a scroll view its size, and moves what is on it.
     ///
-    /// - Parameter origin: where what is in sight begins.
+    /// - Parameters:
+    ///   - size: The size in points.
+    ///   - origin: where what is in sight begins.
     func allocate(_ size: CGSize, showing origin: CGPoint) {
         let isMoved = origin != self.origin
         self.origin = origin

@@ -55,6 +55,8 @@ class Mount: ViewMount {
     /// Draws the node from what is drawn for the nodes below.
     ///
     /// - Parameters:
+    ///   - snapshot: Where to draw.
+    ///   - frame: The frame of the node.
     ///   - content: draws them into a snapshot.
     ///   - pictures: each draws a node directly below that is seen only here.
     func draw(

@@ -42,6 +42,7 @@ extension ViewNode {
 }
 
 extension GtkRenderer {
+    /// Moves the keyboard focus to a node.
     public func moveFocus(to node: ViewNode?) {
         guard let window = window?.window else { return }
         // A widget that was just made has to be in the window.

@@ -14,6 +14,7 @@ enum AccessibleLabelSource: String, CaseIterable {
 ///
 /// - Parameters:
 ///   - label: the name; nil or empty takes back what the same source said before.
+///   - widget: The widget.
 ///   - source: where it comes from.
 func setAccessibleLabel(
     _ label: String?, on widget: UnsafeMutablePointer<GtkWidget>, from source: AccessibleLabelSource = .given

@@ -10,14 +10,17 @@ nonisolated public protocol ObjectPointer {
 }
 
 nonisolated extension OpaquePointer: ObjectPointer {
+    /// The address of the object.
     public var objectAddress: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
 nonisolated extension UnsafeMutableRawPointer: ObjectPointer {
+    /// The address of the object.
     public var objectAddress: UnsafeMutableRawPointer { self }
 }
 
 nonisolated extension UnsafeMutablePointer: ObjectPointer {
+    /// The address of the object.
     public var objectAddress: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 

@@ -11,22 +11,28 @@ nonisolated public protocol SignalAnswer {
 }
 
 nonisolated extension Bool: SignalAnswer {
+    /// The kind of value that the signal expects.
     public static var kind: CorkValueKind { CORK_VALUE_BOOL }
 
+    /// Stores the answer as the result of the signal.
     @MainActor
     public func store(in result: UnsafeMutablePointer<GValue>) { g_value_set_boolean(result, self ? 1 : 0) }
 }
 
 nonisolated extension UInt32: SignalAnswer {
+    /// The kind of value that the signal expects.
     public static var kind: CorkValueKind { CORK_VALUE_FLAGS }
 
+    /// Stores the answer as the result of the signal.
     @MainActor
     public func store(in result: UnsafeMutablePointer<GValue>) { g_value_set_flags(result, self) }
 }
 
 nonisolated extension Optional: SignalAnswer where Wrapped == ObjectRef {
+    /// The kind of value that the signal expects.
     public static var kind: CorkValueKind { CORK_VALUE_REFERENCE }
 
+    /// Stores the answer as the result of the signal.
     @MainActor
     public func store(in result: UnsafeMutablePointer<GValue>) { g_value_set_object(result, self?.objectAddress) }
 }

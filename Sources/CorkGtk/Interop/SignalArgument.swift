@@ -29,16 +29,20 @@ nonisolated extension SignalReference {
 }
 
 nonisolated extension Bool: SignalArgument {
+    /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_BOOL }
 
+    /// Reads an argument of a signal.
     public init(signalValue: UnsafePointer<GValue>) {
         self = g_value_get_boolean(signalValue) != 0
     }
 }
 
 nonisolated extension Int32: SignalArgument {
+    /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_INT || kind == CORK_VALUE_ENUM }
 
+    /// Reads an argument of a signal.
     public init(signalValue: UnsafePointer<GValue>) {
         let isEnum = cork_value_kind(signalValue.pointee.g_type) == CORK_VALUE_ENUM
         self = isEnum ? g_value_get_enum(signalValue) : g_value_get_int(signalValue)
@@ -46,8 +50,10 @@ nonisolated extension Int32: SignalArgument {
 }
 
 nonisolated extension UInt32: SignalArgument {
+    /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_UINT || kind == CORK_VALUE_FLAGS }
 
+    /// Reads an argument of a signal.
     public init(signalValue: UnsafePointer<GValue>) {
         let isFlags = cork_value_kind(signalValue.pointee.g_type) == CORK_VALUE_FLAGS
         self = isFlags ? g_value_get_flags(signalValue) : g_value_get_uint(signalValue)
@@ -55,16 +61,20 @@ nonisolated extension UInt32: SignalArgument {
 }
 
 nonisolated extension Double: SignalArgument {
+    /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_DOUBLE }
 
+    /// Reads an argument of a signal.
     public init(signalValue: UnsafePointer<GValue>) {
         self = g_value_get_double(signalValue)
     }
 }
 
 nonisolated extension String: SignalReference {
+    /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_STRING }
 
+    /// Reads an argument of a signal, or nil if it is null.
     public init?(nullableSignalValue value: UnsafePointer<GValue>) {
         guard let text = g_value_get_string(value) else { return nil }
         self.init(cString: text)
@@ -72,8 +82,10 @@ nonisolated extension String: SignalReference {
 }
 
 nonisolated extension OpaquePointer: SignalReference {
+    /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_REFERENCE }
 
+    /// Reads an argument of a signal, or nil if it is null.
     public init?(nullableSignalValue value: UnsafePointer<GValue>) {
         guard let pointer = g_value_peek_pointer(value) else { return nil }
         self.init(pointer)
@@ -81,8 +93,10 @@ nonisolated extension OpaquePointer: SignalReference {
 }
 
 nonisolated extension UnsafeMutablePointer: SignalReference, SignalArgument {
+    /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_REFERENCE }
 
+    /// Reads an argument of a signal, or nil if it is null.
     public init?(nullableSignalValue value: UnsafePointer<GValue>) {
         guard let pointer = g_value_peek_pointer(value) else { return nil }
         self = pointer.assumingMemoryBound(to: Pointee.self)
@@ -90,8 +104,10 @@ nonisolated extension UnsafeMutablePointer: SignalReference, SignalArgument {
 }
 
 nonisolated extension Optional: SignalArgument where Wrapped: SignalReference {
+    /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { Wrapped.accepts(kind) }
 
+    /// Reads an argument of a signal.
     public init(signalValue: UnsafePointer<GValue>) {
         self = Wrapped(nullableSignalValue: signalValue)
     }

@@ -25,6 +25,7 @@ public final class SignalConnection {
     /// Does something that emits the signal without calling the handler, such as setting the value of a control.
     ///
     /// - Parameter body: what to do. A handler that answers gives `false` meanwhile.
+    /// - Returns: What the body returns.
     public func paused<Result>(_ body: () throws -> Result) rethrows -> Result {
         handler.pauses += 1
         defer { handler.pauses -= 1 }

@@ -180,8 +180,9 @@ final class LinesMount: WidgetMount {
         updateItems()
     }
 
-    /// The fraction of a pixel at which the container starts. Its content is placed from there, so that it is rounded as
-    /// content outside of the container is.
+    /// The fraction of a pixel at which the container starts.
+    ///
+    /// Its content is placed from there, so that it is rounded as content outside of the container is.
     private(set) var start = CGPoint.zero
 
     private func setExtents(of shown: [ShownLine]) {

@@ -56,7 +56,9 @@ final class LineCell {
 
     /// Sets the position in set and the set size of the subview's widget, if it has only one.
     ///
-    /// - Parameter place: the position, from 1.
+    /// - Parameters:
+    ///   - place: the position, from 1.
+    ///   - count: The size of the set.
     func setPlace(_ place: Int, of count: Int) {
         guard shownPlace != (place, count), let widget = node.onlyWidgetMount?.spokenWidget else { return }
         shownPlace = (place, count)

@@ -35,7 +35,9 @@ final class ListRowMount: WidgetMount {
         update()
     }
 
-    /// The list item that takes the focus and represents the row to assistive technologies. `child` is what the row looks like.
+    /// The list item that takes the focus and represents the row to assistive technologies.
+    ///
+    /// `child` is what the row looks like.
     private var item: ObjectRef?
     private var itemSignals = SignalOwner()
 

@@ -79,7 +79,15 @@ private final class FlatPicture {
 
     private var known: (content: RenderNode, remainder: Remainder, scale: CGFloat, picture: RenderNode?)?
 
-    /// - Parameter remainder: from the frame's top left corner, for a picture on whole pixels.
+    /// Draws what is within an outline.
+    ///
+    /// - Parameters:
+    ///   - snapshot: Where to draw.
+    ///   - frame: The frame of the node.
+    ///   - content: Draws the nodes below into a snapshot.
+    ///   - remainder: from the frame's top left corner, for a picture on whole pixels.
+    ///   - scale: The pixels of a point.
+    ///   - isDrawnByCairo: Whether Cairo draws the window.
     func draw(
         into snapshot: OpaquePointer, _ frame: CGRect, content: (OpaquePointer) -> Void, _ remainder: Remainder,
         scale: CGFloat, isDrawnByCairo: Bool

@@ -6,7 +6,12 @@ import Foundation
 class SurfaceMount: WidgetMount {
     private let surface: HostView
 
-    /// - Parameter role: what assistive technologies take the widget for.
+    /// Makes the mount of a node with a widget around its content.
+    ///
+    /// - Parameters:
+    ///   - node: The node that is shown.
+    ///   - renderer: Makes the mounts of the window.
+    ///   - role: what assistive technologies take the widget for.
     init(_ node: any ContentSurface, _ renderer: GtkRenderer, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP) {
         surface = HostView(role: role)
         super.init(node, renderer, surface.widget)

@@ -10,6 +10,7 @@ public struct PreviewRecorder {
     /// Whether the widgets of each are printed, a line each.
     public var describes: Bool
 
+    /// Makes a recorder that writes to a folder or prints descriptions.
     public init(folder: URL?, describes: Bool) { (self.folder, self.describes) = (folder, describes) }
 
     /// Records previews and runs the main loop meanwhile; tells of each by a line on the standard output.

@@ -7,6 +7,7 @@ public struct PreviewsScene: Scene {
     /// - Parameter previews: what the list holds, in order.
     public init(_ previews: [Preview] = Preview.all) { self.previews = previews }
 
+    /// A window for the previews.
     public var body: some Scene {
         WindowGroup("Previews") { PreviewList(previews: previews) }
     }

@@ -20,6 +20,7 @@ public final class GtkPrinting: Printing {
         return environment
     }
 
+    /// Prints pages with the print dialog.
     public func print(_ pages: PrintedPages) async throws {
         let drawing = PageDrawing(pages, environment)
         let operation = ObjectRef(adopting: gtk_print_operation_new()!)
@@ -65,6 +66,7 @@ public final class GtkPrinting: Printing {
             height: gtk_print_context_get_height(context) / PageDrawing.paperScale)
     }
 
+    /// Draws pages as a PDF file.
     public func pdf(_ pages: PrintedPages, pageSize: CGSize) throws -> Data {
         guard [pageSize.width, pageSize.height].allSatisfy({ $0.isFinite && $0 >= 1 }) else {
             throw PrintingError("A page of \(pageSize.width) x \(pageSize.height) points cannot be written.")
@@ -89,6 +91,7 @@ public final class GtkPrinting: Printing {
         }
     }
 
+    /// Draws all pages as one PNG picture.
     public func png(_ pages: PrintedPages, width: CGFloat, scale: CGFloat) throws -> Data {
         let drawing = PageDrawing(pages, environment)
         let size = CGSize(width: width, height: width.isFinite ? drawing.height(width: width) : 0)
@@ -110,7 +113,11 @@ public final class GtkPrinting: Printing {
 private final class WrittenBytes {
     private var data = Data()
 
+    /// Collects the bytes that Cairo writes.
+    ///
     /// - Parameter body: writes by a function and what it is called with.
+    /// - Returns: The bytes.
+    /// - Throws: If Cairo cannot draw them.
     static func collect(
         _ body: (cairo_write_func_t, UnsafeMutableRawPointer) -> cairo_status_t
     ) throws -> Data {

@@ -7,6 +7,7 @@ enum OpenGL {
     /// loading it costs as much time as all else that opens a window, and more memory.
     ///
     /// - Parameter start: initialises GTK, which reads the wish from the environment; programs started later do not.
+    /// - Returns: What the closure returns.
     static func loadedIfUsed<Result>(_ start: () -> Result) -> Result {
         // GTK takes its name in any case.
         guard getenv("GSK_RENDERER").map({ String(cString: $0).lowercased() }) == "cairo" else { return start() }

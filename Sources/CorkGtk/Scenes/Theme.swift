@@ -33,7 +33,9 @@ struct Theme {
             wantsContrast: Self.setting("gtk-interface-contrast") == 2)
     }
 
-    /// The settings that change how GTK draws. Those of the interface are there from GTK 4.20 on.
+    /// The settings that change how GTK draws.
+    ///
+    /// Those of the interface are there from GTK 4.20 on.
     static let settings = [
         "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-interface-color-scheme", "gtk-interface-contrast",
     ]
@@ -44,7 +46,9 @@ struct Theme {
             && setting("gtk-interface-reduced-motion") != 2
     }
 
-    /// The settings that ``allowsMotion`` depends on. The second is there from GTK 4.22 on.
+    /// The settings that ``allowsMotion`` depends on.
+    ///
+    /// The second is there from GTK 4.22 on.
     static let motionSettings = ["gtk-enable-animations", "gtk-interface-reduced-motion"]
 
     /// Has GTK draw in dark colours, whatever the desktop says.

@@ -136,12 +136,13 @@ public final class WindowController: PresentedWindow {
 
     /// The frame that was laid out last, and how often.
     private var layouts = (frame: gint64(-1), count: 0)
-    /// The maximum number of layouts in a frame after which views read their sizes. GDK lays out at most four times, and
-    /// GTK 4.18 needs the last layout for its own requests.
+    /// The maximum number of layouts in a frame after which views read their sizes.
+    ///
+    /// GDK lays out at most four times, and GTK 4.18 needs the last layout for its own requests.
     private static let layoutLimit = 3
 
-    /// Views that read sizes change before the frame is painted: GDK lays out again. With the last layout that there can
-    /// be they wait for the next frame.
+    /// Views that read sizes change before the frame is painted: GDK lays out again; with the last layout that there
+    /// can be they wait for the next frame.
     private func layoutEnded(_ clock: OpaquePointer) {
         let frame = gdk_frame_clock_get_frame_counter(clock)
         layouts = (frame, layouts.frame == frame ? layouts.count + 1 : 1)
@@ -304,7 +305,7 @@ public final class WindowController: PresentedWindow {
         graph.focus.node?.scrollIntoSight()
     }
 
-    /// Shows the window, in front of others. The views appear before its first frame.
+    /// Shows the window, in front of others; the views appear before its first frame.
     public func present() {
         makesUpFocus = gtk_window_get_focus(window) == nil
         gtk_window_present(window)

@@ -1,4 +1,6 @@
-/// Values by key, the newest so many. Each new one sends one away: to send away all at a time would hold up a frame.
+/// Values by key, the newest so many.
+///
+/// Each new one sends one away: to send away all at a time would hold up a frame.
 struct RecentValues<Key: Hashable, Value> {
     /// How many there are at most.
     let limit: Int

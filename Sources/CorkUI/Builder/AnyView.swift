@@ -12,12 +12,15 @@ public struct AnyView: TransparentView {
     /// Erases the type of `view`.
     public nonisolated init<V: View>(erasing view: V) { self.init(view) }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
 
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("The count of AnyView is not known from its type")
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         AnyListNode(view, inputs)
     }

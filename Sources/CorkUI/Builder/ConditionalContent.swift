@@ -9,6 +9,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
 
     nonisolated init(_ storage: Storage) { self.storage = storage }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         let first = table.shape(of: TrueContent.self)
         let second = table.shape(of: FalseContent.self)
@@ -19,6 +20,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
             hasSections: first.hasSections || second.hasSections)
     }
 
+    /// Returns the number of subviews.
     public func _count() -> Int {
         switch storage {
         case .first(let view): view._count()
@@ -26,6 +28,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
         }
     }
 
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         switch view.part(Storage.self) {
         case .first(let view): TrueContent._item(of: HeldView(view), at: index, inputs.appending(.branch(0)))
@@ -33,6 +36,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
         }
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
         switch storage {
         case .first(let view): inputs.appending(.branch(0))._told(by: view)
@@ -40,6 +44,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
         }
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ShapeTable.shape(of: Self.self).isStatic
             ? StaticListNode(view, inputs) : ConditionalListNode<Self, TrueContent, FalseContent>(view, inputs)
@@ -56,7 +61,9 @@ extension _ConditionalContent.Storage: ComparedByParts {
     }
 }
 
-/// Follows the active branch; a flip replaces it. `V` is the conditional content, see ``TupleListNode``.
+/// Follows the active branch; a flip replaces it.
+///
+/// `V` is the conditional content, see ``TupleListNode``.
 final class ConditionalListNode<V, First: View, Second: View>: TypedListNode<V> {
     private enum Branch {
         case first(TypedListNode<First>)

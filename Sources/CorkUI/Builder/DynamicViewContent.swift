@@ -11,6 +11,7 @@ public protocol DynamicViewContent: View {
 }
 
 extension ForEach: DynamicViewContent where Content: View {
+    /// Returns the offset of an element in the data of the loop, or nil if it is not in there.
     public func _offset(ofElement id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
         let data = resolve?.result ?? data
@@ -19,7 +20,9 @@ extension ForEach: DynamicViewContent where Content: View {
 }
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+    /// The data of the loop.
     public var data: Content.Data { content.data }
+    /// Returns the offset of an element in the data of the loop, or nil if it is not in there.
     public func _offset(ofElement id: AnyHashable) -> Int? { content._offset(ofElement: id) }
 }
 
@@ -27,6 +30,7 @@ extension DynamicViewContent {
     /// Lets the container delete elements.
     ///
     /// - Parameter action: takes the offsets of the elements in the data of this loop; nil: none can be deleted.
+    /// - Returns: The loop.
     public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(_LoopModifier(edits: LoopEdits(delete: .some(action))))
     }
@@ -35,6 +39,7 @@ extension DynamicViewContent {
     ///
     /// - Parameter action: takes the offsets of the elements in the data of this loop, and the offset before which they
     ///   go, as `move(fromOffsets:toOffset:)` does; nil: none can be moved.
+    /// - Returns: The loop.
     public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(_LoopModifier(edits: LoopEdits(move: .some(action))))
     }
@@ -46,6 +51,7 @@ extension DynamicViewContent {
     /// - Parameters:
     ///   - payloadType: what is taken, from views that are `draggable(_:)` and from other programs.
     ///   - action: takes the values, and the offset in the data of this loop before which they go.
+    /// - Returns: The loop.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ offset: Int) -> Void
     ) -> some DynamicViewContent {
@@ -57,12 +63,16 @@ extension DynamicViewContent {
         return modifier(_LoopModifier(edits: LoopEdits(insert: insert)))
     }
 
-    /// Lets things of some kinds be dropped between the elements, where a list shows them: a line shows where they would
-    /// come in. Files are of the kind that their names tell.
+    /// Lets things of some kinds be dropped between the elements, where a list shows them: a line shows where they
+    /// would come in.
+    ///
+    /// Files are of the kind that their names tell.
     ///
     /// - Parameters:
     ///   - supportedContentTypes: what is taken; what is not is told.
-    ///   - action: takes the offset in the data of this loop before which the things go, and what they can be loaded from.
+    ///   - action: takes the offset in the data of this loop before which the things go, and what they can be loaded
+    ///     from.
+    /// - Returns: The loop.
     public func onInsert(
         of supportedContentTypes: [UTType], perform action: @escaping @MainActor (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
@@ -70,7 +80,7 @@ extension DynamicViewContent {
     }
 }
 
-/// What a loop takes between its elements.
+/// Values that can be dropped between the elements of a loop.
 struct LoopDrop {
     /// The MIME types, the best one first.
     let takenTypes: [String]
@@ -78,7 +88,7 @@ struct LoopDrop {
     let perform: @MainActor (TransferredData, Int, (String) -> Void) -> Bool
 }
 
-/// What a loop says about editing; nil: nothing.
+/// The editing actions of a loop; nil for those it does not have.
 @usableFromInline
 final class LoopEdits {
     let delete: (@MainActor (IndexSet) -> Void)??
@@ -99,8 +109,10 @@ final class LoopEdits {
 public struct _LoopModifier: ViewModifier {
     let edits: LoopEdits
 
+    /// Never called: CorkUI applies the modifier itself.
     public func body(content: Content) -> Never { fatalError("_LoopModifier has no body") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
         var shape = table.shape(of: content)
         shape.hasIDs = true
@@ -109,6 +121,7 @@ public struct _LoopModifier: ViewModifier {
         return shape
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {

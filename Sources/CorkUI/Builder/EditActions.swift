@@ -1,8 +1,10 @@
 import Foundation
 
-/// What a container may do by itself with the elements of a bound collection.
+/// The edits that a container may make to a bound collection.
 public struct EditActions<Data>: OptionSet, Sendable {
+    /// The options as bits.
     public let rawValue: Int
+    /// Makes options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `delete`, where it is not known whether the data could have it.
@@ -35,15 +37,22 @@ public struct IndexedIdentifierCollection<Base: RandomAccessCollection, ID: Hash
     let base: Base
     let keyPath: KeyPath<Base.Element, ID>
 
+    /// The index of the first element.
     public var startIndex: Base.Index { base.startIndex }
+    /// The index after the last element.
     public var endIndex: Base.Index { base.endIndex }
+    /// Returns the neighbouring index.
     public func index(after index: Base.Index) -> Base.Index { base.index(after: index) }
+    /// Returns the neighbouring index.
     public func index(before index: Base.Index) -> Base.Index { base.index(before: index) }
+    /// Returns the neighbouring index.
     public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
         base.index(index, offsetBy: distance)
     }
+    /// Returns the number of steps between two indices.
     public func distance(from start: Base.Index, to end: Base.Index) -> Int { base.distance(from: start, to: end) }
 
+    /// Returns the element at an index.
     public subscript(index: Base.Index) -> Element { Element(index: index, id: base[index][keyPath: keyPath]) }
 }
 

@@ -1,4 +1,4 @@
-/// A view that is shown anew only when it is not equal to before (R1.22).
+/// A view that is evaluated only if it is not equal to its previous value (R1.22).
 ///
 /// Every view that is `Equatable` is compared by `==`; this one only requires it to be.
 public struct EquatableView<Content: View & Equatable>: View {
@@ -8,26 +8,32 @@ public struct EquatableView<Content: View & Equatable>: View {
     /// Shows `content`.
     public init(content: Content) { self.content = content }
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("EquatableView has no body: it is shown as its content") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
 
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs._told(by: content) }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content })
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("EquatableView is placed as its content")
     }
 }
 
 extension View where Self: Equatable {
-    /// Shows the view anew only when it is not equal to before (R1.22).
+    /// Evaluates the view only if it is not equal to its previous value (R1.22).
     public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -7,16 +7,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     @usableFromInline let elements: ElementAccess<Data, ID, Content>
     /// The view whose subviews or sections are the data, where they are.
     @usableFromInline var resolve: Resolving<Data>?
-    /// What the container may do with the elements of its own.
+    /// The edits that the container may make by itself.
     @usableFromInline var edits: LoopEdits?
 }
 
-/// A view to be resolved, of whose list the data is made. An object, for few loops have one and all make room for it.
+/// A view to be resolved, of whose list the data is made.
+///
+/// An object, for few loops have one and all make room for it.
 @usableFromInline
 final class Resolving<Data> {
     let view: any View
     let data: @MainActor (any View, ResolvedList) -> Data
-    /// What came of it last.
+    /// The most recent result.
     var result: Data?
 
     init(_ view: any View, data: @escaping @MainActor (any View, ResolvedList) -> Data) {
@@ -119,8 +121,10 @@ extension ForEach: ComparedByParts {
 }
 
 extension ForEach: View where Content: View {
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("ForEach has no body: it is shown as the content of its elements") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         let content = table.shape(of: Content.self)
         return ListShape(
@@ -128,16 +132,19 @@ extension ForEach: View where Content: View {
             hasValues: content.hasValues, hasSections: content.hasSections)
     }
 
+    /// The number of subviews, if it is known without listing them.
     @inlinable
     public var _plainCount: PlainCount? {
         guard resolve == nil, edits == nil else { return nil }
         return ShapeTable.shape(of: Self.self).elementArity.map { PlainCount(data.count * $0) }
     }
 
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("The count of a ForEach is not known from its type")
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         if let resolve = view.resolve { return makeResolving(view, resolve.view, inputs) }
         if view.edits != nil { return makeEditing(view, inputs) }
@@ -165,6 +172,7 @@ extension ForEach: View where Content: View {
         }
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("ForEach is placed as the content of its elements")
     }

@@ -7,23 +7,31 @@ extension Group: View where Content: View {
     /// Groups the views of a builder.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Group has no body: it is shown as its content") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
 
+    /// Returns the number of subviews.
     public func _count() -> Int { content._count() }
+    /// The number of subviews, if it is known without listing them.
     @inlinable
     public var _plainCount: PlainCount? { content._plainCount }
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs._told(by: content) }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content })
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("Group is placed as its subviews")
     }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// An action of a loop on its elements, as a container value of its rows. One object as long as the loop is listed.
+/// An action of a loop on its elements, as a container value of its rows.
+///
+/// One object as long as the loop is listed.
 @MainActor
 final class LoopAction<Perform>: Equatable {
     private(set) var perform: Perform?
@@ -44,7 +46,7 @@ struct RowAction<Perform> {
     let loop: LoopAction<Perform>
     /// Takes offsets in the data of the loop.
     let perform: Perform
-    /// Where the row's element is in the data of the loop.
+    /// The offset of the row's element in the data of the loop.
     let offset: Int
 
     init?(_ loop: LoopAction<Perform>?, _ row: ItemID) {
@@ -54,12 +56,12 @@ struct RowAction<Perform> {
 }
 
 extension ListItem {
-    /// How the row's element is deleted; nil where it cannot be.
+    /// The action that deletes the row's element; nil if it cannot be deleted.
     var deletion: RowAction<@MainActor (IndexSet) -> Void>? {
         values.isDeleteDisabled ? nil : RowAction(values.deletion, id)
     }
 
-    /// How the row's element is moved; nil where it cannot be.
+    /// The action that moves the row's element; nil if it cannot be moved.
     var movement: RowAction<@MainActor (IndexSet, Int) -> Void>? {
         values.isMoveDisabled ? nil : RowAction(values.movement, id)
     }

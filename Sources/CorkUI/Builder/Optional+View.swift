@@ -1,25 +1,31 @@
 /// The wrapped view's list, or nothing (R1.7).
 extension Optional: View where Wrapped: View {
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("An optional view has no body: it is shown as what it wraps") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         var shape = table.shape(of: Wrapped.self)
         shape.arity = nil
         return shape
     }
 
+    /// Returns the number of subviews.
     public func _count() -> Int { self?._count() ?? 0 }
 
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         precondition(view.value(as: Self.self) != nil, "A view that is nil has no subviews")
         // What is wrapped lies where the optional does.
         return Wrapped._item(of: view.held(Wrapped.self), at: index, inputs)
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         OptionalListNode(view, inputs)
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("An optional view is placed as what it wraps")
     }

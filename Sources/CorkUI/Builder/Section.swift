@@ -1,9 +1,11 @@
-/// Content with a header and a footer. Containers that know sections show it as one (R3.1); others flatten it (R1.11).
+/// Content with a header and a footer.
+///
+/// Containers that know sections show it as one (R3.1); others flatten it (R1.11).
 public struct Section<Parent, Content, Footer> {
     @usableFromInline var header: Parent
     @usableFromInline var content: Content
     @usableFromInline var footer: Footer
-    /// Whether the content is shown, in containers that can hide it (R3.16); nil where nobody asks.
+    /// Whether the content is shown, in containers that can hide it (R3.16); nil if it cannot be hidden.
     @usableFromInline var isExpanded: Binding<Bool>?
     /// Whether such containers let a person hide the content.
     @usableFromInline var isCollapsible = true
@@ -58,7 +60,10 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
     /// A section with a header whose content can be hidden.
     ///
-    /// - Parameter isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    /// - Parameters:
+    ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    ///   - content: The content of the section.
+    ///   - header: The header of the section.
     @inlinable
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
@@ -102,6 +107,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// - Parameters:
     ///   - titleKey: the header.
     ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    ///   - content: The content of the section.
     @inlinable
     public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -114,6 +120,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// - Parameters:
     ///   - title: the header.
     ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    ///   - content: The content of the section.
     @_disfavoredOverload
     @inlinable
     public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
@@ -134,6 +141,7 @@ extension Section where Parent: View, Content: View, Footer: View {
 public struct _SectionActionsModifier: MetadataModifier {
     let actions: AnyView
 
+    /// Changes the inputs of a subview.
     public func _apply(_ inputs: inout ItemInputs) { inputs.values.sectionActions = actions }
 }
 
@@ -149,7 +157,7 @@ private struct SectionActionsKey: ContainerValueKey {
 }
 
 extension ContainerValues {
-    /// What `sectionActions(content:)` says on the way to a section, which takes it for itself.
+    /// The actions set by `sectionActions(content:)`, on their way to the section.
     fileprivate var sectionActions: AnyView? {
         get { self[SectionActionsKey.self] }
         set { self[SectionActionsKey.self] = newValue }
@@ -157,13 +165,16 @@ extension ContainerValues {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Section has no body: its container shows it") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         let parts = table.shape(of: Parent.self) + table.shape(of: Content.self) + table.shape(of: Footer.self)
         return ListShape(arity: parts.arity, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
     }
 
+    /// The number of subviews, if it is known without listing them.
     @inlinable
     public var _plainCount: PlainCount? {
         guard isExpanded == nil, let header = header._plainCount, let content = content._plainCount,
@@ -172,14 +183,17 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         return PlainCount(sectionOf: header.total, content.total, footer.total)
     }
 
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("A section is followed by a node")
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         SectionListNode(view, inputs)
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("A section is placed as its subviews")
     }

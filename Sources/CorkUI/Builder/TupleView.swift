@@ -6,6 +6,7 @@ public struct TupleView<each Content: View>: TransparentView {
     /// Puts views one after the other.
     public nonisolated init(_ content: repeat each Content) { value = (repeat each content) }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         var shape = ListShape.empty
         for type in repeat (each Content).self { shape = shape + table.shape(of: type) }
@@ -13,12 +14,14 @@ public struct TupleView<each Content: View>: TransparentView {
         return shape
     }
 
+    /// Returns the number of subviews.
     public func _count() -> Int {
         var count = 0
         for child in repeat each value { count += child._count() }
         return count
     }
 
+    /// The number of subviews, if it is known without listing them.
     @inlinable
     public var _plainCount: PlainCount? {
         var count = 0
@@ -29,6 +32,7 @@ public struct TupleView<each Content: View>: TransparentView {
         return PlainCount(count)
     }
 
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         var rest = index
         var slot = 0
@@ -43,6 +47,7 @@ public struct TupleView<each Content: View>: TransparentView {
         preconditionFailure("Subview \(index) is out of range")
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ShapeTable.shape(of: Self.self).isStatic
             ? StaticListNode(view, inputs) : TupleListNode<Self, repeat each Content>(view, inputs)

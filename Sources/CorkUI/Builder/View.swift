@@ -6,16 +6,16 @@
 public protocol View {
     associatedtype Body: View
 
-    /// What the view consists of.
+    /// The content of the view.
     @ViewBuilder var body: Body { get }
 
-    /// What is known of the list from the type.
+    /// Describes the part of the view list that the type determines.
     static func _shape(_ table: inout ShapeTable) -> ListShape
-    /// The number of subviews; asked only of pure shapes.
+    /// Returns the number of subviews; called only for pure shapes.
     func _count() -> Int
-    /// How many subviews there are, where that follows from the value alone; nil where it takes a node.
+    /// The number of subviews, or nil if only a node can tell.
     var _plainCount: PlainCount? { get }
-    /// The subview at `index` of a view of this type; asked only of pure shapes.
+    /// Returns the subview at `index` of a view of this type; called only for pure shapes.
     static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem
     /// The id and values of the one subview, where the shape says that it tells any.
     func _metadata(_ inputs: ItemInputs) -> ItemInputs
@@ -23,20 +23,22 @@ public protocol View {
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
     /// The node of the one subview that this view is, placed.
     static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode
-    /// What a modified view is made of; nil for any other.
+    /// Returns the view and the modifier of a modified view, or nil.
     static func _modified(_ view: HeldView) -> ModifiedParts?
-    /// What the view is called where views are listed; nil for one that is not told apart from what it is part of.
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     var _kind: String? { get }
 }
 
 // What names `Body` is inlined into the module of the view, where its type is known as it is written. To find it from
 // here, the runtime would look through every conformance there is, once for each modifier and container of the body.
 extension View {
+    /// Describes the number of subviews as far as the type determines it.
     @inlinable @inline(__always)
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         table._shape(of: Self.self, withBody: Body.self)
     }
 
+    /// Returns the number of subviews.
     public func _count() -> Int {
         guard let arity = ShapeTable.shape(of: Self.self).arity else {
             preconditionFailure("The count of \(Self.self) is not known from its type")
@@ -44,32 +46,40 @@ extension View {
         return arity
     }
 
+    /// The number of subviews, if it is known without listing them.
     public var _plainCount: PlainCount? {
         ShapeTable.shape(of: Self.self).isPure ? PlainCount(_count()) : nil
     }
 
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         ListItem(view, inputs.told(by: view, as: Self.self))
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     @inlinable @inline(__always)
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs._told(by: body) }
 
+    /// Makes the node that lists the subviews.
     @inlinable @inline(__always)
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ._withBody(view, inputs) { $0.body }
     }
 
+    /// Makes the node that shows the view.
     @inlinable @inline(__always)
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ._withBody(item, inputs) { (view: Self) in view.body }
     }
 
+    /// Returns the modified view and the modifier, if the view has one.
     public static func _modified(_ view: HeldView) -> ModifiedParts? { nil }
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
 }
 
 extension Never: View {
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Never has no body") }
 }
 
@@ -77,6 +87,7 @@ extension Never: View {
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("\(Self.self) has no body: it is shown as it is") }
 }
 
@@ -84,12 +95,17 @@ extension PrimitiveView {
 public protocol UnaryView: PrimitiveView {}
 
 extension UnaryView {
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nameWithoutGenerics(of: Self.self) }
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unary }
+    /// The number of subviews, if it is known without listing them.
     @inlinable
     public var _plainCount: PlainCount? { PlainCount(1) }
+    /// Adds what the modifier tells the container to the inputs of a subview.
     @inlinable
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs }
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         StaticListNode(view, inputs)
     }
@@ -99,10 +115,12 @@ extension UnaryView {
 public protocol TransparentView: PrimitiveView {}
 
 extension TransparentView {
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
         inputs.telling(of: Self._item(of: HeldView(self), at: 0, inputs))
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("\(Self.self) is placed as its subviews, never as itself")
     }

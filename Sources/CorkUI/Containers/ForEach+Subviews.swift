@@ -2,8 +2,11 @@
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection, ListBacked {
     let subviews: SubviewsCollection?
 
+    /// The index of the first element.
     public var startIndex: Int { 0 }
+    /// The index after the last element.
     public var endIndex: Int { subviews?.count ?? 0 }
+    /// Returns the element at an index.
     public subscript(index: Int) -> Subview { subviews![index] }
 }
 
@@ -11,8 +14,11 @@ public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection, L
 public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
     let sections: SectionCollection?
 
+    /// The index of the first element.
     public var startIndex: Int { 0 }
+    /// The index after the last element.
     public var endIndex: Int { sections?.count ?? 0 }
+    /// Returns the element at an index.
     public subscript(index: Int) -> SectionConfiguration { sections![index] }
 }
 

@@ -2,11 +2,15 @@
 public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
     let transform: ContentTransform<Subviews, Content>
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("It is shown as what its transform returns") }
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("It is followed by a node")
     }
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         TransformListNode(view, inputs) { $0.transform }
     }
@@ -16,11 +20,15 @@ public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
 public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
     let transform: ContentTransform<Sections, Content>
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("It is shown as what its transform returns") }
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("It is followed by a node")
     }
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         TransformListNode(view, inputs) { $0.transform }
     }

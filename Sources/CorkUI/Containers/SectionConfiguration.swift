@@ -11,9 +11,9 @@ public struct SectionConfiguration: Identifiable {
     /// The list's version when the section was found.
     let version: Int
 
-    /// What the section is known by in a `ForEach`.
+    /// The identity of the section, for use in a `ForEach`.
     public var id: ID { ID(list: ObjectIdentifier(list), item: section.id) }
-    /// What was set on the section as a whole; default values for an implicit one (R4.10).
+    /// The container values of the section as a whole; defaults for an implicit section (R4.10).
     public var containerValues: ContainerValues { section.values }
     /// The subviews of the header; empty where there is none.
     public var header: SubviewsCollection { subviews(section.parts.header) }
@@ -21,7 +21,7 @@ public struct SectionConfiguration: Identifiable {
     public var content: SubviewsCollection { subviews(section.parts.content) }
     /// The subviews of the footer; empty where there is none.
     public var footer: SubviewsCollection { subviews(section.parts.footer) }
-    /// What `sectionActions(content:)` gives the section to do; empty where nothing is said.
+    /// The views set by `sectionActions(content:)`; empty if there are none.
     public var actions: SubviewsCollection {
         unchecked(list, section.actions) { list, actions in
             SubviewsCollection(subviews: actions.map(ListStretch.init) ?? ListStretch(list)[0..<0])
@@ -41,6 +41,7 @@ extension SectionConfiguration: ComparedByParts {
 
 /// The sections of a view, explicit ones and runs of loose subviews between them (R3.1).
 public struct SectionCollection: RandomAccessCollection {
+    /// A position in the collection.
     public typealias Index = Int
 
     let list: ResolvedList
@@ -54,8 +55,11 @@ public struct SectionCollection: RandomAccessCollection {
         sections = list.sections
     }
 
+    /// The index of the first element.
     public var startIndex: Int { 0 }
+    /// The index after the last element.
     public var endIndex: Int { sections.count }
+    /// Returns the element at an index.
     public subscript(index: Int) -> SectionConfiguration {
         SectionConfiguration(list: list, section: sections[index], version: version)
     }

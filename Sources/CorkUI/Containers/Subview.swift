@@ -1,6 +1,6 @@
 /// A resolved subview: a handle that shows the original wherever it is placed (R1.19).
 ///
-/// It owns nothing and holds no view; what it shows is asked from the list it belongs to.
+/// It holds no view; it finds the view to show in the list it belongs to.
 public struct Subview: View, Identifiable, Equatable {
     /// The identity of a subview; stable while its siblings come, go and move (R2.10).
     public struct ID: Hashable {
@@ -12,7 +12,7 @@ public struct Subview: View, Identifiable, Equatable {
     nonisolated let item: ItemID
     let hint: Int
 
-    /// A handle that shows nothing, where somebody knew of a subview at `index` that is gone.
+    /// Makes a handle that shows nothing, for a subview at `index` that is gone.
     init(goneFrom list: ResolvedList, _ index: Int) {
         self.init(list: list, item: .root(.slot(-1 - index)), hint: -1)
     }
@@ -23,10 +23,10 @@ public struct Subview: View, Identifiable, Equatable {
         self.hint = hint
     }
 
-    /// What the subview is known by in a `ForEach`.
+    /// The identity of the subview, for use in a `ForEach`.
     public nonisolated var id: ID { ID(list: ObjectIdentifier(list), item: item) }
 
-    /// What the view tells its container.
+    /// The container values of the subview.
     public nonisolated var containerValues: ContainerValues {
         onMainActor { current.map { read($0).containerValues } ?? ContainerValues() }
     }
@@ -43,14 +43,18 @@ public struct Subview: View, Identifiable, Equatable {
         return current.original
     }
 
+    /// Returns whether two values are equal.
     public nonisolated static func == (a: Subview, b: Subview) -> Bool { a.list === b.list && a.item == b.item }
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A subview has no body: it is shown as the original") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         ListShape(arity: 1, isPure: true, hasIDs: true, variesIDs: true, hasValues: true)
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
         var inputs = inputs.appending(.proxy(ObjectIdentifier(list), item))
         if let current, !current.original.values.isEmpty {
@@ -59,10 +63,12 @@ public struct Subview: View, Identifiable, Equatable {
         return inputs
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         StaticListNode(view, inputs)
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         SubviewNode(item, inputs)
     }
@@ -73,7 +79,7 @@ final class SubviewNode: ViewNode {
     private var subview: Subview { item.value(as: Subview.self) }
     /// The original as it is shown.
     private var shown: Shown?
-    /// Where that is; nil while nothing is shown.
+    /// The index of the shown subview, or nil while nothing is shown.
     private var place: Place?
 
     private struct Shown {
@@ -102,6 +108,7 @@ final class SubviewNode: ViewNode {
     /// Looks again unless the subview is made from what it was.
     ///
     /// - Parameters:
+    ///   - list: The list that changed.
     ///   - splices: what became of the positions; nil where others may be at the same ones.
     ///   - made: where the subviews were made from something else.
     func listChanged(_ list: ResolvedList, _ splices: [Splice]?, made: Places) {
@@ -123,8 +130,8 @@ final class SubviewNode: ViewNode {
         if children.isEmpty != wasEmpty { childrenChanged() }
     }
 
-    /// Shows the original: in the environment of its container while custom views at its top run (R5.2). Nothing is shown
-    /// while it is gone and somebody keeps the handle.
+    /// Shows the original: in the environment of its container while custom views at its top run (R5.2); nothing is
+    /// shown while it is gone and somebody keeps the handle.
     private func showOriginal() {
         let (list, id) = (subview.list, subview.item)
         guard let index = index(of: id, in: list) else {
@@ -151,7 +158,7 @@ final class SubviewNode: ViewNode {
         }
     }
 
-    /// Where the original is now: where it was, if nothing moved since.
+    /// Returns the current index of the original.
     private func index(of id: ItemID, in list: ResolvedList) -> Int? {
         guard let place, shown?.id == id else { return list.index(of: id, near: place?.index ?? subview.hint) }
         if place.order == list.order.version { return place.index }

@@ -3,49 +3,65 @@
 /// Elements are made on demand: touching one does not touch the others (R2.15). Two collections are equal if they are of
 /// the same subviews at the same places, whatever became of the values of these.
 public struct SubviewsCollection: RandomAccessCollection, Equatable, View, ListBacked {
+    /// A position in the collection.
     public typealias Index = Int
+    /// The positions in the collection.
     public typealias Indices = Range<Int>
+    /// A part of the collection.
     public typealias SubSequence = SubviewsCollectionSlice
 
     /// The subviews as they were when the collection was made.
     let subviews: ListStretch
 
+    /// Returns whether two values are equal.
     public nonisolated static func == (a: SubviewsCollection, b: SubviewsCollection) -> Bool {
         a.subviews.list === b.subviews.list && a.subviews.part == b.subviews.part
     }
 
+    /// The index of the first element.
     public nonisolated var startIndex: Int { 0 }
+    /// The index after the last element.
     public nonisolated var endIndex: Int { subviews.part.offsets.count }
 
+    /// Returns the element at an index.
     public nonisolated subscript(index: Int) -> Subview {
         precondition(index >= 0 && index < endIndex, "Subview \(index) is out of range 0..<\(endIndex)")
         return subviews[index]
     }
 
+    /// Returns the elements at indices.
     public nonisolated subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(base: self, bounds: bounds)
     }
 
+    /// The content that is shown.
     public var body: some View { ForEach(SubviewIndices(base: self, bounds: 0..<endIndex)) { $0 } }
 }
 
 /// A part of a collection of subviews, with the indices of the whole (R2.5).
 public struct SubviewsCollectionSlice: RandomAccessCollection, Equatable, View, ListBacked {
+    /// A position in the collection.
     public typealias Index = Int
+    /// The positions in the collection.
     public typealias Indices = Range<Int>
+    /// A part of the collection.
     public typealias SubSequence = SubviewsCollectionSlice
 
     let base: SubviewsCollection
     let bounds: Range<Int>
 
+    /// The index of the first element.
     public nonisolated var startIndex: Int { bounds.lowerBound }
+    /// The index after the last element.
     public nonisolated var endIndex: Int { bounds.upperBound }
 
+    /// Returns the element at an index.
     public nonisolated subscript(index: Int) -> Subview {
         precondition(bounds.contains(index), "Subview \(index) is out of range \(bounds)")
         return base[index]
     }
 
+    /// Returns the elements at indices.
     public nonisolated subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         precondition(
             bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex, "\(bounds) is out of range \(self.bounds)"
@@ -53,6 +69,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection, Equatable, View, 
         return SubviewsCollectionSlice(base: base, bounds: bounds)
     }
 
+    /// The content that is shown.
     public var body: some View { ForEach(SubviewIndices(base: base, bounds: bounds)) { $0 } }
 }
 

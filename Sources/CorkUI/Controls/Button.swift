@@ -18,6 +18,7 @@ public struct Button<Label: View>: UnaryView {
         self.label = label()
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         inputs.environment.buttonAppearance.look == .made
             ? MadeButtonNode<Label>(item, inputs) : ButtonNode<Label>(item, inputs)
@@ -51,7 +52,10 @@ extension Button where Label == Text {
 extension Button where Label == CorkUI.Label<Text, Image> {
     /// A button with a title, which is translated, and an icon.
     ///
-    /// - Parameter systemImage: the name of an icon, as in ``Image/init(systemName:)``.
+    /// - Parameters:
+    ///   - titleKey: The title, a key of the translations.
+    ///   - systemImage: the name of an icon, as in ``Image/init(systemName:)``.
+    ///   - action: What a click does.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
         self.init(titleKey, systemImage: systemImage, role: nil, action: action)
     }

@@ -20,12 +20,14 @@ public protocol ButtonStyle: DynamicProperty {
     /// What a button looks like.
     ///
     /// - Parameter configuration: the button, as it is now.
+    /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// The body as a view with the state of the style.
     func _made(_ configuration: Configuration) -> any View
 }
 
 extension ButtonStyle {
+    /// Makes the view that the style shows.
     @inlinable @inline(__always)
     public func _made(_ configuration: Configuration) -> any View {
         _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
@@ -37,6 +39,7 @@ public struct ButtonStyleConfiguration {
     /// What stands on the button.
     public struct Label: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
@@ -66,6 +69,7 @@ public protocol PrimitiveButtonStyle: DynamicProperty {
     /// What a button is.
     ///
     /// - Parameter configuration: the button.
+    /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// The body as a view with the state of the style.
     func _made(_ configuration: Configuration) -> any View
@@ -74,6 +78,7 @@ public protocol PrimitiveButtonStyle: DynamicProperty {
 }
 
 extension PrimitiveButtonStyle {
+    /// Makes the view that the style shows.
     @inlinable @inline(__always)
     public func _made(_ configuration: Configuration) -> any View {
         _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
@@ -81,6 +86,7 @@ extension PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle {
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ButtonLook? { nil }
 }
 
@@ -89,6 +95,7 @@ public struct PrimitiveButtonStyleConfiguration {
     /// What stands on the button.
     public struct Label: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
@@ -166,7 +173,9 @@ extension EnvironmentValues {
 public struct _ButtonStyleModifier<Style: ButtonStyle>: PrimitiveModifier {
     let style: Style
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) { environment.buttonAppearance = .drawn(style) }
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 
@@ -174,10 +183,12 @@ public struct _ButtonStyleModifier<Style: ButtonStyle>: PrimitiveModifier {
 public struct _PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: PrimitiveModifier {
     let style: Style
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {
         environment.buttonAppearance =
             style._look.map { .native($0) } ?? .made(style, in: environment.buttonAppearance)
     }
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 

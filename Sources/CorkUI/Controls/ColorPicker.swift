@@ -2,7 +2,9 @@ import Foundation
 
 /// A colour, chosen in the desktop's own dialog.
 public struct ColorPicker<Label: View>: _LabeledControl {
+    /// The label of the control.
     public let _label: Label
+    /// The control without its label.
     public let _input: _ColorInput
 
     /// A colour, and its label.
@@ -37,8 +39,11 @@ public struct _ColorInput: _InputView {
     /// Whether the colour can be seen through.
     public let _supportsOpacity: Bool
 
+    /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = selection.wrappedValue }
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize { CGSize(width: 48, height: 32) }
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription { LeafDescription(value: _color(in: EnvironmentValues()).hexadecimal) }
 
     /// What is chosen.

@@ -19,6 +19,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         self.actions = actions()
     }
 
+    /// The content that is shown.
     public var body: some View {
         VStack(spacing: 12) {
             label
@@ -36,6 +37,7 @@ public struct _UnavailableLabel: View {
     let title: Text
     let icon: String
 
+    /// The content that is shown.
     public var body: some View {
         VStack(spacing: 12) {
             Image(systemName: icon).resizable().frame(width: 64, height: 64).foregroundStyle(.secondary)

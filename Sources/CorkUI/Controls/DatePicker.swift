@@ -2,9 +2,12 @@ import Foundation
 
 /// A day, a time of day, or both, in the time zone and in the form of the person.
 public struct DatePicker<Label: View>: _LabeledControl {
+    /// The parts of a date that can be chosen.
     public typealias Components = DatePickerComponents
 
+    /// The label of the control.
     public let _label: Label
+    /// The control without its label.
     public let _input: _DateFields
 
     /// A date, and its label.
@@ -38,6 +41,7 @@ public struct DatePicker<Label: View>: _LabeledControl {
         _label = label()
     }
 
+    /// Returns where the label stands in an environment.
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement {
         environment._datePickerLook == .graphical ? .above : .before
     }
@@ -81,7 +85,9 @@ extension DatePicker where Label == Text {
 
 /// What can be chosen of a date.
 public struct DatePickerComponents: OptionSet, Sendable {
+    /// The options as bits.
     public let rawValue: Int
+    /// Makes options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The day.
     public static let date = DatePickerComponents(rawValue: 1)
@@ -98,16 +104,22 @@ public protocol _DateRange {
 }
 
 extension ClosedRange: _DateRange where Bound == Date {
+    /// The earliest date, or nil if there is none.
     public var _least: Date? { lowerBound }
+    /// The latest date, or nil if there is none.
     public var _most: Date? { upperBound }
 }
 
 extension PartialRangeFrom: _DateRange where Bound == Date {
+    /// The earliest date, or nil if there is none.
     public var _least: Date? { lowerBound }
+    /// The latest date, or nil if there is none.
     public var _most: Date? { nil }
 }
 
 extension PartialRangeThrough: _DateRange where Bound == Date {
+    /// The earliest date, or nil if there is none.
     public var _least: Date? { nil }
+    /// The latest date, or nil if there is none.
     public var _most: Date? { upperBound }
 }

@@ -11,19 +11,25 @@ public enum _DatePickerLook: Sendable {
 
 /// The usual look: that of ``CompactDatePickerStyle``.
 public struct DefaultDatePickerStyle: DatePickerStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _DatePickerLook { .compact }
 }
 
 /// A button with the day, which opens a calendar, and a field with the time.
 public struct CompactDatePickerStyle: DatePickerStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _DatePickerLook { .compact }
 }
 
 /// A calendar, and a field with the time below it.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _DatePickerLook { .graphical }
 }
 

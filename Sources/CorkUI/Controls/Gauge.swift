@@ -2,9 +2,12 @@ import Foundation
 
 /// Shows where a value is between two bounds: a bar with what it is above, the bounds beside and the value below.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: _LabeledControl {
+    /// The label of the control.
     public let _label: Label
+    /// The control without its label.
     public let _input: _GaugeParts<CurrentValueLabel, BoundsLabel>
 
+    /// Where the label stands unless the environment says otherwise.
     public static var _labelPlacement: _LabelPlacement { .above }
 
     /// A bar with labels for the value and its bounds.
@@ -56,6 +59,7 @@ public struct _GaugeParts<CurrentValueLabel: View, BoundsLabel: View>: View {
     let least: BoundsLabel
     let greatest: BoundsLabel
 
+    /// The content that is shown.
     public var body: some View {
         VStack(spacing: 4) {
             HStack {
@@ -70,11 +74,12 @@ public struct _GaugeParts<CurrentValueLabel: View, BoundsLabel: View>: View {
 
 /// The bar of a gauge.
 public struct _GaugeBar: _InputView, Equatable {
-    /// Where it is.
+    /// The location.
     public let _value: Double
     /// The least and the greatest value.
     public let _bounds: ClosedRange<Double>
 
+    /// Whether the view is a control beside a label.
     public static var _isInput: Bool { false }
 
     /// How much of the bar is filled, 0 to 1.
@@ -83,8 +88,10 @@ public struct _GaugeBar: _InputView, Equatable {
         return fraction.isFinite ? min(max(fraction, 0), 1) : 0
     }
 
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription { LeafDescription(value: "\(Int((_fraction * 100).rounded())) %") }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: 8)
     }

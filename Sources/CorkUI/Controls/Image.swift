@@ -100,10 +100,12 @@ extension Image: LeafView {
         return node.graph.imageMeasuring?.size(of: source) ?? Self.iconSize
     }
 
+    /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: Image) -> Bool {
         source != old.source || isResizable != old.isResizable
     }
 
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription { LeafDescription(label: isDecorative ? nil : label) }
 }
 

@@ -5,6 +5,7 @@ public struct Label<Title: View, Icon: View>: UnaryView {
     let title: Title
     let icon: Icon
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
 
     /// A title beside an icon.
@@ -13,6 +14,7 @@ public struct Label<Title: View, Icon: View>: UnaryView {
         self.icon = icon()
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         LabelNode<Title, Icon>(item, inputs)
     }
@@ -33,7 +35,9 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 extension Label where Title == Text, Icon == Image {
     /// A title, which is translated, beside an icon.
     ///
-    /// - Parameter name: the name of an icon of the theme, as `folder-symbolic`.
+    /// - Parameters:
+    ///   - titleKey: The title, a key of the translations.
+    ///   - name: the name of an icon of the theme, as `folder-symbolic`.
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init {
             Text(titleKey)
@@ -44,7 +48,9 @@ extension Label where Title == Text, Icon == Image {
 
     /// A title beside an icon.
     ///
-    /// - Parameter name: the name of an icon of the theme, as `folder-symbolic`.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - name: the name of an icon of the theme, as `folder-symbolic`.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init {

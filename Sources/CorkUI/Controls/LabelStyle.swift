@@ -16,6 +16,7 @@ public protocol LabelStyle: DynamicProperty {
     /// What a label looks like.
     ///
     /// - Parameter configuration: the label. A `Label(configuration)` in the body looks as it would without the style.
+    /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// The body as a view with the state of the style.
     func _made(_ configuration: Configuration) -> any View
@@ -24,6 +25,7 @@ public protocol LabelStyle: DynamicProperty {
 }
 
 extension LabelStyle {
+    /// Makes the view that the style shows.
     @inlinable @inline(__always)
     public func _made(_ configuration: Configuration) -> any View {
         _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
@@ -31,6 +33,7 @@ extension LabelStyle {
 }
 
 extension LabelStyle {
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _LabelLook? { nil }
 }
 
@@ -39,12 +42,14 @@ public struct LabelStyleConfiguration {
     /// What the label says.
     public struct Title: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
     /// The picture of the label.
     public struct Icon: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
@@ -63,30 +68,39 @@ public enum _LabelLook: Sendable {
 public protocol _PartsLabelStyle: LabelStyle {}
 
 extension _PartsLabelStyle {
+    /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
 /// The usual look: that of ``TitleAndIconLabelStyle``.
 public struct DefaultLabelStyle: _PartsLabelStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _LabelLook? { .titleAndIcon }
 }
 
 /// The icon, and the title behind it.
 public struct TitleAndIconLabelStyle: _PartsLabelStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _LabelLook? { .titleAndIcon }
 }
 
 /// The title alone.
 public struct TitleOnlyLabelStyle: _PartsLabelStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _LabelLook? { .titleOnly }
 }
 
 /// The icon alone, which screen readers call by the title.
 public struct IconOnlyLabelStyle: _PartsLabelStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _LabelLook? { .iconOnly }
 }
 
@@ -129,9 +143,11 @@ extension EnvironmentValues {
 public struct _LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {
     let style: Style
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {
         environment.labelStyling = environment.labelStyling.setting(style, look: style._look)
     }
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 

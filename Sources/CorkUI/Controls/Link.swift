@@ -8,11 +8,14 @@ public struct Link<Label: View>: View {
 
     /// A link whose label is a view.
     ///
-    /// - Parameter destination: what is opened, as ``EnvironmentValues/openURL`` does.
+    /// - Parameters:
+    ///   - destination: what is opened, as ``EnvironmentValues/openURL`` does.
+    ///   - label: The view that is clicked.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         (self.destination, self.label) = (destination, label())
     }
 
+    /// The content that is shown.
     public var body: some View {
         Button {
             openURL(destination)

@@ -7,8 +7,9 @@ import Foundation
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
     /// The literals and, between them, the values that are text.
     @usableFromInline var text: String
-    /// The values of the interpolations in the order in which they are shown; nil for a text that is the key itself. Most
-    /// keys have no more than one, which takes no memory of its own.
+    /// The values of the interpolations in the order in which they are shown; nil for a text that is the key itself.
+    ///
+    /// Most keys have no more than one, which takes no memory of its own.
     @usableFromInline var firstValue: Value?
     @usableFromInline var moreValues: [Value]?
 
@@ -40,15 +41,18 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     @inlinable
     public init(_ value: String) { text = value }
 
+    /// Makes a key from a literal.
     @inlinable
     public init(stringLiteral value: String) { self.init(value) }
 
+    /// Makes a key from a literal.
     @inlinable
     public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.key }
 
     /// The text in the language of the user.
     ///
     /// - Parameter table: the text domain where translations are looked up; nil for that of the app.
+    /// - Returns: The text.
     @MainActor
     func string(table: String? = nil) -> String { translation(table: table) ?? plain }
 
@@ -125,9 +129,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         @usableFromInline var key: LocalizedStringKey = ""
 
+        /// Begins an interpolated literal.
         @inlinable
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Appends text that stands between interpolated values.
         @inlinable
         public mutating func appendLiteral(_ literal: String) {
             if key.text.isEmpty { key.text = literal } else { key.text += literal }
@@ -192,9 +198,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 @MainActor
 public enum Translations {
     /// Finds the translation of a key in a text domain, nil for that of the app; answers the key where there is none.
+    ///
     /// Hosts set it.
     @exclusivity(unchecked) public static var lookUp: (@MainActor (_ domain: String?, _ key: String) -> String)?
-    /// Whether a text domain has translations into the language of the user: where it has none, no key is made to be looked
-    /// up. Hosts that know set it.
+    /// Whether a text domain has translations into the language of the user: where it has none, no key is made to be
+    /// looked up.
+    ///
+    /// Hosts that know set it.
     @exclusivity(unchecked) public static var areThere: @MainActor (_ domain: String?) -> Bool = { _ in true }
 }

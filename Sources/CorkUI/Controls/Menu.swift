@@ -12,6 +12,7 @@ public struct Menu<Label: View, Content: View>: View {
         self.label = label()
     }
 
+    /// The content that is shown.
     public var body: some View {
         Button(action: { [opener] in opener.open?() }, label: { label })
             .modifier(_MenuModifier(content: content, opener: opener))
@@ -60,6 +61,7 @@ public struct _MenuModifier<Items: View>: PrimitiveModifier {
     /// What the view opens the menu with; nil where it opens by the secondary button and the menu key.
     let opener: MenuOpener?
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { MenuNode<Items>(item, inputs) }
 }
 
@@ -203,6 +205,7 @@ extension View {
     /// focus is inside.
     ///
     /// - Parameter menuItems: buttons, dividers and menus; evaluated when the menu opens.
+    /// - Returns: The modified view.
     public nonisolated func contextMenu<Items: View>(@ViewBuilder menuItems: @escaping @MainActor () -> Items)
         -> some View
     {

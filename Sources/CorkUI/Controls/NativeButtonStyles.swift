@@ -19,42 +19,55 @@ public enum _ButtonLook: Sendable {
 public protocol _NativeButtonStyle: PrimitiveButtonStyle {}
 
 extension _NativeButtonStyle {
+    /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// The usual look: that of ``BorderedButtonStyle``.
 public struct DefaultButtonStyle: _NativeButtonStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ButtonLook? { .bordered }
 }
 
 /// The look of a native button.
 public struct BorderedButtonStyle: _NativeButtonStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ButtonLook? { .bordered }
 }
 
 /// The look of a native button that is suggested.
 public struct BorderedProminentButtonStyle: _NativeButtonStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ButtonLook? { .prominent }
 }
 
 /// A native button whose edge is seen while the pointer is over it.
 public struct BorderlessButtonStyle: _NativeButtonStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ButtonLook? { .borderless }
 }
 
 /// Nothing but the label.
 public struct PlainButtonStyle: _NativeButtonStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ButtonLook? { .plain }
 }
 
 /// Nothing but the label, in the colour of links; a link for screen readers.
 public struct LinkButtonStyle: _NativeButtonStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ButtonLook? { .link }
 }
 

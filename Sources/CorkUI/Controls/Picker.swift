@@ -6,7 +6,9 @@ import Foundation
 /// its element in a `ForEach`. Its texts are what is read. Where nothing has the tag that is selected, nothing is shown as
 /// selected.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _LabeledControl {
+    /// The label of the control.
     public let _label: Label
+    /// The control without its label.
     public let _input: _PickerInput<SelectionValue, Content>
 
     /// A choice, and its label.
@@ -22,6 +24,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Lab
         _label = label()
     }
 
+    /// Returns where the label stands in an environment.
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement {
         environment._pickerLook == .radioGroup ? .above : .before
     }
@@ -69,9 +72,12 @@ public struct _PickerInput<SelectionValue: Hashable, Options: View>: _PickerChoi
     let selection: Binding<SelectionValue>
     let content: Options
 
+    /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = selection.wrappedValue }
+    /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: Self) -> Bool { true }
 
+    /// Returns the options that the content of the picker has.
     public func _options(at node: ViewNode) -> [_PickerOption] {
         // The views of the options are read and never placed.
         let graph = Graph(textMeasuring: node.graph.textMeasuring)
@@ -93,6 +99,7 @@ public struct _PickerInput<SelectionValue: Hashable, Options: View>: _PickerChoi
         }
     }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         let widths = _options(at: node).map { option in
             node.graph.textMeasuring.measure(

@@ -11,31 +11,41 @@ public enum _PickerLook: Sendable {
 
 /// The usual look: that of ``MenuPickerStyle``.
 public struct DefaultPickerStyle: PickerStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _PickerLook { .menu }
 }
 
 /// A button with the option that is chosen, which opens all of them.
 public struct MenuPickerStyle: PickerStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _PickerLook { .menu }
 }
 
 /// All options in a row of buttons, of which one is down.
 public struct SegmentedPickerStyle: PickerStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _PickerLook { .segmented }
 }
 
 /// All options in a column, of which one has a mark.
 public struct RadioGroupPickerStyle: PickerStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _PickerLook { .radioGroup }
 }
 
 /// All options where the picker is, in a column.
 public struct InlinePickerStyle: PickerStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _PickerLook { .radioGroup }
 }
 

@@ -2,9 +2,12 @@ import Foundation
 
 /// How far something is; or that something goes on, where that is not known.
 public struct ProgressView<Label: View>: _LabeledControl {
+    /// The label of the control.
     public let _label: Label
+    /// The control without its label.
     public let _input: _ProgressBar
 
+    /// Where the label stands unless the environment says otherwise.
     public static var _labelPlacement: _LabelPlacement { .above }
 
     /// Shows that something goes on, under a label.
@@ -63,12 +66,16 @@ public struct _ProgressBar: _InputView, Equatable {
     /// How far it is, 0 to 1; nil where that is not known.
     public let _fraction: Double?
 
+    /// Whether the view is a control beside a label.
     public static var _isInput: Bool { false }
+    /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: Self) -> Bool { (old._fraction == nil) != (_fraction == nil) }
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription {
         LeafDescription(value: _fraction.map { "\(Int(($0 * 100).rounded())) %" })
     }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: 8)
     }

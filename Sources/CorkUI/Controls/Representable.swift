@@ -23,10 +23,12 @@ public protocol _Representable: UnaryView {
 }
 
 extension _Representable where Coordinator == Void {
+    /// Makes no coordinator.
     public func makeCoordinator() {}
 }
 
 extension _Representable {
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         RepresentableNode<Self>(item, inputs)
     }
@@ -37,7 +39,9 @@ extension _Representable {
 public struct _RepresentableContext<Coordinator> {
     /// What `makeCoordinator()` returned.
     public let coordinator: Coordinator
-    /// The environment of the view. The object is updated when a value that was read from it changes.
+    /// The environment of the view.
+    ///
+    /// The object is updated when a value that was read from it changes.
     public let environment: EnvironmentValues
 }
 

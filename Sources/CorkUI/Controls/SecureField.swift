@@ -2,8 +2,11 @@ import Foundation
 
 /// One line of text to be edited that nobody is to read from the screen, such as a password.
 public struct SecureField: LeafView, _TextInput {
+    /// Whether the view is a control beside a label.
     public static var _isInput: Bool { true }
+    /// Whether the view shows text.
     public static var _showsText: Bool { true }
+    /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = text.wrappedValue }
 
     private let title: String
@@ -39,6 +42,7 @@ public struct SecureField: LeafView, _TextInput {
     /// Where the text is kept.
     public var _text: Binding<String> { text }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         fieldSize(proposal, node)
     }
@@ -47,5 +51,6 @@ public struct SecureField: LeafView, _TextInput {
     public var _description: LeafDescription {
         LeafDescription(label: title, value: String(repeating: "•", count: text.wrappedValue.count))
     }
+    /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: SecureField) -> Bool { false }
 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// A value chosen along a line, by pointer or by the arrow keys.
 public struct Slider<Label: View>: _LabeledControl {
+    /// The label of the control.
     public let _label: Label
+    /// The control without its label.
     public let _input: _SliderInput
 
     /// A slider that takes every value of a range.
@@ -75,9 +77,12 @@ public struct _SliderInput: _InputView {
         _editing = editing
     }
 
+    /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = value.wrappedValue }
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription { LeafDescription(value: "\(_value)") }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: 24)
     }

@@ -2,7 +2,9 @@ import Foundation
 
 /// Two buttons that make a value larger and smaller.
 public struct Stepper<Label: View>: _LabeledControl {
+    /// The label of the control.
     public let _label: Label
+    /// The control without its label.
     public let _input: _StepperInput
 
     /// Buttons that do something of their own.

@@ -134,6 +134,7 @@ extension Text: LeafView {
         return (text, measuring.measure(text, width: proposal.width, height: proposal.height))
     }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         let (text, metrics) = fitted(proposal, node)
         let lines = node.environment.reservedLines
@@ -145,13 +146,16 @@ extension Text: LeafView {
         return CGSize(width: metrics.size.width, height: max(metrics.size.height, height))
     }
 
+    /// Whether the view shows text.
     public static var _showsText: Bool { true }
 
+    /// Returns the first and last baseline of text, in points from the top, or nil without text.
     public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? {
         let metrics = fitted(proposal, node).1
         return (metrics.firstBaseline, metrics.lastBaseline)
     }
 
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription { LeafDescription(text: content) }
 }
 
@@ -271,6 +275,7 @@ extension View {
     /// Lets text below become smaller so that it fits.
     ///
     /// - Parameter factor: of its own size, above 0 to 1.
+    /// - Returns: The modified view.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, min(max(factor, 0.01), 1))
     }

@@ -30,5 +30,6 @@ extension View {
     /// Shows text below in letters of one kind, by the rules of the person's language; screen readers say it as it is.
     ///
     /// - Parameter textCase: nil for the letters that it has.
+    /// - Returns: The modified view.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 }

@@ -1,9 +1,14 @@
 import Foundation
 
-/// Text of several lines to be edited. It takes all the room it is offered.
+/// Text of several lines to be edited.
+///
+/// It takes all the room it is offered.
 public struct TextEditor: LeafView, _TextInput {
+    /// Whether the view is a control beside a label.
     public static var _isInput: Bool { true }
+    /// Whether the view shows text.
     public static var _showsText: Bool { true }
+    /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = text.wrappedValue }
 
     private let text: Binding<String>
@@ -14,11 +19,14 @@ public struct TextEditor: LeafView, _TextInput {
     /// Where the text is kept.
     public var _text: Binding<String> { text }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: proposal.height ?? 120)
     }
 
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription { LeafDescription(value: text.wrappedValue) }
+    /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: TextEditor) -> Bool { false }
 }
 

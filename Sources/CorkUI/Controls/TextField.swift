@@ -2,7 +2,9 @@ import Foundation
 
 /// One line of text to be edited.
 public struct TextField: LeafView {
+    /// Whether the view is a control beside a label.
     public static var _isInput: Bool { true }
+    /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = text.wrappedValue }
 
     private let title: String
@@ -111,10 +113,12 @@ public struct TextField: LeafView {
         }
     }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         fieldSize(proposal, node)
     }
 
+    /// Whether the view shows text.
     public static var _showsText: Bool { true }
 
     /// The text is in the middle.
@@ -125,7 +129,9 @@ public struct TextField: LeafView {
         return (baseline, baseline)
     }
 
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription { LeafDescription(label: title, value: text.wrappedValue) }
+    /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: TextField) -> Bool { false }
 }
 

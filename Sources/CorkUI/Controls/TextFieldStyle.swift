@@ -13,19 +13,25 @@ public enum _TextFieldLook: Sendable {
 
 /// The usual look: that of ``RoundedBorderTextFieldStyle``.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _TextFieldLook { .bordered }
 }
 
 /// The text alone, without a frame.
 public struct PlainTextFieldStyle: TextFieldStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _TextFieldLook { .plain }
 }
 
 /// A native frame around the text.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _TextFieldLook { .bordered }
 }
 

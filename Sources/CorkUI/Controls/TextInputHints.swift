@@ -7,21 +7,36 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// What a text is, for keyboards on the screen and input methods.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: String
+    /// Makes options from bits.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A full name.
     public static let name = UITextContentType(rawValue: "name")
+    /// A given name.
     public static let givenName = UITextContentType(rawValue: "given-name")
+    /// A family name.
     public static let familyName = UITextContentType(rawValue: "family-name")
+    /// A nickname.
     public static let nickname = UITextContentType(rawValue: "nickname")
+    /// A name to sign in with.
     public static let username = UITextContentType(rawValue: "username")
+    /// A password.
     public static let password = UITextContentType(rawValue: "password")
+    /// A password that is being chosen.
     public static let newPassword = UITextContentType(rawValue: "new-password")
+    /// A code that is valid once.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "email")
+    /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    /// A web address.
     public static let URL = UITextContentType(rawValue: "url")
+    /// A postal code.
     public static let postalCode = UITextContentType(rawValue: "postal-code")
+    /// The number of a credit card.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
@@ -136,14 +151,23 @@ public struct SubmitLabel: Hashable, Sendable {
     private enum Word { case done, go, send, join, route, search, `return`, next, `continue` }
     private let word: Word
 
+    /// The label “Done”.
     public static let done = SubmitLabel(word: .done)
+    /// The label “Go”.
     public static let go = SubmitLabel(word: .go)
+    /// The label “Send”.
     public static let send = SubmitLabel(word: .send)
+    /// The label “Join”.
     public static let join = SubmitLabel(word: .join)
+    /// The label “Route”.
     public static let route = SubmitLabel(word: .route)
+    /// The label “Search”.
     public static let search = SubmitLabel(word: .search)
+    /// The label “Return”.
     public static let `return` = SubmitLabel(word: .return)
+    /// The label “Next”.
     public static let next = SubmitLabel(word: .next)
+    /// The label “Continue”.
     public static let `continue` = SubmitLabel(word: .continue)
 }
 

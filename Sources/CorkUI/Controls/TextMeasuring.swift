@@ -13,6 +13,7 @@ public struct TextMetrics: Equatable, Sendable {
     /// Whether an ellipsis stands for a part of it.
     public var isTruncated: Bool
 
+    /// Describes measured text by lengths in points.
     public init(size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int, isTruncated: Bool) {
         self.size = size
         self.firstBaseline = firstBaseline
@@ -31,6 +32,7 @@ public protocol TextMeasuring {
     ///   - text: what is read, and how.
     ///   - width: where lines wrap, in points; nil for nowhere.
     ///   - height: lines that do not fit are left out, all but the first, in points; nil for none.
+    /// - Returns: The measured lengths.
     func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics
 }
 

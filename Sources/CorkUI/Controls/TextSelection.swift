@@ -5,11 +5,13 @@ public protocol TextSelectability {
 
 /// Text can be selected.
 public struct EnabledTextSelectability: TextSelectability {
+    /// Text can be selected.
     public static let allowsSelection = true
 }
 
 /// Text cannot be selected.
 public struct DisabledTextSelectability: TextSelectability {
+    /// Text cannot be selected.
     public static let allowsSelection = false
 }
 

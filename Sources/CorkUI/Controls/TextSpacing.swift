@@ -4,11 +4,13 @@ extension Text {
     /// Adds room after each letter, over that of the environment.
     ///
     /// - Parameter kerning: in points; below 0 the letters move together.
+    /// - Returns: The text with the changed spacing.
     public func kerning(_ kerning: CGFloat) -> Text { spaced { $0.kerning = kerning } }
 
     /// Adds room after each letter, over all kerning.
     ///
     /// - Parameter tracking: in points; below 0 the letters move together, and 0 leaves them to the kerning.
+    /// - Returns: The text with the changed spacing.
     public func tracking(_ tracking: CGFloat) -> Text { spaced { $0.tracking = tracking } }
 }
 
@@ -50,15 +52,18 @@ extension View {
     /// Adds room after each letter of text below.
     ///
     /// - Parameter kerning: in points; below 0 the letters move together.
+    /// - Returns: The modified view.
     public func kerning(_ kerning: CGFloat) -> some View { environment(\.letterSpacing.kerning, kerning) }
 
     /// Adds room after each letter of text below, over all kerning.
     ///
     /// - Parameter tracking: in points; below 0 the letters move together, and 0 leaves them to the kerning.
+    /// - Returns: The modified view.
     public func tracking(_ tracking: CGFloat) -> some View { environment(\.letterSpacing.tracking, tracking) }
 
     /// Sets the room between two lines of text below, beside what the font leaves.
     ///
     /// - Parameter lineSpacing: in points, 0 or more.
+    /// - Returns: The modified view.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 }

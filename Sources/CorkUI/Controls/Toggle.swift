@@ -2,7 +2,9 @@ import Foundation
 
 /// A control that is on or off.
 public struct Toggle<Label: View>: _LabeledControl {
+    /// The label of the control.
     public let _label: Label
+    /// The control without its label.
     public let _input: _ToggleInput
 
     /// A control for a value, and its label.
@@ -28,13 +30,17 @@ public struct Toggle<Label: View>: _LabeledControl {
         _label = label()
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         if case .made = inputs.environment.toggleStyling { return MadeToggleNode<Label>(item, inputs) }
         return ControlNode<Self>(item, inputs)
     }
 
+    /// Whether a click on the label operates the control.
     public static var _isClickable: Bool { true }
+    /// What a click on the label does.
     public var _click: (@MainActor () -> Void)? { _input._flip }
+    /// Returns where the label stands in an environment.
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement {
         switch environment._toggleLook {
         case .switch: .before
@@ -81,6 +87,7 @@ extension Toggle where Label == CorkUI.Label<Text, Image> {
 public struct _ToggleInput: _InputView {
     let sources: [Binding<Bool>]
 
+    /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = _isOn }
 
     /// Whether it is on; nil in between.
@@ -97,10 +104,12 @@ public struct _ToggleInput: _InputView {
         for source in sources where source.wrappedValue != isOn { source.wrappedValue = isOn }
     }
 
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription {
         LeafDescription(value: _isOn.map { $0 ? "on" : "off" } ?? "mixed")
     }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         guard node.environment._toggleLook == .button else { return CGSize(width: 40, height: 24) }
         let name = Text(verbatim: node.controlName).resolve(in: node.environment)

@@ -23,8 +23,9 @@ public protocol ToggleStyle: DynamicProperty {
 
     /// What a toggle is.
     ///
-    /// - Parameter configuration: the toggle, as it is now. A `Toggle(configuration)` in the body looks as it would without the
-    ///   style.
+    /// - Parameter configuration: the toggle, as it is now. A `Toggle(configuration)` in the body looks as it would
+    ///   without the style.
+    /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// The body as a view with the state of the style.
     func _made(_ configuration: Configuration) -> any View
@@ -33,6 +34,7 @@ public protocol ToggleStyle: DynamicProperty {
 }
 
 extension ToggleStyle {
+    /// Makes the view that the style shows.
     @inlinable @inline(__always)
     public func _made(_ configuration: Configuration) -> any View {
         _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
@@ -40,6 +42,7 @@ extension ToggleStyle {
 }
 
 extension ToggleStyle {
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ToggleLook? { nil }
 }
 
@@ -49,6 +52,7 @@ public struct ToggleStyleConfiguration {
     /// What the toggle is for.
     public struct Label: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
@@ -80,30 +84,39 @@ public enum _ToggleLook: Sendable {
 public protocol _NativeToggleStyle: ToggleStyle {}
 
 extension _NativeToggleStyle {
+    /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
 }
 
 /// The usual look: that of ``SwitchToggleStyle``.
 public struct DefaultToggleStyle: _NativeToggleStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ToggleLook? { .switch }
 }
 
 /// A switch behind its label.
 public struct SwitchToggleStyle: _NativeToggleStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ToggleLook? { .switch }
 }
 
 /// A box with a mark before its label.
 public struct CheckboxToggleStyle: _NativeToggleStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ToggleLook? { .checkbox }
 }
 
 /// A button with the texts of the label, which is down while it is on.
 public struct ButtonToggleStyle: _NativeToggleStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ToggleLook? { .button }
 }
 
@@ -151,9 +164,11 @@ extension EnvironmentValues {
 public struct _ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {
     let style: Style
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {
         environment.toggleStyling = environment.toggleStyling.setting(style, look: style._look)
     }
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 

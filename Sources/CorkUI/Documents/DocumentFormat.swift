@@ -190,13 +190,13 @@ enum DocumentError: LocalizedError {
 
     var errorDescription: String? {
         switch self {
-        case .nothing: "There is no document to be saved."
+        case .nothing: "There is no document to save."
         case .wrongType(let file, let types):
-            "“\(file.lastPathComponent)” cannot be opened here. What can be: \(Self.names(of: types))."
+            "“\(file.lastPathComponent)” cannot be opened here. You can open \(Self.names(of: types))."
         case .wrongName(let file, let types):
-            "“\(file.lastPathComponent)” was not saved: its name must end as that of \(Self.names(of: types))."
+            "“\(file.lastPathComponent)” was not saved. Use the file name extension of \(Self.names(of: types))."
         case .wrongKind(let type, let types):
-            "The document cannot be saved as \(type.readableName). What it can be saved as: \(Self.names(of: types))."
+            "The document cannot be saved as \(type.readableName). You can save it as \(Self.names(of: types))."
         case .unreadable(let name, let error): "“\(name)” could not be opened: \(Self.clause(error))"
         case .unwritable(let name, let error): "“\(name)” could not be saved: \(Self.clause(error))"
         case .wrongForm(let isFolder):

@@ -13,8 +13,10 @@ import Foundation
 public struct DocumentGroup<Document, Content: View>: Scene {
     private let window: WindowDescription
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("DocumentGroup has no body: it is a window") }
 
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) { windows.append(window) }
 }
 
@@ -35,7 +37,9 @@ extension DocumentGroup where Document: FileDocument {
 
     /// Windows that show documents that are values.
     ///
-    /// - Parameter viewer: shows a document; it is not saved, and what is written to it is refused with a sentence.
+    /// - Parameters:
+    ///   - documentType: The type of the documents.
+    ///   - viewer: shows a document; it is not saved, and what is written to it is refused with a sentence.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content
@@ -63,7 +67,9 @@ extension DocumentGroup where Document: ReferenceFileDocument {
 
     /// Windows that show documents that are objects.
     ///
-    /// - Parameter viewer: shows a document, which is not saved.
+    /// - Parameters:
+    ///   - documentType: The type of the documents.
+    ///   - viewer: shows a document, which is not saved.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -137,7 +143,11 @@ extension DocumentGroup {
 extension WindowDescription {
     /// The windows of documents of a format.
     ///
-    /// - Parameter make: makes an empty document; nil where documents are only shown.
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - make: makes an empty document; nil where documents are only shown.
+    ///   - content: Makes the view of a document.
+    /// - Returns: The windows.
     fileprivate static func documents<Format: DocumentFormat>(
         _ format: Format.Type, make: (@MainActor () -> Format.Document)?,
         @ViewBuilder content: @escaping @MainActor (FileDocumentModel<Format>, Format.Document) -> some View

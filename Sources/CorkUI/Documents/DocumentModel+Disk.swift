@@ -42,7 +42,7 @@ extension DocumentModel {
         do {
             let (document, warnings, stamp) = try await readStamped(file)
             guard !isDirty else {
-                return tell("“\(file.lastPathComponent)” was not opened: save what you changed here first.")
+                return tell("“\(file.lastPathComponent)” was not opened. Save your changes first.")
             }
             history = UndoHistory(document)
             setOrigin(FileOrigin(file: file, stamp: stamp))

@@ -52,7 +52,7 @@ extension DocumentModel {
         let whole = file.appendingPathExtension(ending)
         guard FileManager.default.fileExists(atPath: whole.path) else { return whole }
         tell(
-            "\(whole.lastPathComponent) is there already and was not replaced. To replace it, choose it by its whole name."
+            "\(whole.lastPathComponent) exists already and was not replaced. To replace it, type its whole name."
         )
         return nil
     }
@@ -60,6 +60,7 @@ extension DocumentModel {
     /// Writes the document after what is being written.
     ///
     /// - Parameter file: nil for the document's, which may be another one by then.
+    /// - Returns: Whether the document was written.
     private func write(to file: URL? = nil) async -> Bool {
         autosaveTask?.cancel()
         runningWrites += 1
@@ -105,7 +106,10 @@ extension DocumentModel {
 
     /// Notes that the file has a document.
     ///
-    /// - Parameter revision: The state of the document; nil for the present one.
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - origin: Which file, and how it was when it was written.
+    ///   - revision: The state of the document; nil for the present one.
     package func isAsInFile(_ document: Document, _ origin: FileOrigin, revision: UndoHistory<Document>.Revision? = nil)
     {
         setOrigin(origin)

@@ -50,7 +50,11 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
 
     /// What is to be written of a document, by whatever thread and whatever is edited meanwhile.
     ///
-    /// - Parameter file: where it is saved to; nil where that is not known.
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - file: where it is saved to; nil where that is not known.
+    /// - Returns: A copy that nobody edits.
+    /// - Throws: If the document cannot be copied.
     func frozen(_ document: Document, for file: URL?) throws -> Document { document }
 
     /// The file that the document is saved to.
@@ -181,5 +185,6 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
 extension DocumentModel: Hashable {
     /// A document is the same as itself.
     public nonisolated static func == (a: DocumentModel, b: DocumentModel) -> Bool { a === b }
+    /// Hashes the parts that equality compares.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -54,7 +54,9 @@ open class DocumentStatus {
 
     /// Tells something until it is dismissed; once at a time.
     ///
-    /// - Parameter button: what can be done about it, which dismisses it.
+    /// - Parameters:
+    ///   - text: The sentence.
+    ///   - button: what can be done about it, which dismisses it.
     package final func tell(_ text: String, button: NoticeButton?) {
         guard !notices.contains(where: { $0.text == text }) else { return }
         noticeCount += 1

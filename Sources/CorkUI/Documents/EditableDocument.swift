@@ -14,5 +14,6 @@ public protocol EditableDocument: RecoverableDocument, Equatable {
 }
 
 extension EditableDocument {
+    /// Returns whether a file says the same as the document.
     public func isHeld(by file: URL) -> Bool { (try? Self.read(from: file))?.document == self }
 }

@@ -31,6 +31,7 @@ public protocol FileDocument: Sendable {
 }
 
 extension FileDocument {
+    /// The types of files that the document can be saved as.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
@@ -58,6 +59,7 @@ public protocol ReferenceFileDocument: AnyObject, Observable, Sendable {
 }
 
 extension ReferenceFileDocument {
+    /// The types of files that the document can be saved as.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 

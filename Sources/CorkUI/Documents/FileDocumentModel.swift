@@ -18,7 +18,11 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
     private(set) var direction: UndoDirection?
     private(set) lazy var undoManager = UndoManager(self)
 
-    /// - Parameter document: nil for one that is going to be read.
+    /// Makes a model of a document.
+    ///
+    /// - Parameters:
+    ///   - document: nil for one that is going to be read.
+    ///   - isEditable: Whether the document can be edited.
     convenience init(document: Format.Document?, isEditable: Bool = true) {
         self.init(State(document))
         self.isEditable = isEditable
@@ -49,7 +53,7 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
         }
     }
 
-    private func refuse() { tell("“\(name)” is only shown here: what is changed is not saved.") }
+    private func refuse() { tell("“\(name)” is read-only here. Changes are not saved.") }
 
     func register(_ handler: @escaping @MainActor () -> Void) {
         guard isEditable else { return refuse() }

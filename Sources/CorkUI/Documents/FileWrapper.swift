@@ -53,7 +53,9 @@ public final class FileWrapper: Sendable {
     /// - Parameter url: where it leads; a relative one begins in the folder that the link is in.
     public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url.relativePath)) }
 
-    /// Reads a file, or a folder with all that is in it; symbolic links in the folder stay links. Not for the main thread.
+    /// Reads a file, or a folder with all that is in it; symbolic links in the folder stay links.
+    ///
+    /// Not for the main thread.
     ///
     /// - Throws: ``FileWrapperError`` where it or something in it cannot be read, is neither file, folder nor link, or all
     ///   together are larger than 1 GiB, more than 100,000, or nested more than 64 deep.

@@ -48,6 +48,7 @@ package struct DocumentKind {
     /// Documents of a kind that has a model of its own.
     ///
     /// - Parameters:
+    ///   - types: The types of the files.
     ///   - make: makes an empty one; nil where documents are only shown.
     ///   - makeForReading: makes one that is going to be read from a file.
     init<Document: EditableDocument>(

@@ -21,7 +21,10 @@ extension WindowSession {
 
     /// Opens a file in a window of its own, or brings the window to the front that has it.
     ///
-    /// - Parameter id: of the document group; nil for the first one that reads such files.
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - id: of the document group; nil for the first one that reads such files.
+    /// - Returns: The document of the window.
     /// - Throws: where no document group reads such files.
     @discardableResult
     package func openDocument(at file: URL, id: String? = nil) throws -> any OpenDocument {

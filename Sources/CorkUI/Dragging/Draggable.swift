@@ -2,6 +2,7 @@
 public struct _DraggableModifier<Payload: Transferable>: PrimitiveModifier {
     let payload: @MainActor () -> Payload
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { DraggableNode<Payload>(item, inputs) }
 }
 
@@ -24,6 +25,7 @@ extension View {
     /// Lets the view be dragged to views with a `dropDestination(for:action:isTargeted:)`, and to other programs.
     ///
     /// - Parameter payload: what is dragged; evaluated when a drag begins.
+    /// - Returns: The modified view.
     public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> T)
         -> some View
     {

@@ -5,6 +5,7 @@ public struct _DropModifier<Payload: Transferable>: PrimitiveModifier {
     let action: @MainActor ([Payload], CGPoint) -> Bool
     let isTargeted: @MainActor (Bool) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { DropNode<Payload>(item, inputs) }
 }
 
@@ -45,12 +46,15 @@ public protocol DropSurface: ViewNode {
     func hover(_ types: Set<String>, at point: CGPoint)
     /// Takes what was dropped.
     ///
-    /// - Parameter point: where, from the view's upper leading corner.
+    /// - Parameters:
+    ///   - content: What was dropped.
+    ///   - point: where, from the view's upper leading corner.
     /// - Returns: whether it was taken.
     func drop(_ content: TransferredData, at point: CGPoint) -> Bool
 }
 
 extension DropSurface {
+    /// Tells that something is dragged over a point, with the types it has.
     public func hover(_ types: Set<String>, at point: CGPoint) {}
 }
 
@@ -64,7 +68,9 @@ extension View {
     ///   - payloadType: what is taken.
     ///   - action: takes the values, dropped at a point of the view, in points from its upper leading corner; returns
     ///     whether it did.
-    ///   - isTargeted: called with true when such a value comes over the view, and with false when it leaves or is dropped.
+    ///   - isTargeted: called with true when such a value comes over the view, and with false when it leaves or is
+    ///     dropped.
+    /// - Returns: The modified view.
     public nonisolated func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }

@@ -16,21 +16,25 @@ public struct TransferForm<Item: Sendable>: TransferRepresentation {
     /// Each value that bytes stand for, or why it cannot be read; nil where the form is only given.
     var `import`: (@Sendable (Data) throws -> [Result<Item, any Error>])?
 
+    /// The forms in which a value is transferred.
     public var _forms: [TransferForm<Item>] { [self] }
 }
 
 /// Several forms of a value.
 public struct TransferForms<Item: Sendable>: TransferRepresentation {
+    /// The forms in which a value is transferred.
     public let _forms: [TransferForm<Item>]
 }
 
 /// Puts forms in an order.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Sendable> {
+    /// Makes content of an expression.
     public static func buildExpression(_ part: some TransferRepresentation<Item>) -> TransferForms<Item> {
         TransferForms(_forms: part._forms)
     }
 
+    /// Combines the expressions of a block.
     public static func buildBlock(_ parts: TransferForms<Item>...) -> TransferForms<Item> {
         TransferForms(_forms: parts.flatMap(\._forms))
     }
@@ -38,6 +42,7 @@ public enum TransferRepresentationBuilder<Item: Sendable> {
 
 /// A value as JSON.
 public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresentation {
+    /// The forms in which a value is transferred.
     public let _forms: [TransferForm<Item>]
 
     /// - Parameter contentType: what programs know the value by.
@@ -54,6 +59,7 @@ public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresent
 
 /// A value as bytes of a form of its own.
 public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
+    /// The forms in which a value is transferred.
     public let _forms: [TransferForm<Item>]
 
     private init(
@@ -93,6 +99,7 @@ public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
 
 /// A value as another one that can be transferred.
 public struct ProxyRepresentation<Item: Sendable, Proxy: Transferable>: TransferRepresentation {
+    /// The forms in which a value is transferred.
     public let _forms: [TransferForm<Item>]
 
     private init(
@@ -129,6 +136,7 @@ public struct TransferredData: Equatable, Sendable {
     /// The bytes.
     public let data: Data
 
+    /// Makes data of a type.
     public init(type: String, data: Data) {
         self.type = type
         self.data = data
@@ -148,7 +156,10 @@ extension Transferable {
 
     /// The values that bytes stand for, those that can be read.
     ///
-    /// - Parameter complain: receives a sentence about each of the others.
+    /// - Parameters:
+    ///   - content: The bytes and their type.
+    ///   - complain: receives a sentence about each of the others.
+    /// - Returns: The values.
     static func values(of content: TransferredData, complain: (String) -> Void) -> [Self] {
         let form = transferRepresentation._forms.first { $0.type == content.type && $0.import != nil }
         func leaveOut(_ error: any Error) {

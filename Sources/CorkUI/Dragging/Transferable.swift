@@ -17,6 +17,7 @@ public protocol Transferable: Sendable {
 }
 
 extension String: Transferable {
+    /// The forms in which a value is copied and dragged.
     public static var transferRepresentation: some TransferRepresentation<String> {
         TransferForms<String>(
             _forms: ["text/plain;charset=utf-8", "text/plain", "UTF8_STRING"].map { type in
@@ -27,12 +28,14 @@ extension String: Transferable {
 }
 
 extension Data: Transferable {
+    /// The forms in which a value is copied and dragged.
     public static var transferRepresentation: some TransferRepresentation<Data> {
         TransferForm<Data>(type: "application/octet-stream", export: { $0 }, import: { [.success($0)] })
     }
 }
 
 extension URL: Transferable {
+    /// The forms in which a value is copied and dragged.
     public static var transferRepresentation: some TransferRepresentation<URL> {
         TransferForm<URL>(
             type: "text/uri-list", export: { Data("\($0.absoluteString)\r\n".utf8) },
@@ -48,7 +51,7 @@ extension URL: Transferable {
 }
 
 extension URL {
-    /// A line of a list. Some programs escape spaces, and leave letters beyond ASCII as they are.
+    /// A line of a list; some programs escape spaces, and leave letters beyond ASCII as they are.
     fileprivate init?(listed line: String) {
         if let url = URL(string: line, encodingInvalidCharacters: false) {
             self = url

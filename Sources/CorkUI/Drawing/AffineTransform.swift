@@ -2,15 +2,20 @@ import Foundation
 
 /// A change of coordinates that keeps lines straight and parallels parallel: x' = a x + c y + tx, y' = b x + d y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
+    /// The factor of x in the new x.
     public var a: CGFloat
+    /// The factor of x in the new y.
     public var b: CGFloat
+    /// The factor of y in the new x.
     public var c: CGFloat
+    /// The factor of y in the new y.
     public var d: CGFloat
     /// In points.
     public var tx: CGFloat
     /// In points.
     public var ty: CGFloat
 
+    /// Makes a transform from the elements of its matrix.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }

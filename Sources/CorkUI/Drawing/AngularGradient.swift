@@ -13,6 +13,7 @@ public struct AngularGradient: ShapeStyle, Hashable {
     /// and the first colour in the half before the start.
     ///
     /// - Parameters:
+    ///   - gradient: The colours.
     ///   - center: in parts of the frame.
     ///   - startAngle: of the first colour; 0 is to the right of the centre, angles grow clockwise.
     ///   - endAngle: of the last colour.
@@ -39,6 +40,7 @@ public struct AngularGradient: ShapeStyle, Hashable {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         .angular(
             gradient.resolve(in: environment), center: center.point(in: rect), from: startAngle.radians,
@@ -79,6 +81,7 @@ extension Paint {
 }
 
 extension AngularGradient: View {
+    /// The content that is shown.
     public var body: some View { _ShapeView(Rectangle(), self, owner: nameWithoutGenerics(of: Self.self)) }
 }
 

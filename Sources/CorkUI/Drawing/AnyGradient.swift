@@ -7,12 +7,14 @@ public struct AnyGradient: ShapeStyle, Hashable {
     /// Hides the colours of a gradient.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         gradient._paint(in: environment, rect)
     }
 }
 
 extension AnyGradient: View {
+    /// The content that is shown.
     public var body: some View { _ShapeView(Rectangle(), self, owner: nameWithoutGenerics(of: Self.self)) }
 }
 

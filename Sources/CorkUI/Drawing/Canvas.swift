@@ -15,6 +15,7 @@ public struct Canvas<Symbols: View>: UnaryView {
         self.symbols = symbols()
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         CanvasNode<Symbols>(item, inputs)
     }
@@ -30,7 +31,7 @@ extension Canvas where Symbols == EmptyView {
 /// A placed canvas whose symbols' type is not known.
 @MainActor
 public protocol CanvasDrawing: ViewNode {
-    /// What the canvas draws, in order.
+    /// Returns the drawing commands of the canvas, in order.
     func commands(size: CGSize) -> [DrawCommand]
 }
 
@@ -71,7 +72,7 @@ final class CanvasNode<Symbols: View>: ContainerNode<Canvas<Symbols>>, CanvasDra
 }
 
 extension GraphicsContext {
-    /// What a closure draws, without any view.
+    /// Returns the drawing commands of a closure, without a view.
     public static func _commands(
         size: CGSize, environment: EnvironmentValues, textMeasuring: any TextMeasuring,
         imageMeasuring: any ImageMeasuring, renderer: (inout GraphicsContext, CGSize) throws -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Color {
-    /// What the parts of a colour mean.
+    /// The meaning of a colour's components.
     public enum RGBColorSpace: Hashable, Sendable {
         /// The usual colours of screens.
         case sRGB
@@ -11,8 +11,13 @@ extension Color {
         case displayP3
     }
 
+    /// Makes a colour of components.
+    ///
     /// - Parameters:
-    ///   - red, green, blue: 0 to 1.
+    ///   - colorSpace: The colour space of the components.
+    ///   - red: Red, from 0 to 1.
+    ///   - green: Green, from 0 to 1.
+    ///   - blue: Blue, from 0 to 1.
     ///   - opacity: 0 (nothing to be seen) to 1.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
@@ -49,7 +54,11 @@ extension Color {
         self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
     }
 
-    /// - Parameter hex: red, green and blue of two hexadecimal digits each, as `0xC01C28`.
+    /// Makes a colour from a number.
+    ///
+    /// - Parameters:
+    ///   - hex: red, green and blue of two hexadecimal digits each, as `0xC01C28`.
+    ///   - opacity: From 0, invisible, to 1.
     public init(hex: UInt32, opacity: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,

@@ -4,11 +4,16 @@ import Foundation
 public struct Color: Hashable, CustomStringConvertible, Sendable {
     /// Red, green, blue and opacity from 0 to 1, in sRGB.
     public struct Resolved: Hashable, Sendable {
+        /// Red, from 0 to 1.
         public var red: Double
+        /// Green, from 0 to 1.
         public var green: Double
+        /// Blue, from 0 to 1.
         public var blue: Double
+        /// Opacity, from 0 to 1.
         public var opacity: Double
 
+        /// Makes a colour of components from 0 to 1.
         public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
             self.red = red
             self.green = green
@@ -66,6 +71,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     ///   - rhs: the other one.
     ///   - fraction: how far, from 0 to 1.
     ///   - colorSpace: in which colours the way is straight: those that look so, or those of the screen.
+    /// - Returns: The mixed colour.
     public func mix(
         with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
     ) -> Color {
@@ -111,7 +117,7 @@ public enum ColorScheme: CaseIterable, Sendable {
     case light, dark
 }
 
-/// How far colours have to be apart.
+/// The minimum distance between colours.
 public enum ColorSchemeContrast: CaseIterable, Sendable {
     case standard, increased
 }
@@ -140,6 +146,7 @@ extension EnvironmentValues {
 
 /// A colour as a view fills its place.
 extension Color: View {
+    /// The content that is shown.
     public var body: some View {
         _ShapeView(Rectangle(), self, owner: nameWithoutGenerics(of: Self.self))
     }

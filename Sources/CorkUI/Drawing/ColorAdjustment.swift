@@ -8,7 +8,12 @@ struct ColorAdjustment: Hashable, Sendable {
     /// That of a turn is in radians.
     var amount: Double
 
-    /// - Parameter neutral: what leaves colours as they are, in place of what is no number.
+    /// Makes an adjustment of colours.
+    ///
+    /// - Parameters:
+    ///   - kind: What is adjusted.
+    ///   - amount: How much.
+    ///   - neutral: what leaves colours as they are, in place of what is no number.
     private init(_ kind: Kind, _ amount: Double, neutral: Double = 0) {
         self.kind = kind
         self.amount = amount.isFinite ? amount : neutral

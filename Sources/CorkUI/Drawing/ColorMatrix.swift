@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes of colours, each as a matrix.
 extension GraphicsContext.ColorMatrix {
-    /// How bright red, green and blue are.
+    /// The brightness of red, green and blue.
     private static let luminance = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
     private init(
@@ -18,13 +18,22 @@ extension GraphicsContext.ColorMatrix {
         self.init(red: (factor, 0, 0), green: (0, factor, 0), blue: (0, 0, factor), offset: offset)
     }
 
+    /// Makes colours brighter or darker.
+    ///
     /// - Parameter amount: added to each part: 0 for nothing, 1 makes all white, -1 black.
+    /// - Returns: The matrix.
     static func brightness(_ amount: Double) -> Self { Self(factor: 1, offset: amount) }
 
+    /// Changes how far colours are from grey.
+    ///
     /// - Parameter amount: how far parts are from the middle: 1 as they are, 0 grey, below 0 inverted.
+    /// - Returns: The matrix.
     static func contrast(_ amount: Double) -> Self { Self(factor: amount, offset: (1 - amount) / 2) }
 
+    /// Makes colours stronger or weaker.
+    ///
     /// - Parameter amount: how far colours are from the grey that is as bright: 1 as they are, 0 grey.
+    /// - Returns: The matrix.
     static func saturation(_ amount: Double) -> Self {
         let rest = 1 - amount
         let (r, g, b) = (luminance.red * rest, luminance.green * rest, luminance.blue * rest)
@@ -41,7 +50,10 @@ extension GraphicsContext.ColorMatrix {
             blue: (r - c * r - s * (1 - r), g - c * g + s * g, b + c * (1 - b) + s * b))
     }
 
+    /// Inverts colours.
+    ///
     /// - Parameter amount: 0 as they are, 1 each part what it lacks.
+    /// - Returns: The matrix.
     static func inversion(_ amount: Double) -> Self { Self(factor: 1 - 2 * amount, offset: amount) }
 
     /// Multiplies each part, opacity too.

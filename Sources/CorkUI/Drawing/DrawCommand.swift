@@ -2,7 +2,7 @@ import Foundation
 
 /// One thing to be drawn.
 public struct DrawCommand: Equatable, Sendable {
-    /// What is drawn, in coordinates of its own.
+    /// The drawing, in its own coordinates.
     public enum Operation: Equatable, Sendable {
         case fill(Path, Paint, FillStyle)
         case stroke(Path, Paint, StrokeStyle, isAntialiased: Bool)
@@ -14,14 +14,14 @@ public struct DrawCommand: Equatable, Sendable {
         case layer([DrawCommand])
     }
 
-    /// What remains of what is drawn, in coordinates of the canvas.
+    /// The outline that drawing is clipped to, in coordinates of the canvas.
     public enum Clip: Equatable, Sendable {
         case path(Path, FillStyle, isInverse: Bool)
         /// Remains as far as the layer is opaque.
         case layer([DrawCommand], opacity: Double, isInverse: Bool)
     }
 
-    /// What changes the pixels of what is drawn.
+    /// A filter of the drawn pixels.
     public enum Filter: Equatable, Sendable {
         /// By the standard deviations in x and y, in coordinates of the canvas.
         case blur(CGSize)
@@ -31,14 +31,17 @@ public struct DrawCommand: Equatable, Sendable {
         case pixels(_PixelChange, CGAffineTransform)
     }
 
+    /// What is drawn.
     public var operation: Operation
     /// From the coordinates of the operation to those of the canvas.
     public var transform = CGAffineTransform.identity
     /// In order, before the clips.
     public var filters: [Filter] = []
+    /// The outlines within which it is drawn.
     public var clips: [Clip] = []
     /// 0 to 1.
     public var opacity = 1.0
+    /// The mode of combining it with what is behind.
     public var blendMode = GraphicsContext.BlendMode.normal
 
     /// Draws in the coordinates of the canvas.
@@ -46,7 +49,7 @@ public struct DrawCommand: Equatable, Sendable {
 }
 
 extension GraphicsContext {
-    /// How what is drawn is combined with what is there.
+    /// The blend mode of drawing.
     public enum BlendMode: Hashable, Sendable, CaseIterable {
         case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
         case difference, exclusion, hue, saturation, color, luminosity

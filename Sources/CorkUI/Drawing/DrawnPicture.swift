@@ -15,7 +15,7 @@ public final class DrawnPicture: Hashable, Sendable {
         self.renderer = renderer
     }
 
-    /// What is drawn, in order.
+    /// Returns the drawing commands, in order.
     @MainActor
     public func _commands(textMeasuring: any TextMeasuring, imageMeasuring: any ImageMeasuring) -> [DrawCommand] {
         GraphicsContext._commands(
@@ -23,6 +23,8 @@ public final class DrawnPicture: Hashable, Sendable {
         ) { context, _ in renderer?(&context) }
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: DrawnPicture, b: DrawnPicture) -> Bool { a === b }
+    /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -21,26 +21,35 @@ public struct Font: Hashable, Sendable {
             }
         }
 
-        /// How thick the strokes are where nobody says otherwise.
+        /// The default weight.
         var weight: Weight { self == .headline ? .semibold : .regular }
     }
 
-    /// How thick the strokes of letters are.
+    /// The weight of letters.
     public struct Weight: Hashable, Sendable {
         /// 100 to 900, as in CSS.
         public let value: Int
+        /// The weight 100 of the range from 100 to 1000.
         public static let ultraLight = Weight(value: 100)
+        /// The weight 200 of the range from 100 to 1000.
         public static let thin = Weight(value: 200)
+        /// The weight 300 of the range from 100 to 1000.
         public static let light = Weight(value: 300)
+        /// The weight 400 of the range from 100 to 1000.
         public static let regular = Weight(value: 400)
+        /// The weight 500 of the range from 100 to 1000.
         public static let medium = Weight(value: 500)
+        /// The weight 600 of the range from 100 to 1000.
         public static let semibold = Weight(value: 600)
+        /// The weight 700 of the range from 100 to 1000.
         public static let bold = Weight(value: 700)
+        /// The weight 800 of the range from 100 to 1000.
         public static let heavy = Weight(value: 800)
+        /// The weight 900 of the range from 100 to 1000.
         public static let black = Weight(value: 900)
     }
 
-    /// How letters are designed.
+    /// The design of letters.
     public enum Design: Hashable, Sendable {
         /// As the desktop's font is.
         case `default`
@@ -58,13 +67,13 @@ public struct Font: Hashable, Sendable {
         public var size: CGFloat
         /// Whether the size grows with the reader's choice of text size.
         public var isScaled: Bool
-        /// How thick the strokes are.
+        /// The weight of the strokes.
         public var weight: Weight
         /// Whether the letters are slanted.
         public var isItalic: Bool
         /// Whether all digits are equally wide.
         public var hasMonospacedDigits: Bool
-        /// How the letters are designed.
+        /// The design of the letters.
         public var design = Design.default
         /// The names of families, the first that is there counts, with commas between; nil for that of the system.
         public var family: String?
@@ -83,7 +92,11 @@ public struct Font: Hashable, Sendable {
 
     /// A system font of a fixed size.
     ///
-    /// - Parameter size: in points, up to 10,000.
+    /// - Parameters:
+    ///   - size: in points, up to 10,000.
+    ///   - weight: How thick the strokes are; nil for regular.
+    ///   - design: The kind of letters; nil for that of the desktop's font.
+    /// - Returns: The font.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         var font = Font(.body, weight: weight)
         font.resolved.design = design ?? .default
@@ -98,6 +111,7 @@ public struct Font: Hashable, Sendable {
     ///   - name: of a family, or of several with commas between: the first that is there counts. Where none is, another
     ///     font is taken.
     ///   - size: in points, up to 10,000.
+    /// - Returns: The font.
     public static func custom(_ name: String, fixedSize size: CGFloat) -> Font {
         system(size: size).changing { $0.family = name }
     }
@@ -108,6 +122,7 @@ public struct Font: Hashable, Sendable {
     ///   - name: of a family, or of several with commas between: the first that is there counts. Where none is, another
     ///     font is taken.
     ///   - size: in points where body text has 16, up to 10,000.
+    /// - Returns: The font.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         custom(name, fixedSize: size).changing { $0.isScaled = true }
     }
@@ -115,22 +130,35 @@ public struct Font: Hashable, Sendable {
     /// A system font of a role's size.
     ///
     /// - Parameters:
+    ///   - style: The role of the text.
     ///   - design: nil for that of the desktop's font.
     ///   - weight: nil for that of the role.
+    /// - Returns: The font.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(style, weight: weight).changing { $0.design = design ?? .default }
     }
 
+    /// The font of the largest titles.
     public static let largeTitle = Font(.largeTitle)
+    /// The font of titles.
     public static let title = Font(.title)
+    /// The font of titles on the second level.
     public static let title2 = Font(.title2)
+    /// The font of titles on the third level.
     public static let title3 = Font(.title3)
+    /// The font of headings.
     public static let headline = Font(.headline)
+    /// The font of headings on the second level.
     public static let subheadline = Font(.subheadline)
+    /// The font of ordinary text.
     public static let body = Font(.body)
+    /// The font of remarks.
     public static let callout = Font(.callout)
+    /// The font of footnotes.
     public static let footnote = Font(.footnote)
+    /// The font of captions.
     public static let caption = Font(.caption)
+    /// The font of small captions.
     public static let caption2 = Font(.caption2)
 
     /// The font in another weight.

@@ -12,10 +12,16 @@ public struct Gradient: ShapeStyle, Hashable {
 
     /// A colour at a place.
     public struct Stop: Hashable, Sendable {
+        /// The colour at the stop.
         public var color: Color
+        /// The location of the stop, from 0 to 1.
         public var location: CGFloat
 
-        /// - Parameter location: 0 to 1 on the way from the first to the last colour.
+        /// Makes a stop of a gradient.
+        ///
+        /// - Parameters:
+        ///   - color: The colour.
+        ///   - location: 0 to 1 on the way from the first to the last colour.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
@@ -35,7 +41,7 @@ public struct Gradient: ShapeStyle, Hashable {
         }
     }
 
-    /// The stops with places from 0 to 1 that ascend: one that lies before the last moves there. Two at least.
+    /// The stops with places from 0 to 1 that ascend: one that lies before the last moves there; two at least.
     func resolve(in environment: EnvironmentValues) -> [Paint.Stop] {
         var last: CGFloat = 0
         var resolved: [Paint.Stop] = []

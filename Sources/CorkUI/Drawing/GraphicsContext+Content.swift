@@ -6,18 +6,20 @@ extension GraphicsContext {
     /// A text ready to be measured and drawn.
     @MainActor
     public struct ResolvedText {
-        /// What the letters are drawn with.
+        /// The paint of the letters.
         public var shading: Shading
         let text: CorkUI.ResolvedText
         let measuring: any TextMeasuring
 
-        /// How large the text is in a place, in points; endless lengths are none.
+        /// Returns the size of the text in a place, in points.
+        ///
+        /// An infinite length counts as none.
         public func measure(in size: CGSize) -> CGSize { metrics(in: size).size }
 
-        /// Where the first line stands in a place, in points from the top.
+        /// Returns the first baseline in a place, in points from the top.
         public func firstBaseline(in size: CGSize) -> CGFloat { metrics(in: size).firstBaseline }
 
-        /// Where the last line stands in a place, in points from the top.
+        /// Returns the last baseline in a place, in points from the top.
         public func lastBaseline(in size: CGSize) -> CGFloat { metrics(in: size).lastBaseline }
 
         private func metrics(in size: CGSize) -> TextMetrics {
@@ -40,6 +42,7 @@ extension GraphicsContext {
     /// Draws a text without wrapping it.
     ///
     /// - Parameters:
+    ///   - text: The text.
     ///   - point: where `anchor` comes to lie.
     ///   - anchor: a place of the text, in parts of its size.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// What changes the pixels of what is drawn.
+    /// A filter of the drawn pixels.
     public struct Filter: Hashable, Sendable {
         enum Kind: Hashable, Sendable {
             case blur(radius: CGFloat)
@@ -15,8 +15,9 @@ extension GraphicsContext {
 
         /// Blurs it.
         ///
-        /// - Parameter radius: the standard deviation, in the coordinates of what is drawn when the filter is added, and
-        ///   up to 100 in those of the canvas; what is not above 0 blurs nothing.
+        /// - Parameter radius: the standard deviation, in the coordinates of what is drawn when the filter is added,
+        ///   and up to 100 in those of the canvas; what is not above 0 blurs nothing.
+        /// - Returns: The filter.
         public static func blur(radius: CGFloat) -> Filter { Filter(kind: .blur(radius: radius)) }
 
         /// Makes each part of a colour out of all of them.
@@ -40,6 +41,7 @@ extension GraphicsContext {
         /// Makes each colour the one opposite.
         ///
         /// - Parameter amount: from 0, as it is, to 1.
+        /// - Returns: The filter.
         public static func colorInvert(_ amount: Double = 1) -> Filter { .adjusted(.inversion(amount)) }
 
         private static func adjusted(_ adjustment: ColorAdjustment) -> Filter { .colorMatrix(adjustment.matrix) }
@@ -56,6 +58,7 @@ extension GraphicsContext {
         ///   - region: outside of it nothing comes out, in the coordinates of what is drawn when the filter is added.
         ///   - reach: how far away from a place what is drawn can show there, in the same coordinates.
         ///   - change: see ``_PixelChange/change``; called on the main thread.
+        /// - Returns: The filter.
         package static func pixels(
             in region: CGRect, reach: CGFloat, _ change: @escaping _PixelChange.Body
         ) -> Filter {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// What an outline is filled or drawn with; points in the coordinates of what is drawn.
+    /// The paint of an outline, with points in the coordinates of the drawing.
     public struct Shading {
         enum Kind {
             case style(any ShapeStyle)
@@ -36,7 +36,13 @@ extension GraphicsContext {
 
         /// Colours that change with the distance from `center`; lengths in points.
         ///
-        /// - Parameter focus: where the colours begin, inside of the circle of the last one; nil for the centre.
+        /// - Parameters:
+        ///   - gradient: The colours.
+        ///   - center: The centre of the circles.
+        ///   - startRadius: The radius of the first colour.
+        ///   - endRadius: The radius of the last colour.
+        ///   - focus: where the colours begin, inside of the circle of the last one; nil for the centre.
+        /// - Returns: The shading.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, focus: CGPoint? = nil
         ) -> Shading {

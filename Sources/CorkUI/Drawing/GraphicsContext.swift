@@ -1,13 +1,15 @@
 import Foundation
 
-/// What a canvas draws into. A copy has a state of its own (coordinates, clips, opacity) and draws into the same canvas.
+/// The drawing context of a canvas.
+///
+/// A copy has a state of its own (coordinates, clips, opacity) and draws into the same canvas.
 @MainActor
 public struct GraphicsContext {
     final class Recorder {
         var commands: [DrawCommand] = []
     }
 
-    /// What a context gets from where it draws.
+    /// The surroundings of a drawing context.
     final class Surroundings {
         let textMeasuring: any TextMeasuring
         let imageSize: (ImageSource) -> CGSize?
@@ -27,11 +29,11 @@ public struct GraphicsContext {
     public let environment: EnvironmentValues
     /// The opacity of what is drawn from now on, 0 to 1.
     public var opacity = 1.0
-    /// How what is drawn from now on is combined with what is there.
+    /// The blend mode of subsequent drawing.
     public var blendMode = BlendMode.normal
     /// From the coordinates of what is drawn from now on to those of the canvas.
     public var transform = CGAffineTransform.identity
-    /// What changes the pixels of what is drawn from now on, in order.
+    /// The filters of subsequent drawing, in order.
     var filters: [DrawCommand.Filter] = []
     private var clips: [DrawCommand.Clip] = []
     /// A rectangle around what clips leave, in coordinates of the canvas.
@@ -44,7 +46,7 @@ public struct GraphicsContext {
         self.surroundings = surroundings
     }
 
-    /// What was drawn, in order.
+    /// The recorded drawing commands, in order.
     var commands: [DrawCommand] { recorder.commands }
 
     func record(_ operation: DrawCommand.Operation) {
@@ -90,11 +92,13 @@ public struct GraphicsContext {
 
     // MARK: Clips and layers
 
-    /// How a clip works.
+    /// The side of an outline that a clip keeps.
     public struct ClipOptions: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: UInt32
+        /// Makes options from bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// What is inside goes, what is outside stays.
+        /// The inside is removed, the outside stays.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
@@ -128,7 +132,7 @@ public struct GraphicsContext {
         whole.record(.layer(layer))
     }
 
-    /// What `content` draws in the coordinates of this context.
+    /// Draws a layer by `content` in the coordinates of this context.
     private func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> [DrawCommand] {
         var context = GraphicsContext(environment: environment, surroundings)
         context.transform = transform

@@ -4,7 +4,7 @@ import Foundation
 struct Foreground: Equatable, Sendable {
     /// The first style, and perhaps those for what matters less.
     var levels: [AnyShapeStyle]
-    /// What was set around, which the styles may refer to.
+    /// The surrounding styles, which styles may refer to.
     private let around: [Foreground]
 
     init(_ levels: [AnyShapeStyle], around: Foreground?) {
@@ -33,7 +33,7 @@ private struct BackgroundKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What text, icons and shapes that set no style are drawn with; nil for what the system has.
+    /// The style of text, icons and shapes that set none; nil for the system's.
     var foreground: Foreground? {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
@@ -44,13 +44,13 @@ extension EnvironmentValues {
         foreground?.paint(level: 0, in: self, CGRect(x: 0, y: 0, width: 100, height: 100)).mainColor
     }
 
-    /// What ``TintShapeStyle`` stands for; nil for the accent colour.
+    /// The style of ``TintShapeStyle``; nil for the accent colour.
     public var tint: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// What ``BackgroundStyle`` stands for; nil for the ground of the window.
+    /// The style of ``BackgroundStyle``; nil for the background of the window.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundKey.self] }
         set { self[BackgroundKey.self] = newValue }
@@ -59,8 +59,10 @@ extension EnvironmentValues {
 
 /// The style of what is in front, where it is set.
 public struct ForegroundStyle: ShapeStyle, Equatable {
+    /// Makes the style.
     public init() {}
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         HierarchicalShapeStyle.primary._paint(in: environment, rect)
     }
@@ -87,6 +89,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
             ? [1, 0.85, 0.7, 0.5, 0.3][level] : [1, 0.6, 0.4, 0.25, 0.15][level]
     }
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         if let foreground = environment.foreground { return foreground.paint(level: level, in: environment, rect) }
         if level == 1 { return Color.secondary._paint(in: environment, rect) }
@@ -99,6 +102,7 @@ public struct _LesserShapeStyle<Style: ShapeStyle>: ShapeStyle {
     let style: Style
     let level: Int
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         let paint = style._paint(in: environment, rect)
         // A ground that lets through what is under it would look as before: it comes nearer to what is in front.
@@ -125,8 +129,10 @@ extension ShapeStyle {
 
 /// The style of what can be used, where it is set; else the accent colour.
 public struct TintShapeStyle: ShapeStyle, Equatable {
+    /// Makes the style.
     public init() {}
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         var outer = environment
         outer.tint = nil
@@ -136,8 +142,10 @@ public struct TintShapeStyle: ShapeStyle, Equatable {
 
 /// The style of the ground, where it is set; else that of the window.
 public struct BackgroundStyle: ShapeStyle, Equatable {
+    /// Makes the style.
     public init() {}
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         var outer = environment
         outer.backgroundStyle = nil
@@ -179,6 +187,7 @@ public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: 
     var second: Second?
     var third: Third?
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {
         var levels = [AnyShapeStyle(first)]
         if let second { levels.append(AnyShapeStyle(second)) }
@@ -186,11 +195,13 @@ public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: 
         environment.foreground = Foreground(levels, around: environment.foreground)
     }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 
 extension View {
-    /// Sets the style of text, icons and shapes below that set none. Text and icons have the first colour of a gradient.
+    /// Sets the style of text, icons and shapes below that set none; text and icons have the first colour of a
+    /// gradient.
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(_ForegroundModifier<S, Never, Never>(first: style))
     }

@@ -7,6 +7,7 @@ public struct ImagePaint: ShapeStyle, Equatable {
     /// Fills with a picture, side by side from the top left corner of the frame.
     public init(image: PixelImage) { self.image = image }
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         .tile(image, origin: rect.origin, opacity: 1)
     }
@@ -29,6 +30,8 @@ public final class PixelImage: Hashable, Sendable {
         self.pixels = pixels
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: PixelImage, b: PixelImage) -> Bool { a === b }
+    /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -6,7 +6,10 @@ public struct LinearGradient: ShapeStyle, Hashable {
     var startPoint: UnitPoint
     var endPoint: UnitPoint
 
+    /// Makes a gradient along a line.
+    ///
     /// - Parameters:
+    ///   - gradient: The colours.
     ///   - startPoint: the place of the first colour, in parts of the frame.
     ///   - endPoint: the place of the last colour, in parts of the frame.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
@@ -25,6 +28,7 @@ public struct LinearGradient: ShapeStyle, Hashable {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         .linear(gradient.resolve(in: environment), from: startPoint.point(in: rect), to: endPoint.point(in: rect))
     }
@@ -41,6 +45,7 @@ extension Paint {
 }
 
 extension LinearGradient: View {
+    /// The content that is shown.
     public var body: some View { _ShapeView(Rectangle(), self, owner: nameWithoutGenerics(of: Self.self)) }
 }
 

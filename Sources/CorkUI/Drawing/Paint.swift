@@ -15,10 +15,12 @@ public enum Paint: Equatable, Sendable {
 
     /// A colour at a place; there are two stops at least, whose places ascend.
     public struct Stop: Equatable, Sendable {
+        /// The colour at the stop.
         public var color: Color.Resolved
         /// 0 to 1 on the way.
         public var location: CGFloat
 
+        /// Makes a stop of a gradient.
         public init(color: Color.Resolved, location: CGFloat) {
             self.color = color
             self.location = location

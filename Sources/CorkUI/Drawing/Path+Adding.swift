@@ -68,9 +68,11 @@ extension Path {
     /// Goes straight to the beginning of a part of a circle, and along it.
     ///
     /// - Parameters:
+    ///   - center: The centre of the circle, in points.
     ///   - radius: in points.
     ///   - startAngle: where it begins; 0 is to the right of the centre.
     ///   - delta: how far it goes; on the screen, positive angles run clockwise.
+    ///   - transform: Applied to what is added.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
@@ -97,10 +99,12 @@ extension Path {
     /// Goes straight to the beginning of a part of a circle, and along it.
     ///
     /// - Parameters:
+    ///   - center: The centre of the circle, in points.
     ///   - radius: in points.
     ///   - startAngle: where it begins; 0 is to the right of the centre.
     ///   - endAngle: where it ends.
     ///   - clockwise: false goes towards growing angles, which on the screen, where y grows downwards, run clockwise.
+    ///   - transform: Applied to what is added.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -120,6 +124,7 @@ extension Path {
     ///   - tangent1End: the corner.
     ///   - tangent2End: a point on the side beyond the corner.
     ///   - radius: in points.
+    ///   - transform: Applied to what is added.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

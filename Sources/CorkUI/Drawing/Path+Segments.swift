@@ -24,6 +24,7 @@ struct PathSegment {
     /// Points along the segment after its start, so that lines between them are nowhere far from it.
     ///
     /// - Parameter tolerance: the largest distance, in points.
+    /// - Returns: The points.
     func flattened(tolerance: CGFloat = 0.1) -> [CGPoint] {
         guard points.count > 2 else { return [end] }
         // How far a curve is from a line grows with how its points bend.
@@ -196,7 +197,10 @@ extension Path {
 
     /// Whether a point is inside, where open lines count as closed.
     ///
-    /// - Parameter eoFill: whether what is surrounded twice is outside.
+    /// - Parameters:
+    ///   - p: The point.
+    ///   - eoFill: whether what is surrounded twice is outside.
+    /// - Returns: Whether it is inside.
     /// - Complexity: O(n) in the number of steps.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
         var (winding, crossings) = (0, 0)
@@ -219,6 +223,7 @@ extension Path {
     /// - Parameters:
     ///   - from: where the part begins, from 0 to 1.
     ///   - to: where it ends, from 0 to 1; nothing is left where that is no more than `from`.
+    /// - Returns: The part.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let (from, to) = (from.isNaN ? 0 : max(from, 0), to.isNaN ? 0 : min(to, 1))
         if from <= 0, to >= 1 { return self }

@@ -87,7 +87,7 @@ private struct Pen {
         }
     }
 
-    /// What lies `radius` to the right of the way from `a` to `b`.
+    /// Returns the line at a distance of `radius` to the right of the line from `a` to `b`.
     private func normal(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
         let way = b - a
         return CGPoint(x: -way.y, y: way.x) * (radius / way.length)

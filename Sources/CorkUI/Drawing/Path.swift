@@ -31,6 +31,7 @@ public struct Path: Equatable, Sendable {
     /// A rectangle whose corners are quarters of an ellipse.
     ///
     /// - Parameters:
+    ///   - rect: The rectangle, in points.
     ///   - cornerSize: in points; corners are no larger than there is room for.
     ///   - style: the curve of the corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
@@ -50,7 +51,7 @@ public struct Path: Equatable, Sendable {
     /// The ellipse that touches the sides of `rect`; it begins at the right and runs clockwise.
     public init(ellipseIn rect: CGRect) { self.init(_RoundedOutline(ellipseIn: rect)) }
 
-    /// What `build` draws.
+    /// Makes a picture that `build` draws.
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
     init(_ elements: [Element]) { steps = elements }
@@ -67,6 +68,7 @@ public struct Path: Equatable, Sendable {
     /// Calls `body` with each step of the pen, in order.
     public func forEach(_ body: (Element) -> Void) { _elements.forEach(body) }
 
+    /// Returns whether two values are equal.
     public static func == (a: Path, b: Path) -> Bool {
         if let own = a.box, let other = b.box { return own === other || own.outline == other.outline }
         return a._elements == b._elements
@@ -84,7 +86,7 @@ public struct Path: Equatable, Sendable {
         if isEmpty { self = path } else { path.forEach { append($0) } }
     }
 
-    /// Where the pen is; nil before it was put down and after the line was closed.
+    /// The current point, or nil before the first step and after the line was closed.
     public var currentPoint: CGPoint? {
         switch _elements.last {
         case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point

@@ -11,7 +11,7 @@ public final class _PixelChange: Hashable, Sendable {
 
     /// Outside of it nothing comes out, in the coordinates of what is drawn.
     public let region: CGRect
-    /// How far away from a place what is drawn can show there.
+    /// The distance from which a drawing can influence a place.
     public let reach: CGFloat
     /// Makes the change.
     public let change: Body
@@ -20,6 +20,8 @@ public final class _PixelChange: Hashable, Sendable {
         (self.region, self.reach, self.change) = (region, reach, change)
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: _PixelChange, b: _PixelChange) -> Bool { a === b }
+    /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

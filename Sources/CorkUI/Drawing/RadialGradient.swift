@@ -7,7 +7,10 @@ public struct RadialGradient: ShapeStyle, Hashable {
     var startRadius: CGFloat
     var endRadius: CGFloat
 
+    /// Makes a gradient from the centre of circles outwards.
+    ///
     /// - Parameters:
+    ///   - gradient: The colours.
     ///   - center: in parts of the frame.
     ///   - startRadius: where the first colour begins, in points.
     ///   - endRadius: where the last colour begins, in points.
@@ -29,6 +32,7 @@ public struct RadialGradient: ShapeStyle, Hashable {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         .radial(
             gradient.resolve(in: environment), center: center.point(in: rect),
@@ -43,7 +47,10 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
     var startRadiusFraction: CGFloat
     var endRadiusFraction: CGFloat
 
+    /// Makes a gradient from the centre of an ellipse outwards.
+    ///
     /// - Parameters:
+    ///   - gradient: The colours.
     ///   - center: in parts of the frame.
     ///   - startRadiusFraction: where the first colour begins, in parts of the frame's sides.
     ///   - endRadiusFraction: where the last colour begins, in parts of the frame's sides.
@@ -67,6 +74,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
             endRadiusFraction: endRadiusFraction)
     }
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         .radial(
             gradient.resolve(in: environment), center: center.point(in: rect), from: startRadiusFraction * rect.width,
@@ -77,7 +85,12 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
 extension Paint {
     /// Colours from a radius outwards to the radii of an ellipse; inwards where those are smaller.
     ///
-    /// - Parameter startRadius: on the horizontal axis.
+    /// - Parameters:
+    ///   - stops: The colours.
+    ///   - center: The centre.
+    ///   - startRadius: on the horizontal axis.
+    ///   - radii: The radii of the ellipse.
+    /// - Returns: The paint.
     static func radial(_ stops: [Stop], center: CGPoint, from startRadius: CGFloat, to radii: CGSize) -> Paint {
         guard center.isFinite, startRadius.isFinite, radii.width.isFinite, radii.height.isFinite else {
             return .color(stops[stops.count - 1].color)
@@ -95,10 +108,12 @@ extension Paint {
 }
 
 extension RadialGradient: View {
+    /// The content that is shown.
     public var body: some View { _ShapeView(Rectangle(), self, owner: nameWithoutGenerics(of: Self.self)) }
 }
 
 extension EllipticalGradient: View {
+    /// The content that is shown.
     public var body: some View { _ShapeView(Rectangle(), self, owner: nameWithoutGenerics(of: Self.self)) }
 }
 

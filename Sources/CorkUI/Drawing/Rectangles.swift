@@ -4,10 +4,13 @@ import Foundation
 public struct Rectangle: InsettableShape {
     var insetAmount: CGFloat = 0
 
+    /// Makes a rectangle.
     public nonisolated init() {}
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path { Path(rect.inset(by: insetAmount)) }
 
+    /// Returns the shape with its edges moved inward by a distance in points.
     public func inset(by amount: CGFloat) -> Rectangle {
         var shape = self
         shape.insetAmount += amount
@@ -38,11 +41,13 @@ public struct RoundedRectangle: InsettableShape {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path {
         let size = CGSize(width: cornerSize.width - insetAmount, height: cornerSize.height - insetAmount)
         return Path(roundedRect: rect.inset(by: insetAmount), cornerSize: size, style: style)
     }
 
+    /// Returns the shape with its edges moved inward by a distance in points.
     public func inset(by amount: CGFloat) -> RoundedRectangle {
         var shape = self
         shape.insetAmount += amount
@@ -77,10 +82,12 @@ public struct UnevenRoundedRectangle: InsettableShape {
                 bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
     }
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect.inset(by: insetAmount), cornerRadii: cornerRadii.inset(by: insetAmount), style: style)
     }
 
+    /// Returns the shape with its edges moved inward by a distance in points.
     public func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
         var shape = self
         shape.insetAmount += amount

@@ -4,14 +4,17 @@ import Foundation
 public struct Circle: InsettableShape {
     var insetAmount: CGFloat = 0
 
+    /// Makes a circle.
     public nonisolated init() {}
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path {
         let side = max(min(rect.width, rect.height) - 2 * insetAmount, 0)
         return Path(
             ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     }
 
+    /// Returns the shape with its edges moved inward by a distance in points.
     public func inset(by amount: CGFloat) -> Circle {
         var shape = self
         shape.insetAmount += amount
@@ -23,10 +26,13 @@ public struct Circle: InsettableShape {
 public struct Ellipse: InsettableShape {
     var insetAmount: CGFloat = 0
 
+    /// Makes an ellipse.
     public nonisolated init() {}
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.inset(by: insetAmount)) }
 
+    /// Returns the shape with its edges moved inward by a distance in points.
     public func inset(by amount: CGFloat) -> Ellipse {
         var shape = self
         shape.insetAmount += amount
@@ -40,13 +46,16 @@ public struct Capsule: InsettableShape {
     public var style: RoundedCornerStyle
     var insetAmount: CGFloat = 0
 
+    /// Makes a rectangle with round ends.
     public nonisolated init(style: RoundedCornerStyle = .circular) { self.style = style }
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path {
         let rect = rect.inset(by: insetAmount)
         return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
     }
 
+    /// Returns the shape with its edges moved inward by a distance in points.
     public func inset(by amount: CGFloat) -> Capsule {
         var shape = self
         shape.insetAmount += amount

@@ -1,10 +1,14 @@
 import Foundation
 
-/// How far each corner of a rectangle is rounded, in points.
+/// The radius of each corner of a rectangle, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
+    /// The radius of the top leading corner, in points.
     public var topLeading: CGFloat
+    /// The radius of the bottom leading corner, in points.
     public var bottomLeading: CGFloat
+    /// The radius of the bottom trailing corner, in points.
     public var bottomTrailing: CGFloat
+    /// The radius of the top trailing corner, in points.
     public var topTrailing: CGFloat
 
     /// Radii in points; corners of which nothing is said stay sharp.
@@ -34,10 +38,15 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// A rectangle with round corners, which renderers draw as one thing.
 public struct _RoundedOutline: Equatable, Sendable {
+    /// The rectangle.
     public internal(set) var rect: CGRect
+    /// The radii of the top left corner.
     public internal(set) var topLeft: CGSize
+    /// The radii of the top right corner.
     public internal(set) var topRight: CGSize
+    /// The radii of the bottom right corner.
     public internal(set) var bottomRight: CGSize
+    /// The radii of the bottom left corner.
     public internal(set) var bottomLeft: CGSize
     var style: RoundedCornerStyle
     /// Whether the outline begins at the right and is all curve.

@@ -20,8 +20,10 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 }
 
 extension Shape {
+    /// How the shape follows the direction of reading.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
+    /// The content that is shown.
     public var body: _ShapeView<Self, ForegroundStyle, _NoShapeLayers> { _ShapeView(self, ForegroundStyle()) }
 
     /// The outline in a size and a direction of text.
@@ -46,11 +48,15 @@ public struct AnyShape: Shape {
     /// Hides the type of a shape.
     public nonisolated init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+    /// How the shape follows the direction of reading.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 extension Path: Shape {
+    /// Returns the outline of the shape in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { self }
+    /// How the shape follows the direction of reading.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a shape is filled or stroked with.
+/// A style of fills and strokes.
 ///
 /// A style of one's own gives another one in `resolve(in:)`.
 public protocol ShapeStyle: Sendable {
@@ -8,22 +8,26 @@ public protocol ShapeStyle: Sendable {
     associatedtype Resolved: ShapeStyle = Never
     /// The style for an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
-    /// What is drawn within `rect`.
+    /// Returns the drawing within `rect`.
     func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint
 }
 
 extension ShapeStyle {
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         resolve(in: environment)._paint(in: environment, rect)
     }
 }
 
 extension ShapeStyle where Resolved == Never {
+    /// Never called: the style is drawn by what it consists of.
     public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) draws itself") }
 }
 
 extension Never: ShapeStyle {
+    /// The style as drawn in an environment.
     public typealias Resolved = Never
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         fatalError("There is no such style")
     }
@@ -32,7 +36,9 @@ extension Never: ShapeStyle {
 extension Color: ShapeStyle {}
 
 extension Color.Resolved: ShapeStyle {
+    /// The style as drawn in an environment.
     public typealias Resolved = Never
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint { .color(sane) }
 }
 
@@ -43,10 +49,12 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
     /// Hides the type of a style.
     public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         style._paint(in: environment, rect)
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool {
         func isEqual<S: ShapeStyle>(_ own: S) -> Bool {
             guard let own = own as? any Equatable else { return false }
@@ -65,6 +73,7 @@ public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     var style: Style
     var opacity: Double
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         style._paint(in: environment, rect).opacity(opacity)
     }

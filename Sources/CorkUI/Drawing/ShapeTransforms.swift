@@ -2,104 +2,128 @@ import Foundation
 
 /// A shape away from its place.
 public struct OffsetShape<Content: Shape>: Shape {
+    /// The shape before it is changed.
     public var shape: Content
     /// In points to the right and down.
     public var offset: CGSize
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
+    /// How the shape follows the direction of reading.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// A shape made larger or smaller.
 public struct ScaledShape<Content: Shape>: Shape {
+    /// The shape before it is changed.
     public var shape: Content
-    /// How many times as wide and as high.
+    /// The factors of width and height.
     public var scale: CGSize
-    /// What stays in its place.
+    /// The fixed point.
     public var anchor: UnitPoint
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path {
         let transform = CGAffineTransform(scaleX: scale.width, y: scale.height)
         return shape.path(in: rect).applying(transform.around(anchor.point(in: rect)))
     }
+    /// How the shape follows the direction of reading.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// A shape turned around a point of its frame.
 public struct RotatedShape<Content: Shape>: Shape {
+    /// The shape before it is changed.
     public var shape: Content
-    /// How far, clockwise.
+    /// The angle, clockwise.
     public var angle: Angle
-    /// What stays in its place.
+    /// The fixed point.
     public var anchor: UnitPoint
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path {
         let transform = CGAffineTransform(rotationAngle: angle.radians)
         return shape.path(in: rect).applying(transform.around(anchor.point(in: rect)))
     }
+    /// How the shape follows the direction of reading.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// A shape in other coordinates.
 public struct TransformedShape<Content: Shape>: Shape {
+    /// The shape before it is changed.
     public var shape: Content
     /// From the shape's coordinates, whose origin is its top left corner, to those in which it is drawn.
     public var transform: CGAffineTransform
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+    /// How the shape follows the direction of reading.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// A part of a shape's outline.
 public struct _TrimmedShape<Content: Shape>: Shape {
+    /// The shape before it is changed.
     public var shape: Content
-    /// Where the part begins, from 0 to 1.
+    /// The beginning of the part, from 0 to 1.
     public var startFraction: CGFloat
-    /// Where the part ends, from 0 to 1.
+    /// The end of the part, from 0 to 1.
     public var endFraction: CGFloat
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction) }
+    /// How the shape follows the direction of reading.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// A shape in a size of its own.
 public struct _SizedShape<Content: Shape>: Shape {
+    /// The shape before it is changed.
     public var shape: Content
     /// In points.
     public var size: CGSize
-    /// What of the shape lies on the same place of the frame.
+    /// The point of the shape at the same place of the frame.
     public var anchor: UnitPoint
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path {
         let (inner, outer) = (anchor.point(in: CGRect(origin: .zero, size: size)), anchor.point(in: rect))
         return shape.path(in: CGRect(origin: .zero, size: size)).offsetBy(dx: outer.x - inner.x, dy: outer.y - inner.y)
     }
+    /// How the shape follows the direction of reading.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// The line along a shape.
 public struct _StrokedShape<Content: Shape>: Shape {
+    /// The shape before it is changed.
     public var shape: Content
-    /// How the line is drawn.
+    /// The style of the line.
     public var style: StrokeStyle
 
+    /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+    /// How the shape follows the direction of reading.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 extension OffsetShape: InsettableShape where Content: InsettableShape {
+    /// Returns the shape with its edges moved inward by a distance in points.
     public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
         OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
     }
 }
 
 extension ScaledShape: InsettableShape where Content: InsettableShape {
+    /// Returns the shape with its edges moved inward by a distance in points.
     public func inset(by amount: CGFloat) -> ScaledShape<Content.InsetShape> {
         ScaledShape<Content.InsetShape>(shape: shape.inset(by: amount), scale: scale, anchor: anchor)
     }
 }
 
 extension RotatedShape: InsettableShape where Content: InsettableShape {
+    /// Returns the shape with its edges moved inward by a distance in points.
     public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
         RotatedShape<Content.InsetShape>(shape: shape.inset(by: amount), angle: angle, anchor: anchor)
     }

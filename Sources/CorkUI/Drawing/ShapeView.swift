@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the outline of a shape becomes something to be seen.
+/// The way the outline of a shape is drawn: filled or stroked.
 public enum _ShapeDrawing: Equatable, Sendable {
     /// Its inside.
     case fill(FillStyle)
@@ -31,6 +31,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>
         self.owner = owner
     }
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { owner ?? nameWithoutGenerics(of: Content.self) }
 
     /// Takes the size proposed; 10 points where nothing is.
@@ -38,6 +39,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>
         proposal.replacingUnspecifiedDimensions()
     }
 
+    /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: Self) -> Bool { false }
 }
 
@@ -52,16 +54,18 @@ extension _ShapeView where Below == _NoShapeLayers {
 /// Something drawn in a size; shapes lie on top of each other.
 @MainActor
 public protocol _ShapeLayers: Sendable, Animatable {
-    /// What is drawn from the origin on, from back to front.
+    /// Returns the drawing from the origin on, from back to front.
     func _commands(size: CGSize, environment: EnvironmentValues) -> [DrawCommand]
 }
 
 /// Nothing lies behind a shape.
 public struct _NoShapeLayers: _ShapeLayers, Equatable {
+    /// Returns what is drawn in a size.
     public func _commands(size: CGSize, environment: EnvironmentValues) -> [DrawCommand] { [] }
 }
 
 extension _ShapeView: _ShapeLayers {
+    /// Returns what is drawn in a size.
     public func _commands(size: CGSize, environment: EnvironmentValues) -> [DrawCommand] {
         let paint = style._paint(in: environment, CGRect(origin: .zero, size: size))
         func path(_ shape: any Shape) -> Path { shape.path(of: size, environment.layoutDirection) }

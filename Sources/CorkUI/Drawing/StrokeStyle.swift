@@ -1,24 +1,24 @@
 import Foundation
 
-/// How a line ends: at its last point, round it, or half a width beyond.
+/// The shape of a line's ends: flat at the last point, round, or extended by half a width.
 public enum CGLineCap: Sendable, CaseIterable { case butt, round, square }
 
-/// How lines meet: in a point, round, or cut off.
+/// The shape of line joins: pointed, round or cut off.
 public enum CGLineJoin: Sendable, CaseIterable { case miter, round, bevel }
 
-/// How a line is drawn.
+/// The style of a line.
 public struct StrokeStyle: Equatable, Sendable {
     /// In points; a line that is not wider than 0 is not seen.
     public var lineWidth: CGFloat
-    /// How lines end.
+    /// The shape of line ends.
     public var lineCap: CGLineCap
-    /// How lines meet.
+    /// The shape of line joins.
     public var lineJoin: CGLineJoin
-    /// How long the point of a miter join may be against the width; a longer one is cut off.
+    /// The maximum length of a pointed join as a multiple of the width; a longer one is cut off.
     public var miterLimit: CGFloat
     /// Lengths of dashes and gaps by turns, in points; a full line where there are none.
     public var dash: [CGFloat]
-    /// How far into the dashes the line begins, in points.
+    /// The offset into the dashes at which the line begins, in points.
     public var dashPhase: CGFloat
 
     /// A line `lineWidth` points wide.
@@ -45,14 +45,14 @@ public struct StrokeStyle: Equatable, Sendable {
         return style
     }
 
-    /// How far beyond a path its line reaches at most, in points.
+    /// The maximum distance of a line's edge from its path, in points.
     public var _reach: CGFloat {
         let corner = lineJoin == .miter ? max(_sane.miterLimit, 1.5) : 1.5
         return _sane.lineWidth / 2 * corner
     }
 }
 
-/// How the inside of a path is filled.
+/// The rule that decides what is inside a path.
 public struct FillStyle: Equatable, Sendable {
     /// Whether what is surrounded twice is outside.
     public var isEOFilled: Bool

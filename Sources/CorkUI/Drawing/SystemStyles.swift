@@ -2,8 +2,10 @@ import Foundation
 
 /// The style of lines between things.
 public struct SeparatorShapeStyle: ShapeStyle, Equatable {
+    /// Makes the style.
     public init() {}
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.5 : 0.15)
     }
@@ -11,8 +13,10 @@ public struct SeparatorShapeStyle: ShapeStyle, Equatable {
 
 /// The style of what stands in a field that nothing was put in.
 public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
+    /// Makes the style.
     public init() {}
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.7 : 0.5)
     }
@@ -30,8 +34,10 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
 
 /// The style that fills shapes behind content.
 public struct FillShapeStyle: ShapeStyle, Equatable {
+    /// Makes the style.
     public init() {}
 
+    /// Returns what an area is filled with in an environment.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
         Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.35 : 0.2)
     }

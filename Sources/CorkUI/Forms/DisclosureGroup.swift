@@ -39,6 +39,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         self.init(isExpanded, content, label())
     }
 
+    /// The content that is shown.
     public var body: some View {
         let expansion = Expansion(binding ?? $isOpen, isEnabled: isEnabled)
         if case .made(let style, let outer) = styling {

@@ -24,6 +24,7 @@ public protocol DisclosureGroupStyle: DynamicProperty {
     /// What a group looks like; in a list or a form, one row.
     ///
     /// - Parameter configuration: the group. Its content is made while it is in the body.
+    /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// The body as a view with the state of the style.
     func _made(_ configuration: Configuration) -> any View
@@ -32,6 +33,7 @@ public protocol DisclosureGroupStyle: DynamicProperty {
 }
 
 extension DisclosureGroupStyle {
+    /// Makes the view that the style shows.
     @inlinable @inline(__always)
     public func _made(_ configuration: Configuration) -> any View {
         _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
@@ -39,6 +41,7 @@ extension DisclosureGroupStyle {
 }
 
 extension DisclosureGroupStyle {
+    /// Whether the host draws the style.
     public var _isNative: Bool { false }
 }
 
@@ -48,12 +51,14 @@ public struct DisclosureGroupStyleConfiguration {
     /// What is always shown.
     public struct Label: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
     /// What is shown while the group is open.
     public struct Content: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
@@ -73,7 +78,9 @@ public struct DisclosureGroupStyleConfiguration {
 
 /// The usual look: an arrow before the label, and the content below, set in.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View {
         DisclosureGroup(isExpanded: configuration.$isExpanded) {
             configuration.content
@@ -82,6 +89,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
         }
         .disclosureGroupStyle(self)
     }
+    /// Whether the host draws the style.
     public var _isNative: Bool { true }
 }
 
@@ -106,10 +114,12 @@ extension EnvironmentValues {
 public struct _DisclosureGroupStyleModifier<Style: DisclosureGroupStyle>: PrimitiveModifier {
     let style: Style
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {
         environment.disclosureGroupStyling = environment.disclosureGroupStyling.setting(
             style, look: style._isNative ? () : nil)
     }
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 

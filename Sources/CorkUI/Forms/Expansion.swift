@@ -34,6 +34,7 @@ struct Expansion {
 public struct _ExpandableModifier: PrimitiveModifier {
     let expansion: Expansion
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ExpandableNode(item, inputs) }
 }
 

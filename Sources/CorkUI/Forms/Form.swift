@@ -11,6 +11,7 @@ public struct Form<Content: View>: View {
     /// A form with the rows and sections of `content`.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+    /// The content that is shown.
     public var body: some View {
         switch styling {
         case .native(.grouped):

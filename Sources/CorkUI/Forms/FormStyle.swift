@@ -21,6 +21,7 @@ public protocol FormStyle: DynamicProperty {
     /// What a form looks like.
     ///
     /// - Parameter configuration: the form. A `Form(configuration)` in the body looks as it would without the style.
+    /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// The body as a view with the state of the style.
     func _made(_ configuration: Configuration) -> any View
@@ -29,6 +30,7 @@ public protocol FormStyle: DynamicProperty {
 }
 
 extension FormStyle {
+    /// Makes the view that the style shows.
     @inlinable @inline(__always)
     public func _made(_ configuration: Configuration) -> any View {
         _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
@@ -36,6 +38,7 @@ extension FormStyle {
 }
 
 extension FormStyle {
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _FormLook? { nil }
 }
 
@@ -44,6 +47,7 @@ public struct FormStyleConfiguration {
     /// The sections and rows.
     public struct Content: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
@@ -60,24 +64,31 @@ public enum _FormLook: Sendable {
 public protocol _NativeFormStyle: FormStyle {}
 
 extension _NativeFormStyle {
+    /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View { Form(configuration).formStyle(self) }
 }
 
 /// The usual look: that of ``GroupedFormStyle``.
 public struct AutomaticFormStyle: _NativeFormStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _FormLook? { .grouped }
 }
 
 /// Rows in a box a section, that scroll.
 public struct GroupedFormStyle: _NativeFormStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _FormLook? { .grouped }
 }
 
 /// Labels in one column, which they end, and what they are for in a second one, without boxes and without scrolling.
 public struct ColumnsFormStyle: _NativeFormStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _FormLook? { .columns }
 }
 
@@ -112,9 +123,11 @@ extension EnvironmentValues {
 public struct _FormStyleModifier<Style: FormStyle>: PrimitiveModifier {
     let style: Style
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {
         environment.formStyling = environment.formStyling.setting(style, look: style._look)
     }
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 

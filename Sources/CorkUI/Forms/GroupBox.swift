@@ -12,6 +12,7 @@ public struct GroupBox<Label: View, Content: View>: View {
         self.label = label()
     }
 
+    /// The content that is shown.
     public var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             if case .made(let style, let outer) = styling {

@@ -17,8 +17,9 @@ public protocol GroupBoxStyle: DynamicProperty {
 
     /// What a box looks like.
     ///
-    /// - Parameter configuration: label and content. A `GroupBox(configuration)` in the body looks as it would without the
-    ///   style.
+    /// - Parameter configuration: label and content. A `GroupBox(configuration)` in the body looks as it would without
+    ///   the style.
+    /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// The body as a view with the state of the style.
     func _made(_ configuration: Configuration) -> any View
@@ -27,6 +28,7 @@ public protocol GroupBoxStyle: DynamicProperty {
 }
 
 extension GroupBoxStyle {
+    /// Makes the view that the style shows.
     @inlinable @inline(__always)
     public func _made(_ configuration: Configuration) -> any View {
         _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
@@ -34,6 +36,7 @@ extension GroupBoxStyle {
 }
 
 extension GroupBoxStyle {
+    /// Whether the host draws the style.
     public var _isNative: Bool { false }
 }
 
@@ -42,12 +45,14 @@ public struct GroupBoxStyleConfiguration {
     /// What the box is for; no view where it has no label.
     public struct Label: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
     /// What is in the box.
     public struct Content: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
@@ -59,8 +64,11 @@ public struct GroupBoxStyleConfiguration {
 
 /// The usual look: round corners on a ground of its own, under the label.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration).groupBoxStyle(self) }
+    /// Whether the host draws the style.
     public var _isNative: Bool { true }
 }
 
@@ -85,9 +93,11 @@ extension EnvironmentValues {
 public struct _GroupBoxStyleModifier<Style: GroupBoxStyle>: PrimitiveModifier {
     let style: Style
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {
         environment.groupBoxStyling = environment.groupBoxStyling.setting(style, look: style._isNative ? () : nil)
     }
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 

@@ -15,6 +15,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
         self.label = label()
     }
 
+    /// The content that is shown.
     public var body: some View {
         if case .made(let style, let outer) = styling {
             HStack { made(by: style) }.environment(\.labeledContentStyling, outer)

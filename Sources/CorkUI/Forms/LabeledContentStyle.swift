@@ -15,8 +15,9 @@ public protocol LabeledContentStyle: DynamicProperty {
 
     /// What labelled content looks like.
     ///
-    /// - Parameter configuration: label and content. A `LabeledContent(configuration)` in the body looks as it would without
-    ///   the style.
+    /// - Parameter configuration: label and content. A `LabeledContent(configuration)` in the body looks as it would
+    ///   without the style.
+    /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// The body as a view with the state of the style.
     func _made(_ configuration: Configuration) -> any View
@@ -25,6 +26,7 @@ public protocol LabeledContentStyle: DynamicProperty {
 }
 
 extension LabeledContentStyle {
+    /// Makes the view that the style shows.
     @inlinable @inline(__always)
     public func _made(_ configuration: Configuration) -> any View {
         _MadeView(self, configuration) { $0.makeBody(configuration: $1) }
@@ -32,6 +34,7 @@ extension LabeledContentStyle {
 }
 
 extension LabeledContentStyle {
+    /// Whether the host draws the style.
     public var _isNative: Bool { false }
 }
 
@@ -40,12 +43,14 @@ public struct LabeledContentStyleConfiguration {
     /// What the content is labelled by.
     public struct Label: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
     /// What is labelled.
     public struct Content: View {
         let view: AnyView
+        /// The content that is shown.
         public var body: AnyView { view }
     }
 
@@ -57,10 +62,13 @@ public struct LabeledContentStyleConfiguration {
 
 /// The usual look: side by side, and in a form at both edges.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+    /// Makes the style.
     public nonisolated init() {}
+    /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View {
         LabeledContent(configuration).labeledContentStyle(self)
     }
+    /// Whether the host draws the style.
     public var _isNative: Bool { true }
 }
 
@@ -85,10 +93,12 @@ extension EnvironmentValues {
 public struct _LabeledContentStyleModifier<Style: LabeledContentStyle>: PrimitiveModifier {
     let style: Style
 
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {
         environment.labeledContentStyling = environment.labeledContentStyling.setting(
             style, look: style._isNative ? () : nil)
     }
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 

@@ -17,11 +17,16 @@ public protocol _LabeledControl: UnaryView {
 }
 
 extension _LabeledControl {
+    /// Where the label stands unless the environment says otherwise.
     public static var _labelPlacement: _LabelPlacement { .before }
+    /// Returns where the label stands in an environment.
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement { Self._labelPlacement }
+    /// Whether a click on the label operates the control.
     public static var _isClickable: Bool { false }
+    /// What a click on the label does.
     public var _click: (@MainActor () -> Void)? { nil }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ControlNode<Self>(item, inputs)
     }
@@ -38,8 +43,11 @@ public enum _LabelPlacement: Sendable {
 public protocol _InputView: LeafView {}
 
 extension _InputView {
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
+    /// Whether the view is a control beside a label.
     public static var _isInput: Bool { true }
+    /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: Self) -> Bool { false }
 }
 

@@ -3,6 +3,7 @@ public struct _HitTestingModifier: PrimitiveModifier, Equatable {
     /// Whether clicks and gestures on the view count.
     let isAllowed: Bool
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HitTestingNode(item, inputs) }
 }
 
@@ -28,7 +29,8 @@ extension ViewNode {
 }
 
 extension View {
-    /// Sets whether the view takes clicks and gestures; else they go to what is behind it. Keys still reach what is inside.
+    /// Sets whether the view takes clicks and gestures; else they go to what is behind it; keys still reach what is
+    /// inside.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(_HitTestingModifier(isAllowed: enabled))
     }

@@ -11,8 +11,10 @@ public struct AnyGesture<Value>: Gesture {
         type = G.self
     }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { AnyRecognizer(make(), type) }
 
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         guard let any = recognizer as? AnyRecognizer<Value> else { return }
         if any.type == type { update(any.base) } else { any.recognize(make(), type) }

@@ -9,6 +9,7 @@ public protocol _PairGesture<First, Second>: Gesture {
 }
 
 extension _PairGesture {
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         guard let pair = recognizer as? PairRecognizer<First, Second, Value> else { return }
         first._update(pair.first)
@@ -20,15 +21,21 @@ extension _PairGesture {
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PairGesture {
     /// What both tell; nil for one that does not take place.
     public struct Value {
+        /// The value of the first gesture, or nil before it has one.
         public var first: First.Value?
+        /// The value of the second gesture, or nil before it has one.
         public var second: Second.Value?
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
+    /// Combines two gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { SimultaneousRecognizer(self) }
 }
 
@@ -54,7 +61,7 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
 
 /// A gesture and another one after it.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: _PairGesture {
-    /// How far it has come.
+    /// The progress.
     public enum Value {
         /// The first goes on.
         case first(First.Value)
@@ -62,11 +69,15 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: _PairGesture {
         case second(First.Value, Second.Value?)
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
+    /// Combines two gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { SequenceRecognizer(self) }
 }
 
@@ -128,11 +139,15 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _PairGesture {
         case second(Second.Value)
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
+    /// Combines two gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { ExclusiveRecognizer(self) }
 }
 
@@ -200,7 +215,7 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer
     }
 }
 
-/// Recognizes two gestures that are told everything at the same time.
+/// Recognizes two gestures at the same time.
 class ParallelRecognizer<First: Gesture, Second: Gesture, Value>: PairRecognizer<First, Second, Value> {
     override func receive(_ event: _GestureEvent) {
         if !first.isSettled { first.receive(event) }

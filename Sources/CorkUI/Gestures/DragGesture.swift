@@ -2,36 +2,36 @@ import Foundation
 
 /// A press that moves.
 public struct DragGesture: Gesture {
-    /// Where it is.
+    /// The location.
     public struct Value: Equatable, Sendable {
         /// When it was there.
         public var time: Date
         /// In the coordinate space of the gesture.
         public var location: CGPoint
-        /// Where it began.
+        /// The start.
         public var startLocation: CGPoint
         /// In points a second.
         public var velocity: CGSize
 
-        /// How far it is from where it began.
+        /// The distance from its start.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// Where it would come to rest if it were let go now.
+        /// The predicted location at which the drag would end if it were released now.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// How far from where it began it would come to rest if it were let go now.
+        /// The predicted distance at which the drag would end if it were released now.
         public var predictedEndTranslation: CGSize {
             CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
         }
     }
 
-    /// How far it moves before it counts, in points.
+    /// The minimum movement, in points.
     public var minimumDistance: CGFloat
-    /// What places are measured from.
+    /// The coordinate space of the locations.
     public var coordinateSpace: CoordinateSpace
 
     /// - Parameters:
@@ -42,18 +42,20 @@ public struct DragGesture: Gesture {
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { DragRecognizer(self) }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         (recognizer as? DragRecognizer)?.gesture = self
     }
 }
 
 private final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
-    /// How far back the speed is measured, in seconds.
+    /// The time over which the velocity is measured, in seconds.
     private static let memory = 0.1
 
     var gesture: DragGesture
-    /// Where the press was: in the window, and as it is told.
+    /// The location of the press in the window, and in the coordinates of the callback.
     private var start: (window: CGPoint, told: CGPoint)?
     private var track: [(location: CGPoint, time: Double)] = []
 

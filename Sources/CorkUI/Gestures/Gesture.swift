@@ -5,11 +5,11 @@ import Foundation
 /// A gesture of one's own is made of others in its `body`.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-    /// What is told about it while it goes on, and at its end.
+    /// The callbacks during the gesture and at its end.
     associatedtype Value
     associatedtype Body: Gesture
 
-    /// What the gesture is made of.
+    /// The gesture that this one consists of.
     var body: Body { get }
 
     /// Makes what recognizes it.
@@ -19,21 +19,27 @@ public protocol Gesture<Value> {
 }
 
 extension Gesture where Body.Value == Value {
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { body._makeRecognizer() }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) { body._update(recognizer) }
 }
 
 extension Gesture where Body == Never {
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("\(Self.self) has no body: it is recognized by itself") }
 }
 
 extension Never: Gesture {
+    /// The value that the gesture reports.
     public typealias Value = Never
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Never> { fatalError("Nobody can make one") }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Never>) {}
 }
 
-/// What is known of a gesture.
+/// The state of a gesture.
 public enum _GesturePhase<Value> {
     /// It may become one; a value says how far it has come.
     case possible(Value?)
@@ -45,23 +51,25 @@ public enum _GesturePhase<Value> {
     case failed
 }
 
-/// What the pointer or fingers do, in the coordinates of the window.
+/// An action of the pointer or of fingers, in the coordinates of the window.
 public struct _GestureEvent: Sendable {
+    /// What the pointer or finger did.
     public enum Kind: Sendable {
         case pressed, moved, released
         /// Two fingers are down.
         case fingersBegan
-        /// How many times as far apart two fingers are as in the beginning.
+        /// The distance of two fingers as a multiple of their initial distance.
         case magnified(CGFloat)
-        /// How far two fingers have turned since the beginning, clockwise.
+        /// The angle that two fingers have turned since the beginning, clockwise.
         case rotated(Angle)
         case fingersEnded
-        /// What happened is not to count.
+        /// The gesture was cancelled.
         case cancelled
         /// Nothing but time passed.
         case waited
     }
 
+    /// What the pointer or finger did.
     public let kind: Kind
     /// In points from the top left corner of the window's content.
     public let location: CGPoint
@@ -70,12 +78,15 @@ public struct _GestureEvent: Sendable {
     /// In seconds, on the clock of the graph.
     public let time: Double
 
+    /// Makes an event at a location in points and a time in seconds.
     public init(_ kind: Kind, at location: CGPoint, modifiers: EventModifiers = [], time: Double) {
         (self.kind, self.location, self.modifiers, self.time) = (kind, location, modifiers, time)
     }
 }
 
-/// Finds out from events whether a gesture takes place. Nobody is told before ``commit()``.
+/// Finds out from events whether a gesture takes place.
+///
+/// No callback runs before ``commit()``.
 @MainActor
 public class _GestureRecognizer<Value> {
     final var phase = _GesturePhase<Value>.possible(nil)
@@ -105,7 +116,7 @@ extension _GestureRecognizer {
         }
     }
 
-    /// A point of the window as it is told in a coordinate space.
+    /// Converts a point of the window to a coordinate space.
     final func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
         guard let node else { return point }
         let local = node.onSurface(point) - node.frame.origin
@@ -115,7 +126,7 @@ extension _GestureRecognizer {
 }
 
 extension _GestureRecognizer {
-    /// Where a point of the view is in it, from 0 to 1 each way.
+    /// Returns a point of the view as fractions of its width and height.
     final func anchor(of point: CGPoint) -> UnitPoint {
         let size = node?.frame.size ?? .zero
         return UnitPoint(
@@ -123,7 +134,7 @@ extension _GestureRecognizer {
     }
 }
 
-/// How far something may move that is meant to stay, in points.
+/// The movement that is tolerated in a tap or press, in points.
 let gestureSlop = 10.0
 
 extension CGPoint {

@@ -36,6 +36,7 @@ package final class GestureArena {
     /// Takes what the pointer or fingers do.
     ///
     /// - Parameters:
+    ///   - kind: What they do.
     ///   - location: where, in the window; nil for the place of the last event.
     ///   - modifiers: the keys that are held.
     ///   - time: in seconds, on a clock that never goes back.

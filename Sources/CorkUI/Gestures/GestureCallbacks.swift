@@ -9,10 +9,12 @@ public struct _ToldGesture<Base: Gesture>: Gesture {
     let base: Base
     let action: Action
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
         TellingRecognizer(base._makeRecognizer(), action)
     }
 
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Base.Value>) {
         guard let telling = recognizer as? TellingRecognizer<Base> else { return }
         telling.action = action
@@ -110,6 +112,7 @@ extension Gesture {
     /// - Parameters:
     ///   - state: what is written.
     ///   - body: changes the state with the gesture's value; the transaction goes with the change.
+    /// - Returns: The gesture.
     public func updating<State>(
         _ state: GestureState<State>,
         body: @escaping @MainActor (_ value: Value, _ state: inout State, _ transaction: inout Transaction) -> Void
@@ -135,10 +138,12 @@ public struct _MappedGesture<Base: Gesture, Value>: Gesture {
     let base: Base
     let transform: @MainActor (Base.Value) -> Value
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> {
         MappedRecognizer(base._makeRecognizer(), transform)
     }
 
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         guard let mapped = recognizer as? MappedRecognizer<Base.Value, Value> else { return }
         mapped.transform = transform

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a gesture stands to those of the views around and inside.
+/// The precedence of a gesture among those around and inside.
 public enum _GesturePriority: Sendable {
     /// Behind those of views inside, before those of views around.
     case normal
@@ -17,6 +17,7 @@ public struct _GestureModifier<G: Gesture>: PrimitiveModifier {
     let isEnabled: Bool
     var mask = GestureMask.all
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { GestureNode<G>(item, inputs) }
 }
 
@@ -78,6 +79,7 @@ extension View {
     /// - Parameters:
     ///   - gesture: what is recognized.
     ///   - isEnabled: whether it is; a disabled view recognizes none.
+    /// - Returns: The modified view.
     public func gesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
         modifier(_GestureModifier(gesture: gesture, priority: .normal, isEnabled: isEnabled))
     }
@@ -92,9 +94,14 @@ extension View {
         modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isEnabled: isEnabled))
     }
 
-    /// Runs `action` when the view is tapped. What keys should reach as well is a ``Button``.
+    /// Runs `action` when the view is tapped.
     ///
-    /// - Parameter count: how many taps it takes.
+    /// Use a ``Button`` for what keys should reach as well.
+    ///
+    /// - Parameters:
+    ///   - count: how many taps it takes.
+    ///   - action: What a tap does.
+    /// - Returns: The modified view.
     public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded { _ in action() })
     }
@@ -104,6 +111,8 @@ extension View {
     /// - Parameters:
     ///   - count: how many taps it takes.
     ///   - coordinateSpace: what the place is measured from.
+    ///   - action: What a tap does, with its place.
+    /// - Returns: The modified view.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping @MainActor (CGPoint) -> Void
@@ -116,7 +125,9 @@ extension View {
     /// - Parameters:
     ///   - minimumDuration: how long it takes, in seconds.
     ///   - maximumDistance: how far the pointer may move meanwhile, in points.
+    ///   - action: What the press does.
     ///   - onPressingChanged: called with true when a press begins, and with false when it is over.
+    /// - Returns: The modified view.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,
         onPressingChanged: (@MainActor (Bool) -> Void)? = nil

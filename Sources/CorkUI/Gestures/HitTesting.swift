@@ -4,7 +4,10 @@ extension ViewNode {
     /// The nodes around what is seen at a point of the window, outermost first; empty where nothing is.
     package final func hitPath(at point: CGPoint) -> [ViewNode] { hit(onSurface(point)) ?? [] }
 
+    /// Finds the nodes at a point.
+    ///
     /// - Parameter point: on the surface that the node is on.
+    /// - Returns: The nodes from inside out, or nil if nothing is there.
     private func hit(_ point: CGPoint) -> [ViewNode]? {
         guard !isHidden, !isPicture, !isUntouchable, !isSurface || frame.contains(point) || parent == nil else {
             return nil
@@ -31,6 +34,7 @@ extension ViewNode {
 public struct _ContentShapeModifier: PrimitiveModifier {
     let shape: AnyShape
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ContentShapeNode(item, inputs) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the pointer is over a view.
+/// The location of the pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
     /// It is at a point of the view.
     case active(CGPoint)
@@ -15,6 +15,7 @@ public struct _HoverModifier: PrimitiveModifier {
     let isContinuous: Bool
     let action: @MainActor (HoverPhase) -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HoverNode(item, inputs) }
 }
 
@@ -71,7 +72,10 @@ extension View {
 
     /// Runs `action` each time the pointer moves over the view, and when it leaves.
     ///
-    /// - Parameter coordinateSpace: what places are measured from.
+    /// - Parameters:
+    ///   - coordinateSpace: what places are measured from.
+    ///   - action: Called with the place of the pointer, or with its end.
+    /// - Returns: The modified view.
     public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping @MainActor (HoverPhase) -> Void

@@ -1,11 +1,14 @@
 import Foundation
 
-/// A press that lasts. Its value is true from the press on.
+/// A press that lasts.
+///
+/// Its value is true from the press on.
 public struct LongPressGesture: Gesture {
+    /// The value that the gesture reports.
     public typealias Value = Bool
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     public var minimumDuration: Double
-    /// How far it may move meanwhile, in points.
+    /// The maximum movement during the press, in points.
     public var maximumDistance: CGFloat
 
     /// - Parameters:
@@ -15,7 +18,9 @@ public struct LongPressGesture: Gesture {
         (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
     }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Bool> { LongPressRecognizer(self) }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Bool>) {
         (recognizer as? LongPressRecognizer)?.gesture = self
     }

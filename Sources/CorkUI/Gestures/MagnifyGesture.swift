@@ -4,11 +4,11 @@ import Foundation
 public struct MagnifyGesture: Gesture {
     /// How far they are.
     public struct Value: Equatable, Sendable {
-        /// How many times as far apart as in the beginning.
+        /// The distance as a multiple of the initial distance.
         public var magnification: CGFloat
-        /// Where the middle between them was in the beginning, in the view's own coordinates.
+        /// The initial middle between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
-        /// Where that was in the view, from 0 to 1 each way.
+        /// The location in the view, as fractions of its width and height.
         public var startAnchor: UnitPoint
     }
 
@@ -18,7 +18,9 @@ public struct MagnifyGesture: Gesture {
     /// - Parameter minimumScaleDelta: by how much the magnification differs from 1 before it counts.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { MagnifyRecognizer(self) }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         (recognizer as? MagnifyRecognizer)?.gesture = self
     }

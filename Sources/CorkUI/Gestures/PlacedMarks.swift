@@ -9,7 +9,10 @@ package final class PlacedMarks {
 
     /// The innermost view at a point that is marked with a value of a type, and where in it the point is.
     ///
-    /// - Parameter point: in the window's content.
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - point: in the window's content.
+    /// - Returns: The value, the point in the view and the size of the view, or nil if no view is marked there.
     /// - Complexity: O(views in sight).
     package func mark<Value>(_ type: Value.Type, at point: CGPoint) -> (value: Value, point: CGPoint, size: CGSize)? {
         for node in node?.hitPath(at: point).reversed() ?? [] {

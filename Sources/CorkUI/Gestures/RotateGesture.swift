@@ -2,23 +2,25 @@ import Foundation
 
 /// Two fingers that turn around each other.
 public struct RotateGesture: Gesture {
-    /// How far they have turned.
+    /// The angle of the fingers.
     public struct Value: Equatable, Sendable {
-        /// How far since the beginning, clockwise; beyond a full turn it goes on.
+        /// The angle since the beginning, clockwise; it continues beyond a full turn.
         public var rotation: Angle
-        /// Where the middle between them was in the beginning, in the view's own coordinates.
+        /// The initial middle between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
-        /// Where that was in the view, from 0 to 1 each way.
+        /// The location in the view, as fractions of its width and height.
         public var startAnchor: UnitPoint
     }
 
-    /// How far they turn before it counts.
+    /// The minimum angle.
     public var minimumAngleDelta: Angle
 
     /// - Parameter minimumAngleDelta: how far they turn before it counts, in whichever direction.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { RotateRecognizer(self) }
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) { (recognizer as? RotateRecognizer)?.gesture = self }
 }
 
@@ -34,14 +36,15 @@ private final class RotateRecognizer: TwoFingerRecognizer<RotateGesture.Value> {
     }
 }
 
-/// Two fingers that turn around each other, told by the angle alone.
+/// A rotation by two fingers, reported as an angle.
 public struct RotationGesture: Gesture {
-    /// How far they turn before it counts.
+    /// The minimum angle.
     public var minimumAngleDelta: Angle
 
     /// - Parameter minimumAngleDelta: how far they turn before it counts, in whichever direction.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
+    /// The content that is shown.
     public var body: _MappedGesture<RotateGesture, Angle> {
         RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)
     }

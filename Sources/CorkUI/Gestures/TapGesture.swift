@@ -2,35 +2,38 @@ import Foundation
 
 /// One or more short presses at one place.
 public struct TapGesture: Gesture {
+    /// The value that the gesture reports.
     public typealias Value = ()
-    /// How many.
+    /// The number.
     public var count: Int
 
     /// - Parameter count: how many presses, 1 or more.
     public init(count: Int = 1) { self.count = max(count, 1) }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<()> {
         let taps = TapRecognizer()
         taps.count = count
         return MappedRecognizer(taps) { _ in () }
     }
 
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<()>) {
         ((recognizer as? MappedRecognizer<CGPoint, ()>)?.base as? TapRecognizer)?.count = count
     }
 }
 
-/// One or more short presses at one place, which is told.
+/// One or more short presses at one place, with their location.
 public struct SpatialTapGesture: Gesture {
-    /// Where it was.
+    /// The earlier position.
     public struct Value: Equatable, Sendable {
         /// In the coordinate space of the gesture.
         public var location: CGPoint
     }
 
-    /// How many.
+    /// The number.
     public var count: Int
-    /// What the place is measured from.
+    /// The coordinate space of the location.
     public var coordinateSpace: CoordinateSpace
 
     /// - Parameters:
@@ -41,6 +44,7 @@ public struct SpatialTapGesture: Gesture {
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
+    /// Makes what recognizes the gesture in a stream of events.
     public func _makeRecognizer() -> _GestureRecognizer<Value> {
         let taps = TapRecognizer()
         let mapped = MappedRecognizer<CGPoint, Value>(taps) { Value(location: $0) }
@@ -48,6 +52,7 @@ public struct SpatialTapGesture: Gesture {
         return mapped
     }
 
+    /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         guard let taps = (recognizer as? MappedRecognizer<CGPoint, Value>)?.base as? TapRecognizer else { return }
         (taps.count, taps.space) = (count, coordinateSpace)
@@ -56,7 +61,7 @@ public struct SpatialTapGesture: Gesture {
 
 /// Counts presses.
 final class TapRecognizer: _GestureRecognizer<CGPoint> {
-    /// How long the next of several presses may take, in seconds.
+    /// The maximum time between two presses, in seconds.
     private var pause: TimeInterval { node?.environment.doubleClickTime ?? EnvironmentValues().doubleClickTime }
 
     var count = 1

@@ -8,7 +8,10 @@ class TwoFingerRecognizer<Value>: _GestureRecognizer<Value> {
 
     /// What the fingers have done since they began, and whether it is enough to count; nil for an event that does not tell.
     ///
-    /// - Parameter start: where the middle between them was in the beginning, in the view's own coordinates.
+    /// - Parameters:
+    ///   - kind: What happened.
+    ///   - start: where the middle between them was in the beginning, in the view's own coordinates.
+    /// - Returns: The progress, or nil if the event does not tell.
     func progress(_ kind: _GestureEvent.Kind, from start: CGPoint) -> Progress? { nil }
 
     override func receive(_ event: _GestureEvent) {

@@ -32,16 +32,16 @@ struct AlignmentKey: Hashable, Sendable {
     }
 }
 
-/// A guide that is where it is unless somebody says otherwise.
+/// A guide at its default position.
 private protocol EdgeID: AlignmentID {}
 
-/// A view's size, asked for the places of its alignment guides.
+/// A view's size and alignment guides.
 public struct ViewDimensions: Equatable, Sendable {
     /// In points.
     public let width: CGFloat
     /// In points.
     public let height: CGFloat
-    /// Who knows the guides that are set: a view and what is proposed to it.
+    /// The source of explicit guides: a view and the size proposed to it.
     private let source: (node: ViewNode, proposal: ProposedViewSize)?
 
     /// The dimensions of something that sets no guides.
@@ -59,13 +59,13 @@ public struct ViewDimensions: Equatable, Sendable {
 
     var size: CGSize { CGSize(width: width, height: height) }
 
-    /// Where a guide is, in points from the leading edge.
+    /// Returns the position of a guide, in points from the leading edge.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
-    /// Where a guide is, in points from the top.
+    /// Returns the position of a guide, in points from the top.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
-    /// Where a guide is that the view or something inside sets, in points from the leading edge; nil where nothing does.
+    /// Returns the position of an explicit guide, in points from the leading edge, or nil if none is set.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-    /// Where a guide is that the view or something inside sets, in points from the top; nil where nothing does.
+    /// Returns the position of an explicit guide, in points from the top, or nil if none is set.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
     subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
@@ -75,6 +75,7 @@ public struct ViewDimensions: Equatable, Sendable {
         return onMainActor { source.node.explicitAlignment(key, source.proposal) }
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: Self, b: Self) -> Bool {
         a.size == b.size && a.source?.node === b.source?.node && a.source?.proposal == b.source?.proposal
     }
@@ -157,28 +158,43 @@ public struct Alignment: Equatable, Sendable {
         self.vertical = vertical
     }
 
+    /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The middle of the top edge.
     public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The middle of the leading edge.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The middle.
     public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the trailing edge.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The middle of the bottom edge.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// The first line of text at the leading edge.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// The first line of text at the middle.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// The first line of text at the trailing edge.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The last line of text at the leading edge.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// The last line of text at the middle.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// The last line of text at the trailing edge.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
-    /// Where a child has its origin, aligned within `bounds`.
+    /// Returns the origin of a child that is aligned within `bounds`.
     func origin(of child: ViewDimensions, in bounds: CGRect) -> CGPoint {
         origin(of: child, in: ViewDimensions(bounds.size), at: bounds.origin)
     }
 
-    /// Where a child has its origin, aligned to the guides of a parent at `origin`.
+    /// Returns the origin of a child that is aligned to the guides of a parent at `origin`.
     func origin(of child: ViewDimensions, in parent: ViewDimensions, at origin: CGPoint) -> CGPoint {
         CGPoint(
             x: origin.x + parent[horizontal] - child[horizontal], y: origin.y + parent[vertical] - child[vertical])

@@ -7,7 +7,7 @@ public struct Anchor<Value> {
     let node: NodeReference
     let source: Source
 
-    /// What an anchor is made of, in the view it is made for.
+    /// The place in a view that an anchor refers to.
     public struct Source {
         /// Tells equal sources.
         let key: AnyHashable
@@ -26,6 +26,7 @@ extension Anchor: @unchecked Sendable where Value: Sendable {}
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 
 extension Anchor: Equatable {
+    /// Returns whether two values are equal.
     public static func == (left: Self, right: Self) -> Bool {
         left.node == right.node && left.source.key == right.source.key
     }
@@ -58,14 +59,23 @@ extension Anchor.Source where Value == CGPoint {
         }
     }
 
+    /// The top leading corner.
     public static var topLeading: Self { unitPoint(.topLeading) }
+    /// The middle of the top edge.
     public static var top: Self { unitPoint(.top) }
+    /// The top trailing corner.
     public static var topTrailing: Self { unitPoint(.topTrailing) }
+    /// The middle of the leading edge.
     public static var leading: Self { unitPoint(.leading) }
+    /// The middle.
     public static var center: Self { unitPoint(.center) }
+    /// The middle of the trailing edge.
     public static var trailing: Self { unitPoint(.trailing) }
+    /// The bottom leading corner.
     public static var bottomLeading: Self { unitPoint(.bottomLeading) }
+    /// The middle of the bottom edge.
     public static var bottom: Self { unitPoint(.bottom) }
+    /// The bottom trailing corner.
     public static var bottomTrailing: Self { unitPoint(.bottomTrailing) }
 }
 

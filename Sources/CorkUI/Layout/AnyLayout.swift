@@ -18,22 +18,28 @@ public struct AnyLayout: Layout {
     /// The layout inside.
     var base: any Layout { storage.box.base }
 
+    /// Makes what the layout keeps between calls.
     public func makeCache(subviews: Subviews) -> Cache { storage.box.makeCache(subviews) }
 
+    /// Updates the cache after the subviews changed.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { storage.box.updateCache(&cache, subviews) }
 
+    /// Returns the space that the subviews together prefer around them.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         storage.box.spacing(subviews, &cache)
     }
 
+    /// Returns the size of the subviews together for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         storage.box.size(proposal, subviews, &cache)
     }
 
+    /// Places the subviews in a rectangle.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
         storage.box.place(bounds, proposal, subviews, &cache)
     }
 
+    /// Returns where an alignment guide is, or nil to leave it at its default.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -41,6 +47,7 @@ public struct AnyLayout: Layout {
         storage.box.alignment(guide.key, bounds, proposal, subviews, &cache)
     }
 
+    /// Returns where an alignment guide is, or nil to leave it at its default.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

@@ -7,6 +7,7 @@ public struct CGVector: Hashable, Codable, Sendable {
     /// Downwards.
     public var dy: CGFloat
 
+    /// Makes a vector of lengths in points.
     public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
 
     /// Nowhere.

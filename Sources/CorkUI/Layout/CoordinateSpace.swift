@@ -1,6 +1,6 @@
 import Foundation
 
-/// What frames are measured from.
+/// The origin that frames are measured from.
 public enum CoordinateSpace: Hashable {
     /// The top left corner of the window's content.
     case global
@@ -12,25 +12,30 @@ public enum CoordinateSpace: Hashable {
 
 /// A way to name what frames are measured from.
 public protocol CoordinateSpaceProtocol {
-    /// What frames are measured from.
+    /// The origin that frames are measured from.
     var coordinateSpace: CoordinateSpace { get }
 }
 
 /// The view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+    /// Makes the coordinate space of the view itself.
     public init() {}
+    /// The coordinate space as a value.
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+    /// Makes the coordinate space of the window.
     public init() {}
+    /// The coordinate space as a value.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// A view around that has a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     let name: AnyHashable
+    /// The coordinate space as a value.
     public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
@@ -72,6 +77,7 @@ private struct ScrollViewName: Hashable {
 public struct _CoordinateSpaceModifier: PrimitiveModifier {
     let space: NamedCoordinateSpace
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { CoordinateSpaceNode(item, inputs) }
 }
 

@@ -7,12 +7,15 @@ public struct FlowStack<Content: View>: LayoutView {
     let layout: FlowLayout
     let content: Content
 
+    /// Makes lines of cells of one size.
+    ///
     /// - Parameters:
     ///   - alignment: where subviews are in their cells.
     ///   - spacing: the gap between two subviews of a line, in points.
     ///   - lineSpacing: the gap between two lines, in points.
     ///   - minimumPerLine: how many a line holds even where they do not fit; at least 1.
     ///   - maximumPerLine: how many a line holds at most; at least `minimumPerLine`.
+    ///   - content: The subviews.
     public init(
         alignment: Alignment = .center, spacing: CGFloat = defaultFlowSpacing,
         lineSpacing: CGFloat = defaultFlowSpacing, minimumPerLine: Int = 1,
@@ -26,29 +29,32 @@ public struct FlowStack<Content: View>: LayoutView {
         self.content = content()
     }
 
+    /// The layout that places the subviews.
     public var _layout: FlowLayout { layout }
+    /// The content that the layout places.
     public var _content: Content { content }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         FlowNode<Content>(item, inputs)
     }
 }
 
-/// The gap of a flow where nobody says otherwise, in points.
+/// The default gap of a flow, in points.
 public let defaultFlowSpacing: CGFloat = 8
 
 /// The arithmetic of `FlowStack`: cells of one size, that of the largest subview, as many
 /// a line as fit, each subview in its cell.
 public struct FlowLayout: Layout, Equatable {
-    /// Where subviews are in their cells.
+    /// The alignment of subviews in their cells.
     public var alignment: Alignment
     /// The gap between two subviews of a line, in points.
     public var spacing: CGFloat
     /// The gap between two lines, in points.
     public var lineSpacing: CGFloat
-    /// How many a line holds even where they do not fit.
+    /// The minimum number of subviews in a line, even if they do not fit.
     public var minimumPerLine: Int
-    /// How many a line holds at most.
+    /// The maximum number of subviews in a line.
     public var maximumPerLine: Int
 
     private struct Lines {
@@ -88,6 +94,7 @@ public struct FlowLayout: Layout, Equatable {
         return first..<max(first, min(place((bottom / pitch).rounded(.up)), subviews.count))
     }
 
+    /// Returns the size of the subviews together for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let lines = lines(proposal.width, subviews)
         let used = CGFloat(min(lines.columns, max(subviews.count, 1)))
@@ -96,6 +103,7 @@ public struct FlowLayout: Layout, Equatable {
             height: lines.height * CGFloat(lines.count) + lineSpacing * CGFloat(max(lines.count - 1, 0)))
     }
 
+    /// Places the subviews in a rectangle.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let lines = lines(bounds.width, subviews)
         for (index, subview) in subviews.enumerated() {
@@ -115,13 +123,17 @@ public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, Flow
     override var mayBeShown: Bool { true }
     override var isDeferred: Bool { true }
     override func computeTraits() -> LayoutTraits { LayoutTraits(heightFollowsWidth: true) }
+    /// The layout of the cells.
     public var flow: FlowLayout { value.layout }
     private var subviews: LayoutSubviews { LayoutSubviews(nodes: children, environment.layoutDirection) }
+    /// The size of each cell in points.
     public var cellSize: CGSize { flow.cellSize(subviews) }
+    /// Returns which subviews have cells between two heights.
     public func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int> {
         flow.places(from: top, to: bottom, width: width, subviews)
     }
 
+    /// Tells that the cells need another size.
     public func cellSizeChanged() {
         graph.geometryObservers.insert(self)
         invalidateLayout()
@@ -139,6 +151,7 @@ public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, Flow
         super.remove()
     }
 
+    /// Places a subview in a cell.
     public func place(_ child: ViewNode, inCell cell: CGRect) {
         let dimensions = ViewDimensions(child, .unspecified)
         let frame = CGRect(origin: flow.alignment.origin(of: dimensions, in: cell), size: dimensions.size)

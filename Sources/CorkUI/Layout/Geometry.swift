@@ -10,9 +10,13 @@ public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
 
     /// None, one or several of them.
     public struct Set: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: Int8
+        /// Makes options from bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// The horizontal axis.
         public static let horizontal = Set(rawValue: 1)
+        /// The vertical axis.
         public static let vertical = Set(rawValue: 2)
     }
 }
@@ -23,13 +27,19 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
     /// None, one or several of them.
     public struct Set: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: Int8
+        /// Makes options from bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// One side.
         public init(_ e: Edge) { self.init(rawValue: 1 << e.rawValue) }
+        /// The top edge.
         public static let top = Set(rawValue: 1)
+        /// The leading edge.
         public static let leading = Set(rawValue: 2)
+        /// The bottom edge.
         public static let bottom = Set(rawValue: 4)
+        /// The trailing edge.
         public static let trailing = Set(rawValue: 8)
         /// The whole frame.
         public static let all: Set = [.top, .leading, .bottom, .trailing]
@@ -42,9 +52,13 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
 /// Distances from the sides of a rectangle, in points.
 public struct EdgeInsets: Equatable, Sendable {
+    /// The distance from the top edge.
     public var top: CGFloat
+    /// The distance from the leading edge.
     public var leading: CGFloat
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
+    /// The distance from the trailing edge.
     public var trailing: CGFloat
 
     /// Distances in points; none where nothing is said.
@@ -64,7 +78,9 @@ public struct EdgeInsets: Equatable, Sendable {
 
 /// A place within a rectangle; 0 to 1 on each axis is inside.
 public struct UnitPoint: Hashable, Sendable {
+    /// The fraction of the width, from the leading edge.
     public var x: CGFloat
+    /// The fraction of the height, from the top.
     public var y: CGFloat
 
     /// A place in parts of the width and the height.
@@ -73,21 +89,33 @@ public struct UnitPoint: Hashable, Sendable {
         self.y = y
     }
 
+    /// The top leading corner.
     public static let zero = UnitPoint()
+    /// The top leading corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
+    /// The middle of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
+    /// The top trailing corner.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
+    /// The middle of the leading edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
+    /// The middle.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
+    /// The middle of the trailing edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
+    /// The bottom leading corner.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    /// The middle of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
+    /// The bottom trailing corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
 /// The size a container proposes; nil asks for the ideal length.
 public struct ProposedViewSize: Equatable, Sendable {
+    /// The proposed width in points, or nil for the ideal one.
     public var width: CGFloat?
+    /// The proposed height in points, or nil for the ideal one.
     public var height: CGFloat?
 
     /// Asks for the smallest size.

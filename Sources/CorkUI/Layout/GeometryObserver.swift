@@ -19,7 +19,7 @@ struct GeometryObservers {
     private var observers: [ObjectIdentifier: any GeometryObserver] = [:]
     private var rounds = 0
 
-    /// Layouts that may lead to others, one after the other, before nobody is asked any more.
+    /// The maximum number of layouts that may cause one another.
     private static let roundLimit = 100
 
     mutating func insert(_ node: any GeometryObserver) { observers[ObjectIdentifier(node)] = node }
@@ -36,7 +36,7 @@ struct GeometryObservers {
         return rounds > Self.roundLimit
     }
 
-    /// Begins to count anew: a layout that comes now has another reason.
+    /// Starts counting again, since the next layout has another cause.
     mutating func restart() { rounds = 0 }
 }
 
@@ -70,8 +70,8 @@ extension Graph {
         return false
     }
 
-    /// Notes that views show what they made of sizes and places. Where that asks for no other layout, as where something
-    /// scrolls or moves frame after frame, it has come to rest.
+    /// Notes that views show what they made of sizes and places; where that asks for no other layout, as where
+    /// something scrolls or moves frame after frame, it has come to rest.
     public func layoutWasFollowed() {
         if !isLayoutAsked { geometryObservers.restart() }
     }

@@ -9,6 +9,7 @@ public struct GeometryReader<Content: View>: UnaryView {
     ///   where it reads that.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         GeometryReaderNode<Content>(item, inputs)
     }
@@ -58,7 +59,7 @@ public struct GeometryProxy {
     }
 }
 
-/// A place that is told in the coordinates of somewhere else.
+/// A place that can be converted to other coordinates.
 private enum Place: Hashable {
     /// The node's own, measured from a space.
     case own(CoordinateSpace)
@@ -85,7 +86,7 @@ extension ViewNode {
         }
     }
 
-    /// Tells a place, and remembers that it was told.
+    /// Returns a place and notes that it was read.
     fileprivate func reading(_ place: Place) -> CGRect {
         let frame = frame(of: place)
         (self as? any PlaceReader)?.placesRead[place] = frame
@@ -93,7 +94,9 @@ extension ViewNode {
     }
 }
 
-/// A view that is made for its size, placed. The content is made after the first layout, and so always for a real size.
+/// A view that is made for its size, placed.
+///
+/// The content is made after the first layout, and so always for a real size.
 final class GeometryReaderNode<Content: View>: ViewNode, GeometryObserver, PlaceReader {
     private var value: GeometryReader<Content> { item.value(as: GeometryReader<Content>.self) }
     private var madeFor: CGSize?

@@ -7,10 +7,13 @@ public struct Grid<Content: View>: LayoutView {
     let layout: GridLayout
     let content: Content
 
+    /// Makes a grid.
+    ///
     /// - Parameters:
     ///   - alignment: where views are in their cells, unless the cell, its column or its row says otherwise.
     ///   - horizontalSpacing: the gap between two columns, in points; nil for the default of 8.
     ///   - verticalSpacing: the gap between two rows, in points; nil for the default of 8.
+    ///   - content: Rows, and views that are a row each.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -20,7 +23,9 @@ public struct Grid<Content: View>: LayoutView {
         self.content = content()
     }
 
+    /// The layout that places the subviews.
     public var _layout: GridLayout { layout }
+    /// The content that the layout places.
     public var _content: Content { content }
 }
 
@@ -37,18 +42,22 @@ public struct GridRow<Content: View>: TransparentView {
         self.content = content()
     }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         var shape = table.shape(of: Content.self)
         shape.hasValues = true
         return shape
     }
 
+    /// Returns the number of subviews.
     public func _count() -> Int { content._count() }
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         let row: Self = view.value()
         return Content._item(of: HeldView(row.content), at: index, row.marking(inputs))
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content }) { view, inputs in
             var inputs = inputs
@@ -96,6 +105,7 @@ extension View {
     /// Lets the view have a cell across several columns of its grid.
     ///
     /// - Parameter count: from 1 to 1,000.
+    /// - Returns: The modified view.
     public func gridCellColumns(_ count: Int) -> some View {
         layoutValue(key: GridColumnsKey.self, value: min(max(count, 1), 1_000))
     }

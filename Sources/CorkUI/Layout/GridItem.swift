@@ -2,7 +2,7 @@ import Foundation
 
 /// A column of a vertical lazy grid, or a row of a horizontal one.
 public struct GridItem: Equatable, Sendable {
-    /// How long the column is.
+    /// The length of the column.
     public enum Size: Equatable, Sendable {
         /// As long as said, in points.
         case fixed(CGFloat)
@@ -12,11 +12,11 @@ public struct GridItem: Equatable, Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// How long the column is.
+    /// The length of the column.
     public var size: Size
     /// The gap after the column, and between those of an adaptive item, in points; nil for the default of 8.
     public var spacing: CGFloat?
-    /// Where subviews are in their cells; nil for the middle.
+    /// The alignment of subviews in their cells; nil for the middle.
     public var alignment: Alignment?
 
     /// - Parameters:
@@ -38,7 +38,7 @@ struct GridTracks: Equatable {
         var length: CGFloat
         /// The gap before it, in points.
         var gap: CGFloat
-        /// Where subviews are in their cells; nil for the middle.
+        /// The alignment of subviews in their cells; nil for the middle.
         var alignment: Alignment?
     }
 
@@ -47,7 +47,7 @@ struct GridTracks: Equatable {
     /// All columns and gaps together, in points.
     var length: CGFloat { tracks.reduce(0) { $0 + $1.gap + $1.length } }
 
-    /// The most columns that one adaptive item comes to.
+    /// The maximum number of columns of an adaptive item.
     static let limit = 10_000
 }
 
@@ -90,7 +90,7 @@ extension GridItem {
 
     fileprivate var isFixed: Bool { if case .fixed = size { true } else { false } }
 
-    /// How long each column of the item is, and how many there are.
+    /// Returns the length and number of the item's columns.
     fileprivate func columns(proposed: CGFloat) -> (length: CGFloat, count: Int) {
         switch size {
         case .fixed(let length): return (length.layoutLength, 1)

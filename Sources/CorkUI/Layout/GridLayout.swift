@@ -2,13 +2,14 @@ import Foundation
 
 /// The layout of a `Grid`.
 public struct GridLayout: Layout {
-    /// Where views are in their cells, unless the cell, its column or its row says otherwise.
+    /// The alignment of views in their cells, unless the cell, its column or its row sets another one.
     public var alignment: Alignment
     /// The gap between two columns, in points; nil for the default of 8.
     public var horizontalSpacing: CGFloat?
     /// The gap between two rows, in points; nil for the default of 8.
     public var verticalSpacing: CGFloat?
 
+    /// Makes a layout of rows and columns.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) {
@@ -36,6 +37,7 @@ public struct GridLayout: Layout {
         }
     }
 
+    /// Makes what the layout keeps between calls.
     public func makeCache(subviews: Subviews) -> Cache {
         var cache = Cache()
         var current: GridRowMark?
@@ -100,11 +102,13 @@ public struct GridLayout: Layout {
         return tracks.share(proposal.height)
     }
 
+    /// Returns the size of the subviews together for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         let columns = columns(proposal, cache)
         return CGSize(width: columns.length, height: rows(proposal, columns, cache).length)
     }
 
+    /// Places the subviews in a rectangle.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
         let columns = columns(proposal, cache)
         let rows = rows(proposal, columns, cache)

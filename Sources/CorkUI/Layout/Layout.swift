@@ -7,12 +7,12 @@ public protocol Layout: Animatable {
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
-    /// What a container knows of the layout before it runs.
+    /// The properties of the layout that are known before it runs.
     static var layoutProperties: LayoutProperties { get }
     /// Whether lengths and guides follow from those of the subviews.
     static var _isStacking: Bool { get }
 
-    /// What to keep for these subviews.
+    /// Makes the cache for these subviews.
     func makeCache(subviews: Subviews) -> Cache
     /// Brings the cache up to date after subviews changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
@@ -23,7 +23,7 @@ public protocol Layout: Animatable {
     /// Places each subview in `bounds`, whose origin need not be zero; one not placed goes to the centre (R7.52).
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// Where a guide of the container is, in the coordinates of `bounds`; nil where it is not set (R7.57).
+    /// Returns the position of a guide of the container in the coordinates of `bounds`, or nil for the default (R7.57).
     ///
     /// A layout that does not say passes on what its subviews set: of baselines the first or the last, of other guides
     /// the mean.
@@ -31,7 +31,7 @@ public protocol Layout: Animatable {
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Where a guide of the container is, in the coordinates of `bounds`; nil where it is not set (R7.57).
+    /// Returns the position of a guide of the container in the coordinates of `bounds`, or nil for the default (R7.57).
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -39,14 +39,19 @@ public protocol Layout: Animatable {
 }
 
 extension Layout {
+    /// The properties of the layout that are known before it runs.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
+    /// Whether the layout stacks its subviews in one line.
     public static var _isStacking: Bool { false }
+    /// Updates the cache after the subviews changed.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+    /// Returns the space that the subviews together prefer around them.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         subviews.reduce(into: ViewSpacing.zero) { $0.formUnion($1.spacing) }
     }
 
+    /// Returns where an alignment guide is, or nil to leave it at its default.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -54,6 +59,7 @@ extension Layout {
         mergedAlignment(guide.key, in: bounds, proposal, subviews, &cache)
     }
 
+    /// Returns where an alignment guide is, or nil to leave it at its default.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -110,10 +116,11 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+    /// Makes what the layout keeps between calls.
     public func makeCache(subviews: Subviews) {}
 }
 
-/// What a container knows of a layout before it runs.
+/// The properties of a layout that are known before it runs.
 public struct LayoutProperties: Sendable {
     /// The axis along which the layout stacks; nil where it does not.
     public var stackOrientation: Axis?
@@ -137,9 +144,13 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         self.layoutDirection = layoutDirection
     }
 
+    /// The index of the first element.
     public var startIndex: Int { nodes.startIndex }
+    /// The index after the last element.
     public var endIndex: Int { nodes.endIndex }
+    /// Returns the element at an index.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index]) }
+    /// Returns the elements at indices.
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(nodes: nodes[bounds], layoutDirection) }
 
     /// The subviews at some indices, in that order.
@@ -147,6 +158,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         LayoutSubviews(nodes: indices.map { nodes[$0] }, layoutDirection)
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: Self, b: Self) -> Bool {
         a.layoutDirection == b.layoutDirection && a.nodes.elementsEqual(b.nodes, by: ===)
     }
@@ -176,7 +188,7 @@ public struct LayoutSubview: Equatable, Sendable {
         onMainActor { node.place(anchor, at: position, proposal.sane) }
     }
 
-    /// What the subview tells its container.
+    /// The container values of the subview.
     public var containerValues: ContainerValues { onMainActor { node.item.containerValues } }
     /// The order in which layouts give room away; larger first.
     public var priority: Double { self[LayoutPriorityKey.self] ?? onMainActor { node.defaultPriority } }
@@ -186,6 +198,7 @@ public struct LayoutSubview: Equatable, Sendable {
         onMainActor { node.item.values }.value(for: ObjectIdentifier(key)) ?? Key.defaultValue
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: Self, b: Self) -> Bool { a.node === b.node }
 }
 
@@ -220,6 +233,7 @@ struct LayoutPriorityKey: LayoutValueKey {
 public struct _LayoutValueModifier<Key: LayoutValueKey>: MetadataModifier {
     let value: Key.Value
 
+    /// Changes the inputs of a subview.
     public func _apply(_ inputs: inout ItemInputs) { inputs.values.set(value, for: ObjectIdentifier(Key.self)) }
 }
 

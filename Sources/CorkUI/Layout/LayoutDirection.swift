@@ -8,7 +8,9 @@ struct LayoutDirectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The direction in which text runs. From right to left, layouts are mirrored.
+    /// The direction in which text runs.
+    ///
+    /// From right to left, layouts are mirrored.
     public var layoutDirection: LayoutDirection {
         get { knownLayoutDirection ?? self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }

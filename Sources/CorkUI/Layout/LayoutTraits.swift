@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a view's answers before it is asked, summed up from what is inside.
+/// The facts about a view's size that are known without measuring it.
 struct LayoutTraits {
     /// Whether the width depends on the height proposed.
     var widthFollowsHeight = false
@@ -26,7 +26,7 @@ struct LayoutTraits {
     }
 }
 
-/// What a node remembers of its layout until something inside changes.
+/// The layout results that a node caches until something inside changes.
 struct LayoutMemory {
     var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
     var alignments: [(guide: AlignmentKey, proposal: ProposedViewSize, place: CGFloat?)] = []
@@ -54,7 +54,7 @@ struct LayoutMemory {
     }
 }
 
-/// Where a layout puts a subview, and what it proposed to it.
+/// The place of a subview in a layout, and the size proposed to it.
 struct Placement {
     var frame: CGRect
     var proposal: ProposedViewSize

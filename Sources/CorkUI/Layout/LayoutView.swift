@@ -9,6 +9,7 @@ public protocol LayoutView: UnaryView {
 }
 
 extension LayoutView {
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         LayoutNode<Self>(item, inputs)
     }
@@ -18,13 +19,17 @@ extension LayoutView {
 public struct _LayoutView<L: Layout, Content: View>: LayoutView, Animatable {
     var layout: L
     let content: Content
-    /// Whether it only arranges what another view holds, and nobody declared it.
+    /// Whether the layout was not declared but arranges the content of another view.
     var isImplicit = true
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { isImplicit ? nil : nameWithoutGenerics(of: L.self) }
+    /// The layout that places the subviews.
     public var _layout: L { layout }
+    /// The content that the layout places.
     public var _content: Content { content }
 
+    /// The part of the value that animations interpolate.
     public var animatableData: L.AnimatableData {
         get { layout.animatableData }
         set { layout.animatableData = newValue }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// How large a scroll view and its content are, and which part of the content is in sight; all in points.
+/// The sizes of a scroll view and its content, and the visible part of the content, in points.
 ///
-/// As ``View/onScrollGeometryChange(for:of:action:)`` and ``View/onScrollPhaseChange(_:)`` tell it.
+/// `onScrollGeometryChange(for:of:action:)` and `onScrollPhaseChange(_:)` report it.
 public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
-    /// Where in the content the visible part begins, from its leading edge and its top; negative in the insets before it.
+    /// The beginning of the visible part, from the content's leading edge and top; negative in the insets before it.
     public var contentOffset: CGPoint
     /// The size of the content, which may be smaller than the scroll view; lines of lists that were never made count as
     /// long as others are on average.
     public var contentSize: CGSize
-    /// What is kept free around the content, see ``View/contentMargins(_:_:for:)``, and scrolls along.
+    /// The margins around the content, which scroll along; see `contentMargins(_:_:for:)`.
     public var contentInsets: EdgeInsets
     /// The size of the scroll view.
     public var containerSize: CGSize
 
+    /// Makes a geometry from lengths in points.
     public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
         self.contentOffset = contentOffset
         self.contentSize = contentSize
@@ -24,9 +25,10 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
     /// The scroll view in the coordinates of its content.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-    /// What is in sight, in the coordinates of the content.
+    /// The visible part, in the coordinates of the content.
     public var visibleRect: CGRect { bounds }
 
+    /// A text for debugging.
     public var debugDescription: String {
         """
         ScrollGeometry(contentOffset: \(contentOffset), contentSize: \(contentSize), contentInsets: \(contentInsets), \

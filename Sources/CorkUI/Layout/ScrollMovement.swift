@@ -1,18 +1,18 @@
 import Foundation
 
-/// Decides where a scroll view comes to rest.
+/// A rule that decides where scrolling ends.
 @MainActor
 protocol ScrollRestDecider: AnyObject {
     /// A person may begin to scroll.
     func begin(_ scroll: any ScrollSurface)
-    /// Where in the content the visible part is to begin, after it moved at `velocity` at last.
+    /// Returns the offset at which scrolling ends, given the last velocity.
     func place(_ scroll: any ScrollSurface, _ velocity: CGVector) -> CGPoint
 }
 
-/// Tells from what is done to a scroll view what sets it in motion; there is one where somebody wants to know.
+/// Finds the cause of a scroll view's motion, if an action needs to know it.
 @MainActor
 public final class ScrollMovement {
-    /// Who moves the content when it moves next.
+    /// The cause of the next movement of the content.
     private enum Cause { case nobody, person, momentum }
 
     private unowned let scroll: any ScrollSurface
@@ -21,11 +21,11 @@ public final class ScrollMovement {
     private var last: (offset: CGPoint, time: Double)?
     private var velocity: CGVector?
     private var followers: [Follower] = []
-    /// Who decides where it comes to rest.
+    /// The node that decides where scrolling ends.
     weak var decider: (any ScrollRestDecider)?
     /// Whether a person has begun to scroll and the decider knows.
     private var hasBegun = false
-    /// What sets the scroll view in motion.
+    /// The cause of the scroll view's motion.
     public private(set) var phase = ScrollPhase.idle
 
     private struct Follower {

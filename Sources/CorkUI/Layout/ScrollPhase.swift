@@ -8,19 +8,19 @@ import Foundation
     case tracking
     /// A person, with the wheel, a touchpad, a finger or the scroll bar.
     case interacting
-    /// What a person did before; it comes to rest.
+    /// The content decelerates after a person scrolled it.
     case decelerating
-    /// A motion that nobody holds, as after a key.
+    /// Scrolling by itself, for example after a key press.
     case animating
 
     /// Whether it moves or is being moved.
     public var isScrolling: Bool { self != .idle }
 }
 
-/// What is known of a scroll view when its phase changes.
+/// The state of a scroll view when its phase changes.
 public struct ScrollPhaseChangeContext {
-    /// Where it is then.
+    /// The geometry of the scroll view at that time.
     public var geometry: ScrollGeometry
-    /// How fast its content passes by, in points a second; nil where it is not known to move.
+    /// The velocity of the content in points per second, or nil if it is not known to move.
     public var velocity: CGVector?
 }

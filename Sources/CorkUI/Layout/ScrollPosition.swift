@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where a scroll view is put, and what is known of where a person has scrolled it.
+/// The position of a scroll view, set by code or by a person.
 ///
 /// Bound with ``View/scrollPosition(_:anchor:)``; its `scrollTo` functions scroll. The ids that it tells are those of the
 /// subviews of a `scrollTargetLayout()`.
 public struct ScrollPosition: Equatable, Sendable {
-    /// Where it is put.
+    /// The position that code set.
     enum Target: Equatable, Sendable {
         case id(ScrollTargetID, anchor: UnitPoint?)
         case edge(Edge)
@@ -19,6 +19,7 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Whether a person has scrolled since it was put somewhere.
     public private(set) var isPositionedByUser = false
 
+    /// Returns whether two values are equal.
     public static func == (a: ScrollPosition, b: ScrollPosition) -> Bool {
         a.target == b.target && a.seen == b.seen && a.isPositionedByUser == b.isPositionedByUser && a.idType == b.idType
     }
@@ -27,7 +28,7 @@ public struct ScrollPosition: Equatable, Sendable {
         (self.idType, self.target) = (idType, target)
     }
 
-    /// A position at which nobody has put the scroll view.
+    /// Makes a position that code did not set.
     ///
     /// - Parameter idType: of the ids that are told as a person scrolls; none by default.
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) { self.init(idType, nil) }
@@ -99,10 +100,10 @@ public struct ScrollPosition: Equatable, Sendable {
     /// The point where it was put; nil once a person has scrolled, and where it was put elsewhere.
     public var point: CGPoint? { if case .point(let x?, let y?) = target { CGPoint(x: x, y: y) } else { nil } }
 
-    /// How far from the leading edge it was put.
+    /// The distance from the leading edge that code set, in points.
     public var x: CGFloat? { if case .point(let x, _) = target { x } else { nil } }
 
-    /// How far below the top it was put.
+    /// The distance from the top that code set, in points.
     public var y: CGFloat? { if case .point(_, let y) = target { y } else { nil } }
 
     /// The id of the view where it was put, or of the one at the beginning since a person has scrolled.

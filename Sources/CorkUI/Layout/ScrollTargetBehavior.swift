@@ -1,9 +1,9 @@
 import Foundation
 
-/// Decides where a scroll view comes to rest after a person has scrolled it.
+/// A rule that decides where scrolling by a person ends.
 public protocol ScrollTargetBehavior {
     typealias TargetContext = ScrollTargetBehaviorContext
-    /// Changes where the scroll view comes to rest.
+    /// Changes where scrolling ends.
     ///
     /// - Parameters:
     ///   - target: what would be in sight.
@@ -11,24 +11,27 @@ public protocol ScrollTargetBehavior {
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// What a scroll view is scrolled to.
+/// The place that a scroll view scrolls to.
 public struct ScrollTarget: Hashable, Sendable {
     /// In the coordinates of the content, in points.
     public var rect: CGRect
     /// The point of the rectangle and of the visible part that come together; nil for the beginning of both.
     public var anchor: UnitPoint?
 
+    /// Makes a target from a rectangle in the content.
     public init(rect: CGRect, anchor: UnitPoint? = nil) { (self.rect, self.anchor) = (rect, anchor) }
 }
 
 /// What is known where it is decided at what a scroll view comes to rest; values of its environment by their names too.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-    /// What was in sight when the person began.
+    /// The visible part when the person began to scroll.
     public let originalTarget: ScrollTarget
-    /// How fast the content passed by at last, in points a second.
+    /// The last velocity of the content, in points per second.
     public let velocity: CGVector
+    /// The size of the content in points.
     public let contentSize: CGSize
+    /// The size of the visible part in points.
     public let containerSize: CGSize
     /// The directions of scrolling.
     public let axes: Axis.Set
@@ -36,13 +39,16 @@ public struct ScrollTargetBehaviorContext {
     let targets: [CGRect]
     let environment: EnvironmentValues
 
+    /// Reads a value of the environment.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
 /// Comes to rest at whole pages: multiples of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    /// Makes a behaviour that stops at whole pages.
     public init() {}
 
+    /// Moves the target to the beginning of a page.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         for (axis, set) in Axis.scrolling where context.axes.contains(set) {
             let page = context.containerSize[axis]
@@ -59,18 +65,18 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Comes to rest where a view begins that is a subview of a `scrollTargetLayout()`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How many views may pass by at once.
+    /// The number of views that one movement may pass.
     public struct LimitBehavior: Hashable, Sendable {
         fileprivate enum Kind { case never, few, one }
         fileprivate let kind: Kind
 
         /// Any number, as on a desktop.
         public static let automatic = LimitBehavior(kind: .never)
-        /// As many as are in sight.
+        /// As many as are visible.
         public static let always = LimitBehavior(kind: .few)
         /// Any number.
         public static let never = LimitBehavior(kind: .never)
-        /// As many as are in sight.
+        /// As many as are visible.
         public static let alwaysByFew = LimitBehavior(kind: .few)
         /// One.
         public static let alwaysByOne = LimitBehavior(kind: .one)
@@ -81,6 +87,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// - Parameter limitBehavior: how many views may pass by at once.
     public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
+    /// Moves the target to the beginning of a view.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         for (axis, set) in Axis.scrolling where context.axes.contains(set) {
             let starts = Set(context.targets.map { $0.origin[axis] }).sorted()

@@ -6,15 +6,19 @@ public struct ScrollView<Content: View>: UnaryView {
     let showsIndicators: Bool
     let content: Content
 
+    /// Makes a view that scrolls its content.
+    ///
     /// - Parameters:
     ///   - axes: the directions of scrolling; along them the content has its ideal length.
     ///   - showsIndicators: whether scroll bars show where the content is.
+    ///   - content: The content.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.showsIndicators = showsIndicators
         self.content = content()
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollNode<Content>(item, inputs)
     }
@@ -288,13 +292,13 @@ public protocol ScrollSurface: ViewNode {
     func setVisibleSize(_ size: CGSize)
     /// Places the content, its top left corner at `origin`.
     func placeContent(at origin: CGPoint, visible: CGSize)
-    /// How far the content is scrolled, in points.
+    /// The offset of the content, in points.
     var offset: CGPoint { get }
     /// The scroll offset with which the content was last placed, in points. Window frames of its views refer to it.
     var placedOffset: CGPoint { get }
     /// Scrolls, as far as the content goes.
     func scroll(to offset: CGPoint)
-    /// How large it and its content are, and what is in sight.
+    /// The sizes of the scroll view and its content, and the visible part.
     var geometry: ScrollGeometry { get }
     /// Scrolls as far as the content in sight has moved because of changes before it.
     func followContent(movedBy distance: CGPoint)
@@ -304,10 +308,10 @@ public protocol ScrollSurface: ViewNode {
     var movement: ScrollMovement { get }
 }
 
-/// What shows a scroll view and scrolls it itself.
+/// A mount that scrolls natively.
 @MainActor
 public protocol ScrollMounting: ViewMount {
-    /// How far the content is scrolled, in points.
+    /// The offset of the content, in points.
     var offset: CGPoint { get }
     /// Scrolls to a place inside the content.
     func scroll(to offset: CGPoint)

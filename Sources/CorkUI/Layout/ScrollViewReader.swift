@@ -8,8 +8,10 @@ public struct ScrollViewReader<Content: View>: UnaryView {
     /// - Parameter content: what is shown; several views are stacked.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollReaderNode<Content>(item, inputs)
     }
@@ -111,7 +113,7 @@ extension ViewNode {
 }
 
 extension ItemID {
-    /// Whether `id` is one that somebody gave on the way: with `.id(_:)`, in a `ForEach`, or to the original of a subview.
+    /// Whether `id` is an explicit id on the path: of `.id(_:)`, of a `ForEach`, or of the original of a subview.
     func isCalled(_ id: AnyHashable) -> Bool {
         var step: ItemID? = self
         while let current = step {

@@ -1,4 +1,4 @@
-/// How much room there is along an axis.
+/// The amount of room along an axis.
 public enum UserInterfaceSizeClass: Sendable {
     /// Little, as on a telephone.
     case compact

@@ -19,7 +19,7 @@ struct SizeFollowers {
     /// Whether there has been any follower.
     var isEmpty: Bool { nodes.isEmpty }
 
-    /// The size, for a node that is to be told when it changes.
+    /// Returns the size and has the node updated when it changes.
     mutating func size(for node: ViewNode) -> CGSize {
         nodes[ObjectIdentifier(node)] = Follower(node: node)
         return size

@@ -10,6 +10,7 @@ public struct Spacer: LeafView {
     /// Takes at least `minLength` points.
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         let least = minLength ?? defaultSpacing
         let axes: [Axis] = node.enclosingStackOrientation.map { [$0] } ?? Axis.allCases
@@ -27,6 +28,7 @@ public struct Divider: LeafView {
     /// The line's thickness, in points.
     static let thickness: CGFloat = 1
 
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
         let across = node.enclosingStackOrientation ?? .vertical
         var size = CGSize(width: Self.thickness, height: Self.thickness)

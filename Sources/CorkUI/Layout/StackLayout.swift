@@ -1,12 +1,13 @@
 import Foundation
 
-/// Spacing where nobody says otherwise, in points.
+/// The default spacing, in points.
 let defaultSpacing: CGFloat = 8
 
 /// A layout whose length on an axis follows from its subviews' lengths on that axis, and that passes on their guides.
 protocol StackingLayout: Layout {}
 
 extension StackingLayout {
+    /// Whether the layout stacks its subviews in one line.
     public static var _isStacking: Bool { true }
 }
 
@@ -16,14 +17,18 @@ protocol LinearLayout: StackingLayout where Cache == StackCache {
 }
 
 extension LinearLayout {
+    /// Makes what the layout keeps between calls.
     public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
 
+    /// Returns the space that the subviews together prefer around them.
     public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing { stack.outerSpacing(subviews) }
 
+    /// Returns the size of the subviews together for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
         stack.size(proposal, subviews, &cache)
     }
 
+    /// Places the subviews in a rectangle.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
     ) {
@@ -33,16 +38,18 @@ extension LinearLayout {
 
 /// Arranges subviews in a row.
 public struct HStackLayout: LinearLayout {
-    /// How subviews of different heights line up.
+    /// The vertical alignment of the subviews.
     public var alignment: VerticalAlignment
     /// The gap between two, in points; nil for the default of 8.
     public var spacing: CGFloat?
 
+    /// Makes a layout that puts subviews side by side.
     public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
+    /// The properties of the layout that are known before it runs.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .horizontal
@@ -56,16 +63,18 @@ public struct HStackLayout: LinearLayout {
 
 /// Arranges subviews in a column.
 public struct VStackLayout: LinearLayout {
-    /// How subviews of different widths line up.
+    /// The horizontal alignment of the subviews.
     public var alignment: HorizontalAlignment
     /// The gap between two, in points; nil for the default of 8.
     public var spacing: CGFloat?
 
+    /// Makes a layout that puts subviews one below the other.
     public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
+    /// The properties of the layout that are known before it runs.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical
@@ -79,9 +88,10 @@ public struct VStackLayout: LinearLayout {
 
 /// Arranges subviews on top of each other.
 public struct ZStackLayout: StackingLayout {
-    /// How subviews of different sizes line up.
+    /// The alignment of the subviews.
     public var alignment: Alignment
 
+    /// Makes a layout that puts subviews one over the other.
     public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
 
     /// The subviews of the highest priority, which set the size and the guides.
@@ -108,11 +118,13 @@ public struct ZStackLayout: StackingLayout {
         return (before, after)
     }
 
+    /// Returns the size of the subviews together for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let (before, after) = reach(proposal, subviews)
         return CGSize(width: before.x + after.x, height: before.y + after.y)
     }
 
+    /// Places the subviews in a rectangle.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let (before, _) = reach(proposal, subviews)
         for subview in subviews {
@@ -125,12 +137,12 @@ public struct ZStackLayout: StackingLayout {
     }
 }
 
-/// What a stack keeps between its calls: how it shared what was proposed last.
+/// The cache of a stack: the lengths it computed for the last proposal.
 public struct StackCache {
     fileprivate var last: (proposal: ProposedViewSize, line: StackArithmetic.Line)?
 }
 
-/// How stacks share a length among their subviews (R7.1–R7.3).
+/// The division of a length among the subviews of a stack (R7.1–R7.3).
 ///
 /// Gaps come off first. Subviews are served by priority, within one by flexibility, least flexible first; lower
 /// priorities keep their minimum in reserve, and each subview is offered an equal part of what is left in its group.
@@ -148,7 +160,7 @@ struct StackArithmetic {
         var sizes: [CGSize]
         /// The gap after each subview but the last.
         var gaps: [CGFloat]
-        /// Where each subview's guide is.
+        /// The position of each subview's alignment guide.
         var guides: [CGFloat]
     }
 

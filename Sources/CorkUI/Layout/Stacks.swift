@@ -5,9 +5,12 @@ public struct HStack<Content: View>: LayoutView {
     let layout: HStackLayout
     nonisolated(unsafe) let content: Content
 
+    /// Makes a stack of views side by side.
+    ///
     /// - Parameters:
     ///   - alignment: how subviews of different heights line up.
     ///   - spacing: the gap between two, in points; nil for the default of 8.
+    ///   - content: The subviews.
     public nonisolated init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -15,7 +18,9 @@ public struct HStack<Content: View>: LayoutView {
         self.content = content()
     }
 
+    /// The layout that places the subviews.
     public var _layout: HStackLayout { layout }
+    /// The content that the layout places.
     public var _content: Content { content }
 }
 
@@ -24,9 +29,12 @@ public struct VStack<Content: View>: LayoutView {
     let layout: VStackLayout
     nonisolated(unsafe) let content: Content
 
+    /// Makes a stack of views one below the other.
+    ///
     /// - Parameters:
     ///   - alignment: how subviews of different widths line up.
     ///   - spacing: the gap between two, in points; nil for the default of 8.
+    ///   - content: The subviews.
     public nonisolated init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -34,7 +42,9 @@ public struct VStack<Content: View>: LayoutView {
         self.content = content()
     }
 
+    /// The layout that places the subviews.
     public var _layout: VStackLayout { layout }
+    /// The content that the layout places.
     public var _content: Content { content }
 }
 
@@ -43,12 +53,18 @@ public struct ZStack<Content: View>: LayoutView {
     let layout: ZStackLayout
     nonisolated(unsafe) let content: Content
 
-    /// - Parameter alignment: how subviews of different sizes line up.
+    /// Makes a stack of views one over the other.
+    ///
+    /// - Parameters:
+    ///   - alignment: how subviews of different sizes line up.
+    ///   - content: The subviews.
     public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()
     }
 
+    /// The layout that places the subviews.
     public var _layout: ZStackLayout { layout }
+    /// The content that the layout places.
     public var _content: Content { content }
 }

@@ -13,6 +13,7 @@ public struct ViewThatFits<Content: View>: UnaryView {
         self.content = content()
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ViewThatFitsNode<Content>(item, inputs)
     }

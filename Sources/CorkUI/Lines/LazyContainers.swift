@@ -23,6 +23,7 @@ extension LineContainer {
     static func sources(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ClosedRange<Int>?
     { index...index }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         TypedLineNode<Self>(item, inputs)
     }
@@ -36,10 +37,13 @@ public struct LazyVStack<Content: View>: LineContainer {
     let arrangement: LineArrangement
     let content: Content
 
+    /// Makes a lazy stack of views one below the other.
+    ///
     /// - Parameters:
     ///   - alignment: where subviews are that are not as wide.
     ///   - spacing: the gap between two, in points; nil for the default of 8.
     ///   - pinnedViews: what stays in sight while its section is (R7.6).
+    ///   - content: The subviews.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -58,10 +62,13 @@ public struct LazyHStack<Content: View>: LineContainer {
     let arrangement: LineArrangement
     let content: Content
 
+    /// Makes a lazy stack of views side by side.
+    ///
     /// - Parameters:
     ///   - alignment: where subviews are that are not as high.
     ///   - spacing: the gap between two, in points; nil for the default of 8.
     ///   - pinnedViews: what stays in sight while its section is (R7.6).
+    ///   - content: The subviews.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -80,11 +87,14 @@ public struct LazyVGrid<Content: View>: LineContainer {
     let arrangement: LineArrangement
     let content: Content
 
+    /// Makes a lazy grid that grows downwards.
+    ///
     /// - Parameters:
     ///   - columns: the columns from the leading edge (R7.11); none count as one flexible one.
     ///   - alignment: where the columns are that are not as wide as the grid.
     ///   - spacing: the gap between two rows, in points; nil for the default of 8.
     ///   - pinnedViews: what stays in sight while its section is (R7.6).
+    ///   - content: The subviews.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -103,11 +113,14 @@ public struct LazyHGrid<Content: View>: LineContainer {
     let arrangement: LineArrangement
     let content: Content
 
+    /// Makes a lazy grid that grows to the side.
+    ///
     /// - Parameters:
     ///   - rows: the rows from the top (R7.11); none count as one flexible one.
     ///   - alignment: where the rows are that are not as high as the grid.
     ///   - spacing: the gap between two columns, in points; nil for the default of 8.
     ///   - pinnedViews: what stays in sight while its section is (R7.6).
+    ///   - content: The subviews.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

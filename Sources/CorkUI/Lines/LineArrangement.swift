@@ -39,7 +39,9 @@ struct LineArrangement: Equatable {
 
 /// Parts of lazy containers that stay at the edge of what is in sight.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+    /// The options as bits.
     public let rawValue: UInt32
+    /// Makes options from bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The header of each section, at the leading edge (R7.6).
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)

@@ -35,7 +35,9 @@ extension LineNode {
 
     /// Gives each subview that stays its new place and value.
     ///
-    /// - Parameter isStill: whether all places are what they were.
+    /// - Parameters:
+    ///   - changes: What became of the positions.
+    ///   - isStill: whether all places are what they were.
     /// - Returns: where those are in `cells` that may show something else than before.
     private func moveCells(_ changes: [Splice], isStill: Bool) -> [Int] {
         retained.apply(changes) { range in Set(range.prefix(Self.searchLimit).map(list.id)) }
@@ -68,7 +70,11 @@ extension LineNode {
 
     /// Whether nothing that a subview is made of is among what was `made` again since the list was looked at last.
     ///
-    /// - Parameter stretch: the last one that was looked for; most likely, the next subview is in the same.
+    /// - Parameters:
+    ///   - cell: The subview.
+    ///   - made: Where subviews were made again.
+    ///   - stretch: the last one that was looked for; most likely, the next subview is in the same.
+    /// - Returns: Whether it is untouched.
     private func isUntouched(_ cell: Cell, _ made: Places, _ stretch: inout LineTable.Stretch?) -> Bool {
         if stretch?.items.contains(cell.index) != true { stretch = table.stretch(ofItem: cell.index) }
         guard let stretch, cell.node.environment.isIdentical(to: environment),
@@ -91,7 +97,10 @@ extension LineNode {
 
     /// A subview with the value that it has now.
     ///
-    /// - Parameter isStill: whether it is at the place where it was.
+    /// - Parameters:
+    ///   - cell: The subview before.
+    ///   - isStill: whether it is at the place where it was.
+    /// - Returns: The subview now.
     private func updated(_ cell: Cell, isStill: Bool) -> Cell {
         let change = change(at: cell.index)
         if isStill || !followsPlaces, cell.change == change, cell.node.environment.isIdentical(to: environment) {

@@ -21,7 +21,12 @@ class LineNode: ViewNode {
             idHash = node.item.id.hashValue
         }
 
-        /// - Parameter idHash: of `id`, which is compared only where that is the same.
+        /// Returns whether a row shows a subview.
+        ///
+        /// - Parameters:
+        ///   - id: The id of the subview.
+        ///   - idHash: of `id`, which is compared only where that is the same.
+        /// - Returns: Whether it does.
         @MainActor
         func isCalled(_ id: ItemID, idHash: Int) -> Bool {
             // What && takes is not on the main actor.

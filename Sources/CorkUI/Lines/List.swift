@@ -8,6 +8,7 @@ public struct List<SelectionValue: Hashable, Content: View>: UnaryView {
     let selection: ListSelection<SelectionValue>
     let content: Content
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ListPlaceNode<SelectionValue, Content>(item, inputs)
     }

@@ -42,6 +42,7 @@ public struct _ListRow: UnaryView {
     /// The room around the content where nobody says otherwise.
     static let insets = EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? {
         switch kind {
         case .header: "Header"
@@ -50,6 +51,7 @@ public struct _ListRow: UnaryView {
         }
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ListRowNode(item, inputs)
     }

@@ -64,6 +64,7 @@ public struct _ListRowModifier<Value>: MetadataModifier {
         self.change = change
     }
 
+    /// Changes the inputs of a subview.
     public func _apply(_ inputs: inout ItemInputs) { change(&inputs.values, value) }
 }
 
@@ -81,9 +82,10 @@ extension View {
     /// On a section, a loop or a group it holds for all of its rows; inside of a row it says nothing.
     ///
     /// - Parameters:
-    ///   - visibility: whether the lines are seen; usually they are between the rows of a section. One that the other of
-    ///     two rows hides is not seen.
+    ///   - visibility: whether the lines are seen; usually they are between the rows of a section. One that the other
+    ///     of two rows hides is not seen.
     ///   - edges: the lines above and below the row, or one of them.
+    /// - Returns: The modified view.
     @inlinable
     public consuming func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(_ListRowModifier(separators: visibility, edges))
@@ -94,6 +96,7 @@ extension View {
     /// - Parameters:
     ///   - color: nil for that of the theme.
     ///   - edges: the lines above and below the row, or one of them.
+    /// - Returns: The modified view.
     public consuming func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modifier(_ListRowModifier((color, edges)) { $0.row.separatorTints.set($1.0, on: $1.1) })
     }
@@ -103,6 +106,7 @@ extension View {
     /// - Parameters:
     ///   - visibility: whether the lines are seen.
     ///   - edges: the lines above and below the section, or one of them.
+    /// - Returns: The modified view.
     public consuming func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(_ListRowModifier((visibility, edges)) { $0.row.sectionSeparators.set($1.0, on: $1.1) })
     }
@@ -117,6 +121,7 @@ extension View {
     /// A selected row is drawn as the theme draws those, without the view.
     ///
     /// - Parameter view: nil for the usual ground.
+    /// - Returns: The modified view.
     public consuming func listRowBackground<V: View>(_ view: V?) -> some View {
         modifier(_ListRowModifier(view.map { AnyView($0) }) { $0.rowBackground = $1 })
     }
@@ -127,6 +132,7 @@ extension View {
     /// or else to the next one that has it anywhere.
     ///
     /// - Parameter text: nil for the texts of the row; a row with an empty one is not come to.
+    /// - Returns: The modified view.
     public consuming func typeSelectEquivalent(_ text: Text?) -> some View {
         modifier(_ListRowModifier(text) { $0.row.typeSelection = $1 })
     }
@@ -172,12 +178,17 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
 
     /// None, one or both of them.
     public struct Set: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: Int8
+        /// Makes options from bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// One side.
         public init(_ e: VerticalEdge) { self.init(rawValue: 1 << e.rawValue) }
+        /// The top edge.
         public static let top = Set(.top)
+        /// The bottom edge.
         public static let bottom = Set(.bottom)
+        /// Both edges.
         public static let all: Set = [.top, .bottom]
     }
 }
@@ -188,12 +199,17 @@ public enum HorizontalEdge: Int8, CaseIterable, Sendable {
 
     /// None, one or both of them.
     public struct Set: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: Int8
+        /// Makes options from bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// One side.
         public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
+        /// The leading edge.
         public static let leading = Set(.leading)
+        /// The trailing edge.
         public static let trailing = Set(.trailing)
+        /// Both edges.
         public static let all: Set = [.leading, .trailing]
     }
 }

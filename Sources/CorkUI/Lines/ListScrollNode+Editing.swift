@@ -116,6 +116,7 @@ public struct _SelectionMenuModifier<Value: Hashable>: PrimitiveModifier {
     let menu: @MainActor (Set<Value>) -> AnyView
     let primaryAction: (@MainActor (Set<Value>) -> Void)?
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { SelectionMenuNode<Value>(item, inputs) }
 }
 
@@ -129,8 +130,10 @@ extension View {
     ///
     /// - Parameters:
     ///   - itemType: the type of the list's selection.
-    ///   - menu: what the menu shows for the values it is for: all that are selected where the row is, else that of the row.
+    ///   - menu: what the menu shows for the values it is for: all that are selected where the row is, else that of the
+    ///     row.
     ///   - primaryAction: what a double click and Return do with these values.
+    /// - Returns: The modified view.
     public nonisolated func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping @MainActor (Set<I>) -> M,
         primaryAction: (@MainActor (Set<I>) -> Void)? = nil

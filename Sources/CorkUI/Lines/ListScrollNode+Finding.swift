@@ -6,7 +6,9 @@ extension ListScrollNode {
     /// Takes a letter, and comes to the next row that begins with what was typed, else to the next one that has it in it;
     /// by one letter several times to one row after the other that begins with it.
     ///
-    /// - Parameter current: the row to go on from.
+    /// - Parameters:
+    ///   - press: The key.
+    ///   - current: the row to go on from.
     /// - Returns: whether the key is one of a letter; a space is one only in between.
     func find(_ press: KeyPress, from current: Int?) -> Bool {
         let (letter, time) = (press.key.character, graph.motions.clock())
@@ -49,7 +51,10 @@ extension ListScrollNode {
 
     /// What a row says; nil where it is not known.
     ///
-    /// - Parameter room: how many rows may be made to be looked into.
+    /// - Parameters:
+    ///   - index: The index of the row.
+    ///   - room: how many rows may be made to be looked into.
+    /// - Returns: The text, or nil if it is not known.
     private func text(at index: Int, _ room: inout Int) -> String? {
         let item = lines.list.item(at: index)
         if let text = item.values.row.typeSelection ?? item.value(ifOf: Text.self) { return text._description.text }

@@ -51,7 +51,9 @@ struct ListMark {
     let level: Int
 }
 
-/// A list, placed: a scroll view of lines. Keeps which row the keyboard is at.
+/// A list, placed: a scroll view of lines.
+///
+/// Keeps which row the keyboard is at.
 final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines<Value, Content>>, ListSurface {
     override var kind: String? { "List" }
     override var rows: [ListItem] { children[0].rows }

@@ -46,8 +46,9 @@ extension EnvironmentValues {
 extension View {
     /// Sets the room between two rows of a section, in lists below.
     ///
-    /// - Parameter spacing: in points; there are no lines between rows that are apart, unless rows ask for them. Nil for
-    ///   the default, nothing.
+    /// - Parameter spacing: in points; there are no lines between rows that are apart, unless rows ask for them. Nil
+    ///   for the default, nothing.
+    /// - Returns: The modified view.
     public func listRowSpacing(_ spacing: CGFloat?) -> some View {
         environment(\.listRowSpacing, spacing?.layoutLength)
     }
@@ -55,6 +56,7 @@ extension View {
     /// Sets the room between two sections, in lists below.
     ///
     /// - Parameter spacing: a length or that of the style.
+    /// - Returns: The modified view.
     public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionSpacing, spacing)
     }
@@ -62,5 +64,6 @@ extension View {
     /// Sets the room between two sections, in lists below.
     ///
     /// - Parameter spacing: in points.
+    /// - Returns: The modified view.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
 }

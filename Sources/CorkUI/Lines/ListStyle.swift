@@ -42,25 +42,35 @@ extension View {
 
 /// The usual look: that of ``PlainListStyle``.
 public struct DefaultListStyle: ListStyle {
+    /// Makes the style.
     public init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ListLook { _ListLook() }
 }
 
 /// Rows from edge to edge, with lines between them.
 public struct PlainListStyle: ListStyle {
+    /// Makes the style.
     public init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ListLook { _ListLook() }
 }
 
 /// Rows with round corners and a little room on both sides.
 public struct InsetListStyle: ListStyle {
+    /// Makes the style.
     public init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ListLook { _ListLook(name: "inset", margin: 8) }
 }
 
-/// What a window can show, at its side: no lines, and the ground of the window. Sections that say so can be closed.
+/// What a window can show, at its side: no lines, and the ground of the window.
+///
+/// Sections that say so can be closed.
 public struct SidebarListStyle: ListStyle {
+    /// Makes the style.
     public init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ListLook {
         _ListLook(name: "sidebar", hasSeparators: false, margin: 6, sectionGap: 12, hidesSections: true)
     }
@@ -68,13 +78,17 @@ public struct SidebarListStyle: ListStyle {
 
 /// Sections from edge to edge, apart from each other on the ground of the window.
 public struct GroupedListStyle: ListStyle {
+    /// Makes the style.
     public init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ListLook { _ListLook(name: "grouped", sectionGap: 18, isSurrounded: true) }
 }
 
 /// Sections as cards, apart from each other on the ground of the window.
 public struct InsetGroupedListStyle: ListStyle {
+    /// Makes the style.
     public init() {}
+    /// The style's built-in look, or nil if it makes its own views.
     public var _look: _ListLook {
         _ListLook(name: "inset-grouped", margin: 12, sectionGap: 18, isSurrounded: true)
     }

@@ -30,6 +30,7 @@ extension View {
     ///   - edge: the side of the row where they are.
     ///   - allowsFullSwipe: whether a swipe over most of the row does what the first of them does.
     ///   - content: buttons, the first one nearest to the edge.
+    /// - Returns: The modified view.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {

@@ -7,7 +7,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 {
     private var ids: [ID] = []
     private var parts: [Part] = []
-    /// Where each element's subviews begin, and the count of all at the end.
+    /// The start of each element's subviews, followed by the total count.
     private var starts: [Int] = [0]
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
@@ -16,7 +16,9 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         starts = parts.starts
     }
 
-    /// Counts what the elements are now. The node depends on what making their contents reads, and on no more.
+    /// Counts what the elements are now.
+    ///
+    /// The node depends on what making their contents reads, and on no more.
     ///
     /// - Parameter isFollowed: whether a node has followed what is at a place, with an id, so far.
     /// - Returns: contents that a node is to follow, and their places, ascending.
@@ -89,7 +91,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func evaluate() { changed(updateElements([], isSame: true)) }
 
-    /// How much may have been read before it is read anew, and what is not read any more is forgotten.
+    /// The number of reads after which the record is rebuilt, so that what is no longer read is dropped.
     private static var readLimit: Int { 256 }
 
     /// Makes the content of those elements anew that hold something else than those of `old`, which have the same ids.
@@ -126,8 +128,13 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return Splice.replacing(old.count, with: parts[index].count)
     }
 
-    /// - Parameter isSame: whether nothing else comes from outside than did last: then an element whose content is known to
-    ///   be the same is passed over.
+    /// Updates the elements after a change.
+    ///
+    /// - Parameters:
+    ///   - changes: What became of the elements.
+    ///   - isSame: whether nothing else comes from outside than did last: then an element whose content is known to be
+    ///     the same is passed over.
+    /// - Returns: What became of the positions.
     private func updateElements(_ changes: [Splice], isSame: Bool) -> [Splice] {
         let (oldIDs, oldParts, oldStarts) = (ids, parts, starts)
         let isKnown = changes.lead(from: oldParts.count, to: elementCount)
@@ -140,7 +147,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 pool.updateValue(followed, forKey: oldIDs[index])?.node.tearDown()
             }
         }
-        /// Where an element was that kept its place and its id.
+        /// Returns the earlier offset of an element that kept its place and its id.
         func place(before place: Int, _ id: ID, _ kept: inout KeptPlaces) -> Int? {
             kept.place(before: place).flatMap { oldIDs[$0] == id ? $0 : nil }
         }
@@ -148,7 +155,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let open = read { index, id in
             if let old = place(before: index, id, &kept) { oldParts[old].followed != nil } else { pool[id] != nil }
         }
-        /// What became of the subviews of elements that stayed and are followed.
+        /// The changes of the subviews of elements that stayed and have a node.
         var inner: [Int: [Splice]] = [:]
         kept = KeptPlaces(splices)
         for (index, content) in open {
@@ -274,7 +281,7 @@ private final class Followed<Content: View>: FollowedPart {
 }
 
 extension [Part] {
-    /// Where the subviews of each begin, and the count of all at the end.
+    /// The start of each one's subviews, followed by the total count.
     @MainActor fileprivate var starts: [Int] {
         var starts = [0]
         starts.reserveCapacity(count + 1)

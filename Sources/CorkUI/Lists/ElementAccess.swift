@@ -2,7 +2,7 @@
 /// several times as much.
 @usableFromInline
 struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// Where an element's id comes from.
+    /// The source of an element's id.
     @usableFromInline
     enum Identity {
         /// The place in a constant range, counted from its start (R2.19).
@@ -52,7 +52,12 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ElementAccess where Content: View {
-    /// - Parameter keyPath: what `id` reads, where that does not follow from the types.
+    /// Makes access to the elements of a loop.
+    ///
+    /// - Parameters:
+    ///   - identity: Where the id of an element comes from.
+    ///   - keyPath: what `id` reads, where that does not follow from the types.
+    ///   - id: Reads the id of an element at an index.
     @inlinable
     init(
         _ identity: Identity = .property, keyPath: AnyKeyPath? = nil, id: @escaping (Data.Element, Int) -> ID

@@ -11,7 +11,8 @@ extension ForEach {
 }
 
 extension ForEach where Content: View {
-    /// What became of the elements: their stored bytes are compared first, ids where the bytes differ.
+    /// Returns the difference between two versions of the elements: stored bytes are compared first, ids where bytes
+    /// differ.
     ///
     /// - Complexity: O(1) for the same array and for ranges, linear for a change in one place, O(n log n) for a shuffle.
     @MainActor
@@ -77,7 +78,7 @@ extension ForEach where Content: View {
         } ?? nil
     }
 
-    /// How many pairs of elements from the beginning, or backwards from the end, have the same bytes or the same id.
+    /// Returns the number of pairs from the beginning, or from the end, with the same bytes or the same id.
     private func equalElements(
         _ count: Int, backwards: Bool = false,
         _ pair: (Int) -> (UnsafePointer<Data.Element>, UnsafePointer<Data.Element>)
@@ -107,6 +108,6 @@ extension ForEach where Content: View {
 
 /// A collection that reads a list as it is now, and so does not keep what it was.
 protocol ListBacked {
-    /// What the collection reads; nil before its list is resolved.
+    /// The list of the collection, or nil before it is resolved.
     var stretch: ListStretch? { get }
 }

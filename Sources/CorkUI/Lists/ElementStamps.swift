@@ -59,7 +59,7 @@ struct ElementStamps {
         return result.places.count <= Self.limit ? result : nil
     }
 
-    /// How many elements may be compared: more where they lie side by side and their bytes tell.
+    /// Returns the maximum number of elements to compare, which is larger if they are contiguous and compared by bytes.
     @MainActor
     private func comparableCount<Data: RandomAccessCollection>(_ data: Data) -> Int {
         let areToldByBytes = FieldPlan.literal(for: Data.Element.self).isToldByBytes

@@ -63,7 +63,7 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
 {
     private let arity: Int
     private let hasIDs: Bool
-    /// Where some elements alone were made from something else last.
+    /// The last change that only concerned some elements.
     private var some: ElementStamps?
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
@@ -113,7 +113,7 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
 final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     ElementsNode<Data, ID, Content>
 {
-    /// Where each element's subviews begin, and the count of all at the end.
+    /// The start of each element's subviews, followed by the total count.
     private var starts: [Int] = []
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
@@ -121,7 +121,7 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         sum()
     }
 
-    /// Counts each element's content. The node depends on what making it reads.
+    /// Counts each element's content; the node depends on what making it reads.
     private func sum() {
         starts = []
         starts.reserveCapacity(view.data.count + 1)
@@ -160,7 +160,9 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         changed(subviewSplices([], before))
     }
 
-    /// What became of the subviews; an element that stays with another count counts as replaced.
+    /// Returns the changes of the subviews.
+    ///
+    /// An element whose count changed counts as replaced.
     private func subviewSplices(_ splices: [Splice], _ before: [Int]) -> [Splice] {
         guard splices.lead(from: before.count - 1, to: starts.count - 1) else {
             return Splice.replacing(before.last!, with: count)

@@ -2,7 +2,7 @@
 /// there is in it.
 @MainActor
 public struct HeldView {
-    /// What the view is.
+    /// The accessible role of the view.
     public let type: any View.Type
     private let address: UnsafeRawPointer
     private let holder: Holder
@@ -12,7 +12,11 @@ public struct HeldView {
         self.init(view, as: V.self)
     }
 
-    /// - Parameter type: `V`, which cannot be seen where it is not known to be a view.
+    /// Keeps a view.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - type: `V`, which cannot be seen where it is not known to be a view.
     private init<V>(_ view: consuming V, as type: any View.Type) {
         let holder = Holder.make(type, for: V.self)
         let place = holder.place(of: V.self)
@@ -44,7 +48,7 @@ public struct HeldView {
         return _openExistential(type, do: open)
     }
 
-    /// What ``View/_kind`` says of it.
+    /// The name of the view's elements, see ``View/_kind``.
     var kind: String? {
         func open<V: View>(_ type: V.Type) -> String? { part(V.self)._kind }
         return _openExistential(type, do: open)
@@ -52,9 +56,12 @@ public struct HeldView {
 
     /// A copy of what lies in the view.
     ///
-    /// - Parameter offset: where, in bytes. Structs have their fields in the order of their declaration, see
-    ///   ``PartOffsets``.
-    func part<Part>(_: Part.Type = Part.self, at offset: Int = 0) -> Part {
+    /// - Parameters:
+    ///   - type: The type of the part.
+    ///   - offset: Where it lies, in bytes. Structs have their fields in the order of their declaration, see
+    ///     ``PartOffsets``.
+    /// - Returns: The copy.
+    func part<Part>(_ type: Part.Type = Part.self, at offset: Int = 0) -> Part {
         defer { withExtendedLifetime(holder) {} }
         return (address + offset).assumingMemoryBound(to: Part.self).pointee
     }
@@ -95,7 +102,7 @@ struct PartOffsets {
     }
 }
 
-/// What room is made of; nearly every value is aligned as it is.
+/// The alignment of allocated memory.
 private typealias HolderGrain = SIMD2<UInt64>
 
 /// Keeps the value of a view, of whatever type: with a class for each, the runtime would have to make that first.

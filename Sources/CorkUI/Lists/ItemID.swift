@@ -17,9 +17,9 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         case subview(ObjectIdentifier, ItemID)
         /// An id given by `.id(_:)`.
         case explicit(AnyHashable)
-        /// What an `AnyView` holds.
+        /// The view in an `AnyView`.
         case type(ObjectIdentifier)
-        /// What a row discloses: rows that are no elements of the loop that the row is one of.
+        /// The rows that a row discloses, which are not elements of the row's own loop.
         case disclosed
         /// A subview vended again by another container.
         case proxy(ObjectIdentifier, ItemID)
@@ -61,6 +61,7 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         return first
     }
 
+    /// Returns whether two values are equal.
     public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
         if lhs === rhs { return true }
         // Rows of one list mostly differ in this, and are compared each with all others.
@@ -79,6 +80,7 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         return true
     }
 
+    /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) {
         var step: ItemID? = self
         while let current = step {
@@ -128,6 +130,7 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
         return description
     }
 
+    /// A text for debugging.
     public var description: String {
         let own =
             switch component {

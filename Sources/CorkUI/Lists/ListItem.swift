@@ -1,9 +1,11 @@
 /// One resolved subview, as a container receives it: a leaf, a container, or a custom view that stands for one of them.
 @MainActor
 public struct ListItem {
+    /// The identity of the subview.
     public var id: ItemID
     /// The view, or where it is in the one that is held.
     public private(set) var held: HeldView
+    /// The container values of the subview.
     public var values: ContainerValues
     /// The modifiers between the container and the view, outermost first.
     public var patch: [any PrimitiveModifier]
@@ -44,21 +46,24 @@ public struct ListItem {
             && held.isSame(as: other.held)
     }
 
-    /// What a node has to be made from first: the outermost modifier, or the view.
+    /// The outermost modifier, or the view: the first thing that a node is made for.
     var headType: Any.Type { patch.first.map { type(of: $0) } ?? held.type }
 }
 
-/// What comes from outside to a view that computes one of its subviews.
+/// The inputs of a view that computes one of its subviews.
 @MainActor
 public struct ItemInputs {
+    /// The identity so far.
     public var id: ItemID
+    /// The container values so far.
     public var values: ContainerValues
+    /// The modifiers so far, from outside in.
     public var patch: [any PrimitiveModifier]
 
-    /// What comes to the only subview there is.
+    /// The inputs of the only subview.
     static let single = ItemInputs(id: .root(.slot(0)))
 
-    /// What comes from outside, outermost modifier first.
+    /// The modifiers from outside, outermost first.
     public init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any PrimitiveModifier] = []) {
         self.id = id
         self.values = values

@@ -1,7 +1,9 @@
 /// A part of a list that can change: what a container's content resolves to, followed through updates.
 @MainActor
 open class ListNode: GraphNode {
-    /// What comes from outside, as of the last update. Nobody writes it while it is read.
+    /// The inputs of the last update.
+    ///
+    /// Nobody writes it while it is read.
     @exclusivity(unchecked) public internal(set) final var inputs: ListInputs { didSet { touch() } }
     /// The version of the list with which subviews of the part were made from something else last.
     private(set) final var stamp = 0
@@ -122,10 +124,10 @@ private final class RefusedListNode<V: View>: TypedListNode<V> {
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] { [] }
 }
 
-/// What comes from outside to a part of a list.
+/// The inputs of a part of a list.
 @MainActor
 public struct ListInputs {
-    /// What comes from outside to each subview.
+    /// The inputs of each subview.
     public internal(set) var item: ItemInputs
     /// The environment in which bodies are evaluated while resolving (R5.2).
     public internal(set) var environment: EnvironmentValues

@@ -4,14 +4,16 @@ struct ListOrder: Equatable {
     private(set) var version = 0
     /// The version that had changed it before.
     private(set) var former = 0
-    /// What became of the positions in the part with that version.
+    /// The changes of positions in the part in that version.
     private(set) var splices: [Splice] = []
 
     static func == (a: ListOrder, b: ListOrder) -> Bool { a.version == b.version }
 
     /// Notes that `version` changes the order.
     ///
-    /// - Parameter splices: what becomes of the positions; none where others come to be at the same ones.
+    /// - Parameters:
+    ///   - version: The version.
+    ///   - splices: what becomes of the positions; none where others come to be at the same ones.
     mutating func change(with version: Int, _ splices: [Splice]) {
         if version == self.version {
             self.splices = self.splices.followed(by: splices)

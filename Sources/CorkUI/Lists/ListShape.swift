@@ -1,4 +1,4 @@
-/// What is known of a view's list from its type alone.
+/// The facts about a view's list that its type determines.
 public struct ListShape: Equatable, Sendable {
     /// The number of resolved subviews, or nil where it depends on the value.
     public var arity: Int?
@@ -79,7 +79,9 @@ public struct ShapeTable {
         return shape
     }
 
-    /// The shape of a view type. **Complexity:** O(1) after the first time.
+    /// The shape of a view type.
+    ///
+    /// - Complexity: O(1) after the first time.
     public static func shape<V: View>(of type: V.Type) -> ListShape {
         let key = ObjectIdentifier(type)
         if let last, last.type == key { return last.shape }

@@ -1,4 +1,4 @@
-/// Where a part of a section begins in its list, as of the last time that its sections were looked for.
+/// The start of a section's part in its list, when sections were last resolved.
 @MainActor
 final class PartPlace {
     var start = 0
@@ -10,7 +10,7 @@ final class PartPlace {
 struct ListPart: Equatable {
     /// That of a part of a section; nil where they are counted from the beginning of the list.
     var place: PartPlace?
-    /// Where the place was when the part was found.
+    /// The location when the part was found.
     var start = 0
     /// Counted from the place.
     var offsets: Range<Int>
@@ -46,11 +46,11 @@ struct ListStretch {
         return stretch
     }
 
-    /// Where the subview is now that was the one at `offset`, unless the order changed.
+    /// Returns the current index of the subview that was at `offset`.
     @MainActor
     func index(at offset: Int) -> Int { list.start(of: part.place) + part.offsets.lowerBound + offset }
 
-    /// What became of the positions since `old`; nil where it is not known any more.
+    /// Returns the changes of positions since `old`, or nil if they are no longer known.
     @MainActor
     func splices(from old: ListStretch) -> [Splice]? {
         guard list === old.list, part.place === old.part.place else { return nil }
@@ -61,7 +61,7 @@ struct ListStretch {
         return list.changes(since: old.version, until: version)?.clipped(old: old.range, new: range)
     }
 
-    /// Where it was in the list at the time.
+    /// The position in the list at that time.
     private var range: Range<Int> { part.start + part.offsets.lowerBound..<part.start + part.offsets.upperBound }
 }
 

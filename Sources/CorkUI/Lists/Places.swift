@@ -14,7 +14,7 @@ struct Places {
         }
     }
 
-    /// How many there are.
+    /// The number.
     var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
     /// All of them, in ascending order.

@@ -1,4 +1,4 @@
-/// What a container's content resolves to: the root of a view list.
+/// The root of a view list: the resolved content of a container.
 ///
 /// Owned by the container that reads it. Subviews are handles into it: a position, found again by id after changes. The
 /// list makes an item once between two changes while it is in use, and again when an object changes that making it read;
@@ -9,11 +9,11 @@ public final class ResolvedList: GraphNode {
     private(set) var environment: EnvironmentValues
     /// Where positions changed: the owner re-reads what the splices name, and refreshes the rest.
     var onChange: (@MainActor ([Splice]) -> Void)?
-    /// What places the subviews, as far as it is a node that is placed itself.
+    /// The node that places the subviews.
     weak var owner: ViewNode?
     /// Counts the states of the list, so that what was looked up before can be told from what was after.
     private(set) var version = 0
-    /// What became of the positions lately, the last change last; before the first of these was `known`.
+    /// The recent changes of positions, oldest first, after version `known`.
     private var changes: (known: Int, last: [(version: Int, splices: [Splice])]) = (0, [])
     /// The version with which all subviews were made again last, those made again since by themselves, and the version
     /// with which one of them was.
@@ -102,8 +102,9 @@ public final class ResolvedList: GraphNode {
         return trackingMore { places.map { known(at: $0) ?? make(at: $0) } }
     }
 
-    /// Whether elements of a loop are objects: most likely, each of the subviews reads one of its own. To tell apart what
-    /// subviews read costs more than making them.
+    /// Whether elements of a loop are objects: most likely, each of the subviews reads one of its own.
+    ///
+    /// To tell apart what subviews read costs more than making them.
     var showsObjects = false
 
     /// The id of the subview at `index`; the subview is made where its id is not known without.
@@ -112,7 +113,8 @@ public final class ResolvedList: GraphNode {
         return root.source(of: &place).ownID(at: place) ?? item(at: index).id
     }
 
-    /// Where the first subview is that somebody called `id`; found at once where a number is the id and the place.
+    /// Returns the index of the first subview with the explicit id `id`, at once if the id is a number equal to the
+    /// index.
     ///
     /// Subviews whose ids are known only from themselves are made and thrown away.
     ///
@@ -128,7 +130,7 @@ public final class ResolvedList: GraphNode {
         }
     }
 
-    /// What became of the positions between two versions; nil where it is not known any more.
+    /// Returns the changes of positions between two versions, or nil if they are no longer known.
     func changes(since old: Int, until new: Int) -> [Splice]? {
         guard new == version || new >= changes.last.last?.version ?? 0, old >= changes.known else { return nil }
         return changes.last.drop { $0.version <= old }.reduce([]) { $0.followed(by: $1.splices) }
@@ -276,7 +278,9 @@ public final class ResolvedList: GraphNode {
 
     /// Has one subview made again: what making it read is different now.
     ///
-    /// - Parameter version: in which it was at `index`.
+    /// - Parameters:
+    ///   - index: The index of the subview.
+    ///   - version: in which it was at `index`.
     func remake(at index: Int, of version: Int) {
         guard !isRetired else { return }
         // A subview that was replaced may be one of those that came.
@@ -355,9 +359,12 @@ public final class ResolvedList: GraphNode {
 
     // MARK: Lookup
 
-    /// Where the subview with `id` is now; found at once while it has not moved far from `hint`.
+    /// Returns the current index of the subview with `id`, at once if it has not moved far from `hint`.
     ///
-    /// - Parameter hint: where it was; negative for one that never was.
+    /// - Parameters:
+    ///   - id: The id.
+    ///   - hint: where it was; negative for one that never was.
+    /// - Returns: The index, or nil if the subview is gone.
     /// - Complexity: O(1) near the hint, otherwise O(1) on average after one O(n) pass a change.
     func index(of id: ItemID, near hint: Int) -> Int? {
         if hint < 0 { return nil }
@@ -377,7 +384,7 @@ public final class ResolvedList: GraphNode {
         }
     }
 
-    /// Where the subview with `id` is now, which was at `place` in an earlier version.
+    /// Returns the current index of the subview with `id`, which was at `place` in an earlier version.
     ///
     /// - Complexity: that of ``index(of:from:after:)`` for the last change, otherwise that of ``index(of:near:)``.
     func index(of id: ItemID, from place: Int, in old: Int) -> Int? {
@@ -387,7 +394,7 @@ public final class ResolvedList: GraphNode {
         return index(of: id, from: place, after: splices)
     }
 
-    /// Where the subview with `id` is now, which was at `place` before a change; sought among what came if that went.
+    /// Returns the current index of the subview with `id`, which was at `place` before a change.
     ///
     /// - Complexity: linear in what came, as long as that is little, otherwise that of ``index(of:near:)``.
     func index(of id: ItemID, from place: Int, after splices: [Splice]) -> Int? {
@@ -417,7 +424,7 @@ public final class ResolvedList: GraphNode {
         return sections
     }
 
-    /// Where a part of a section begins now; where the list does, if it is nil.
+    /// Returns the current start of a section's part; nil is the whole list.
     func start(of place: PartPlace?) -> Int {
         guard let place else { return 0 }
         if knownSections?.version != version { _ = sections }
@@ -452,7 +459,7 @@ public final class ResolvedList: GraphNode {
         return sections
     }
 
-    /// What follows the explicit section that the subview at `index` is in; nil where it is in none.
+    /// Returns the node of the explicit section of the subview at `index`, or nil if there is none.
     func section(at index: Int) -> (any ExplicitSection)? {
         var place = index
         var result: (any ExplicitSection)?

@@ -1,4 +1,4 @@
-/// How many subviews the parts of a section have.
+/// The number of subviews in each part of a section.
 struct SectionCounts: Equatable {
     var header: Int
     var content: Int
@@ -7,11 +7,11 @@ struct SectionCounts: Equatable {
     var total: Int { header + content + footer }
 }
 
-/// How many subviews a view has, as its value tells.
+/// The number of subviews, computed from the value of a view.
 public struct PlainCount: Equatable {
-    /// How many there are in all.
+    /// The total number.
     @usableFromInline let total: Int
-    /// How many of them are the header and the footer of the section that they are.
+    /// The number of subviews in the header and the footer of the section.
     @usableFromInline let header: Int32
     @usableFromInline let footer: Int32
     @usableFromInline let isSection: Bool
@@ -43,7 +43,7 @@ struct SectionParts<Part> {
 
 extension SectionParts: Equatable where Part: Equatable {}
 
-/// What follows a `Section`.
+/// The node of a `Section`.
 @MainActor
 protocol ExplicitSection: AnyObject {
     var counts: SectionCounts { get }

@@ -39,13 +39,13 @@ extension [Splice] {
 }
 
 extension [Splice] {
-    /// What became of a position.
+    /// The fate of a position in a change.
     enum Fate {
         case kept(Int)
         /// It was replaced by what is in a range now.
         case replaced(Range<Int>)
 
-        /// Where it is; nil where it was replaced.
+        /// The location, or nil if it was replaced.
         var index: Int? { if case .kept(let index) = self { index } else { nil } }
     }
 
@@ -190,7 +190,7 @@ struct KeptPlaces {
 
     init(_ splices: [Splice]) { self.splices = splices }
 
-    /// Where what is at a position now was; nil where it came.
+    /// Returns the earlier position of the subview at a position, or nil if it is new.
     mutating func place(before new: Int) -> Int? {
         while next < splices.count, splices[next].new.upperBound <= new {
             shift = splices[next].old.upperBound - splices[next].new.upperBound

@@ -1,9 +1,9 @@
 /// Who read container values of a list's subviews, and which: told when these are others.
 @MainActor
 final class ValueReaders: AnyLocation {
-    /// What was read, and for what.
+    /// The values that were read, with their readers.
     private struct Place: Hashable {
-        /// Where the subview is in the list.
+        /// The index of the subview in the list.
         var index: Int
         /// Which subview the reader, if that is a list, was making; nil: all of the reader depends on it.
         let made: Int?
@@ -17,7 +17,7 @@ final class ValueReaders: AnyLocation {
         let version: Int
     }
 
-    /// What one reader read.
+    /// The reads of one reader.
     private final class Reads {
         let reader: GraphNode
         var reads: [Place: Read] = [:]
@@ -31,7 +31,7 @@ final class ValueReaders: AnyLocation {
     private var readers: [ObjectIdentifier: Reads] = [:]
     /// Who may have read something at a place, those who read too much at any; known as long as no place moves.
     private var readersAt: (places: [Int: Set<ObjectIdentifier>], any: Set<ObjectIdentifier>)?
-    /// How many changes there were since a place moved.
+    /// The number of changes since a place moved.
     private var changesInPlace = 0
     private static let limit = 4_096
     /// As many changes pay for finding out who read at which place.

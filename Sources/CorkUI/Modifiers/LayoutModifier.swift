@@ -13,9 +13,12 @@ public protocol LayoutModifier: PrimitiveModifier {
 }
 
 extension LayoutModifier {
+    /// Whether the size does not depend on the modified view.
     public var _isFixed: Bool { false }
+    /// Whether the width depends on the proposed height, or the height on the proposed width.
     public var _couplesAxes: Bool { false }
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         LayoutModifierNode<Self>(item, inputs)
     }

@@ -11,6 +11,7 @@ public struct _MadeView<Maker, Input, Body: View>: View {
         making = Making(make: make)
     }
 
+    /// The content that is shown.
     public var body: Body { making.make(maker, input) }
 }
 
@@ -25,8 +26,9 @@ extension _MadeView: MadeByMaker {
     static var maker: Any.Type { Maker.self }
 }
 
-/// How a body is made. Two of a type make the same: their closures may differ in what they know of generic types, and in
-/// no more.
+/// How a body is made.
+///
+/// Two of a type make the same: their closures may differ in what they know of generic types, and in no more.
 private struct Making<Maker, Input, Body>: ComparedByParts {
     let make: @MainActor (Maker, Input) -> Body
 
@@ -34,6 +36,7 @@ private struct Making<Maker, Input, Body>: ComparedByParts {
 }
 
 extension _MadeView: Animatable where Maker: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: Maker.AnimatableData {
         get { maker.animatableData }
         set { maker.animatableData = newValue }

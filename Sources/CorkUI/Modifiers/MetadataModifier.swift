@@ -7,12 +7,16 @@ public protocol MetadataModifier: ViewModifier where Body == Never {
 }
 
 extension MetadataModifier {
+    /// Whether the modifier sets an id.
     public static var _setsID: Bool { false }
+    /// Whether the modifier leaves the number of subviews as it is.
     @inlinable
     public static var _keepsCount: Bool { true }
 
+    /// Never called: CorkUI applies the modifier itself.
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
         var shape = table.shape(of: content)
         shape.hasIDs = shape.hasIDs || Self._setsID
@@ -21,6 +25,7 @@ extension MetadataModifier {
         return shape
     }
 
+    /// Returns the subview at an index.
     public static func _item<C: View>(
         of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
     ) -> ListItem {
@@ -29,12 +34,14 @@ extension MetadataModifier {
         return C._item(of: view.held(C.self), at: index, inputs)
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
         var inputs = inputs
         view.modifier._apply(&inputs)
         return inputs._told(by: view.content)
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {
@@ -45,6 +52,7 @@ extension MetadataModifier {
         }
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode<C: View>(
         _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {

@@ -2,7 +2,7 @@
 public struct ModifiedContent<Content, Modifier> {
     /// The view.
     public var content: Content
-    /// What is done to it.
+    /// The effects applied to the view.
     public var modifier: Modifier
 
     /// Puts `modifier` on `content`.
@@ -14,30 +14,39 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A modified view has no body: it is shown as what it modifies") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         Modifier._shape(of: Content.self, &table)
     }
 
+    /// Returns the number of subviews.
     public func _count() -> Int { content._count() }
+    /// The number of subviews, if it is known without listing them.
     @inlinable
     public var _plainCount: PlainCount? { Modifier._keepsCount ? content._plainCount : nil }
 
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         Modifier._item(of: view, Content.self, at: index, inputs)
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs { Modifier._metadata(of: self, inputs) }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         Modifier._makeListNode(view, inputs)
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         Modifier._makeViewNode(item, Content.self, inputs)
     }
 
+    /// Returns the modified view and the modifier, if the view has one.
     public static func _modified(_ view: HeldView) -> ModifiedParts? {
         ModifiedParts(
             modifier: Modifier.self, offset: PartOffsets.second(Content.self, Modifier.self),
@@ -45,23 +54,25 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     }
 }
 
-/// What a modified view is made of.
+/// The parts of a modified view.
 public struct ModifiedParts {
-    /// What the modifier is.
+    /// The modifier.
     let modifier: any ViewModifier.Type
-    /// Where in the view it is, in bytes.
+    /// The offset in the view, in bytes.
     let offset: Int
     /// The subview that it modifies.
     let content: ListItem
 }
 
-/// A modifier: what it makes of a view. Custom ones give a `body` (R1.13).
+/// A modifier: what it makes of a view.
+///
+/// Custom ones give a `body` (R1.13).
 @MainActor @preconcurrency
 public protocol ViewModifier {
     associatedtype Body: View
     typealias Content = _ViewModifier_Content<Self>
 
-    /// What the modified view is shown as; `content` stands for the view.
+    /// The view that replaces the modified one; `content` is the modified view.
     @ViewBuilder func body(content: Content) -> Body
 
     /// Whether there are as many subviews as of what it modifies, in the same sections.
@@ -82,6 +93,7 @@ public protocol ViewModifier {
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     let view: AnyView
 
+    /// The content that is shown.
     public var body: AnyView { view }
 }
 
@@ -94,20 +106,25 @@ extension View {
 }
 
 extension ViewModifier {
+    /// Whether the modifier leaves the number of subviews as it is.
     @inlinable
     public static var _keepsCount: Bool { false }
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape { .unknown }
 
+    /// Returns the subview at an index.
     public static func _item<C: View>(
         of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
     ) -> ListItem {
         preconditionFailure("The count of a custom modifier's body is not known from its type")
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
         inputs.telling(of: _item(of: HeldView(view), C.self, at: 0, inputs))
     }
 
+    /// Makes the node that lists the subviews.
     @inlinable @inline(__always)
     public static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
@@ -115,6 +132,7 @@ extension ViewModifier {
         ._withBody(of: self, view, inputs) { $0.body(content: $1) }
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode<C: View>(
         _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {

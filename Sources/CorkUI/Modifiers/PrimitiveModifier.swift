@@ -9,16 +9,21 @@ public protocol PrimitiveModifier: ViewModifier where Body == Never {
 }
 
 extension PrimitiveModifier {
+    /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {}
 
+    /// Returns whether two environments are the same for the modifier.
     public func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool { false }
 
+    /// Never called: CorkUI applies the modifier itself.
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
         table.shape(of: content)
     }
 
+    /// Returns the subview at an index.
     public static func _item<C: View>(
         of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
     ) -> ListItem {
@@ -29,10 +34,12 @@ extension PrimitiveModifier {
         return ListItem(view, inputs.told(by: view, as: C.self))
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
         inputs._told(by: view.content)
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {
@@ -45,6 +52,7 @@ extension PrimitiveModifier {
         }
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode<C: View>(
         _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {
@@ -80,7 +88,7 @@ public class ModifierNode<M>: ViewNode {
     /// The environments of what is modified.
     var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) { (environment, bodyEnvironment) }
 
-    /// What is modified.
+    /// The modified view.
     var contentItem: ListItem { childItem }
 
     /// The place of what is modified among the nodes below.

@@ -5,13 +5,14 @@ import Foundation
 /// Where a change is animated, the data takes the values in between, and what it belongs to is shown with each of them.
 @MainActor @preconcurrency
 public protocol Animatable {
-    /// What is animated.
+    /// The animated value.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
     /// The values that are animated.
     var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where Self: VectorArithmetic {
+    /// The part of the value that animations interpolate.
     public var animatableData: Self {
         get { self }
         set { self = newValue }
@@ -19,6 +20,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+    /// The part of the value that animations interpolate.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -34,6 +36,7 @@ extension CGFloat: Animatable {}
 extension AnimatablePair: Animatable {}
 
 extension CGPoint: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
@@ -41,6 +44,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(width, height) }
         set { (width, height) = (newValue.first, newValue.second) }
@@ -48,6 +52,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(origin.animatableData, size.animatableData) }
         set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
@@ -55,6 +60,7 @@ extension CGRect: Animatable {
 }
 
 extension UnitPoint: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
@@ -62,6 +68,7 @@ extension UnitPoint: Animatable {
 }
 
 extension EdgeInsets: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGPoint.AnimatableData> {
         get { AnimatablePair(AnimatablePair(top, leading), AnimatablePair(bottom, trailing)) }
         set {
@@ -72,6 +79,7 @@ extension EdgeInsets: Animatable {
 }
 
 extension Angle: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: Double {
         get { radians }
         set { self = .radians(newValue) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a change is shown over time.
+/// The animation of a change.
 ///
 /// Durations are in seconds; one that is not a number or less than 0 counts as 0, with which a change is shown at once.
 public struct Animation: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct Animation: Hashable, Sendable {
         Animation(.curve(curve, duration: sane(duration)))
     }
 
-    /// How long curves take where nobody says, in seconds.
+    /// The default duration of timing curves, in seconds.
     private static let usualDuration = 0.35
 
     /// At an even speed.
@@ -47,9 +47,12 @@ public struct Animation: Hashable, Sendable {
     /// Along a cubic Bézier curve from (0, 0) to (1, 1).
     ///
     /// - Parameters:
-    ///   - p1x, p2x: times of the control points, 0 to 1 of the duration.
-    ///   - p1y, p2y: progress at the control points; less than 0 or more than 1 goes beyond the ends.
+    ///   - p1x: The time of the first control point, 0 to 1 of the duration.
+    ///   - p1y: The progress at the first control point; less than 0 or more than 1 goes beyond the ends.
+    ///   - p2x: The time of the second control point.
+    ///   - p2y: The progress at the second control point.
     ///   - duration: in seconds.
+    /// - Returns: The animation.
     public static func timingCurve(
         _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
     ) -> Animation {
@@ -76,6 +79,8 @@ public struct Animation: Hashable, Sendable {
     /// - Parameters:
     ///   - duration: about how long the motion seems to take, in seconds.
     ///   - bounce: how far it swings over, from 0, not at all, to 1; less than 0 creeps.
+    ///   - blendDuration: Not used: a spring always goes on with the speed that there is.
+    /// - Returns: The animation.
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
     ) -> Animation {
@@ -87,6 +92,8 @@ public struct Animation: Hashable, Sendable {
     /// - Parameters:
     ///   - response: how long one swing would take without damping, in seconds.
     ///   - dampingFraction: 1 does not swing over; brought within 0.05 and 20.
+    ///   - blendDuration: Not used: a spring always goes on with the speed that there is.
+    /// - Returns: The animation.
     @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -117,7 +124,7 @@ public struct Animation: Hashable, Sendable {
     public static let snappy = snappy()
     /// A spring that does not swing over.
     public static let smooth = smooth()
-    /// What is meant where no animation is named: a spring that does not swing over.
+    /// The animation used where none is named: a spring without overshoot.
     public static let `default` = spring(response: 0.55, dampingFraction: 1)
 
     // MARK: Changes
@@ -142,6 +149,7 @@ public struct Animation: Hashable, Sendable {
     /// - Parameters:
     ///   - repeatCount: how often; at least once.
     ///   - autoreverses: whether every second time goes back.
+    /// - Returns: The animation.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         Animation(.repeated(course, count: max(repeatCount, 1), autoreverses: autoreverses))
     }
@@ -149,6 +157,7 @@ public struct Animation: Hashable, Sendable {
     /// The animation, run until another change ends it.
     ///
     /// - Parameter autoreverses: whether every second time goes back.
+    /// - Returns: The animation.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(.repeated(course, count: nil, autoreverses: autoreverses))
     }
@@ -163,7 +172,7 @@ extension Animation {
     /// When the motion seems to be over, in seconds: for springs before the last small movements.
     var perceivedDuration: Double { completion ?? course.perceivedDuration }
 
-    /// Where the motion is after some seconds.
+    /// Returns the progress after some seconds.
     func response(at time: Double) -> Response { time >= duration ? .done : course.response(at: time) }
 }
 

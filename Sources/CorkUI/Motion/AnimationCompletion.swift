@@ -10,7 +10,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
     public static let removed = AnimationCompletionCriteria(kind: .removed)
 }
 
-/// What is to be done once, when everything is over that changes of one `withAnimation` set in motion.
+/// An action that runs once, when all animations of one `withAnimation` have ended.
 @MainActor
 final class AnimationCompletion {
     let criteria: AnimationCompletionCriteria
@@ -18,7 +18,7 @@ final class AnimationCompletion {
     /// The motions, windows and code that it waits for.
     private var holders = 0
 
-    /// What is to be done next, see ``runDue()``.
+    /// The actions that are due next, see ``runDue()``.
     private static var due: [AnimationCompletion] = []
 
     init(_ criteria: AnimationCompletionCriteria, _ action: @escaping @MainActor () -> Void) {
@@ -33,7 +33,7 @@ final class AnimationCompletion {
         if holders == 0 { Self.due.append(self) }
     }
 
-    /// Does what nothing holds up any more. Called where nobody goes through motions.
+    /// Runs completions that wait for nothing any more; called if no animation runs.
     static func runDue() {
         while !due.isEmpty {
             let completion = due.removeFirst()

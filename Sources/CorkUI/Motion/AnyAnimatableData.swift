@@ -1,5 +1,6 @@
-/// The data of a value whose type is known only while it is shown, or of none. Data of one type does not go over into that of
-/// another: where they meet, nothing is animated.
+/// The data of a value whose type is known only while it is shown, or of none.
+///
+/// Data of one type does not go over into that of another: where they meet, nothing is animated.
 public struct _AnyAnimatableData: VectorArithmetic {
     private var type: Any.Type?
     private var data: (any VectorArithmetic)?
@@ -41,32 +42,40 @@ public struct _AnyAnimatableData: VectorArithmetic {
         return data.flatMap { open($0) }
     }
 
+    /// The value that changes nothing when it is added.
     public static var zero: Self { Self() }
 
+    /// Adds two values.
     public static func + (a: Self, b: Self) -> Self {
         if a.data == nil { return b }
         return b.data == nil ? a : a.merged(with: b, isDifference: false) ?? a
     }
 
+    /// Subtracts a value from another one.
     public static func - (a: Self, b: Self) -> Self {
         if a.data == nil { return b.scaled(by: -1) }
         return b.data == nil ? a : a.merged(with: b, isDifference: true) ?? .zero
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: Self, b: Self) -> Bool {
         func open<Data: VectorArithmetic>(_ data: Data) -> Bool { a.type == b.type && data == b.data as? Data }
         return a.data.map { open($0) } ?? (b.data == nil)
     }
 
+    /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) {
         func open<Data: VectorArithmetic>(_ data: Data) -> any VectorArithmetic { data.scaled(by: factor) }
         data = data.map { open($0) }
     }
 
+    /// The square of the value's distance from zero.
     public var magnitudeSquared: Double { data?.magnitudeSquared ?? 0 }
 }
 
-/// As many values as there are, animated together. Where there are more of them before than after, nothing is animated.
+/// As many values as there are, animated together.
+///
+/// Where there are more of them before than after, nothing is animated.
 public struct _AnimatableSequence<Element: VectorArithmetic>: VectorArithmetic {
     var elements: [Element]
 
@@ -75,21 +84,26 @@ public struct _AnimatableSequence<Element: VectorArithmetic>: VectorArithmetic {
         return Self(elements: zip(elements, other.elements).map(operation))
     }
 
+    /// The value that changes nothing when it is added.
     public static var zero: Self { Self(elements: []) }
 
+    /// Adds two values.
     public static func + (a: Self, b: Self) -> Self {
         if a.elements.isEmpty { return b }
         return a.merged(with: b, +) ?? a
     }
 
+    /// Subtracts a value from another one.
     public static func - (a: Self, b: Self) -> Self {
         if a.elements.isEmpty { return b.scaled(by: -1) }
         return b.elements.isEmpty ? a : a.merged(with: b, -) ?? .zero
     }
 
+    /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) {
         for index in elements.indices { elements[index].scale(by: factor) }
     }
 
+    /// The square of the value's distance from zero.
     public var magnitudeSquared: Double { elements.reduce(0) { $0 + $1.magnitudeSquared } }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a view comes and goes, where that is animated: without one it fades.
+/// The animated way a view appears and disappears; without one it fades.
 ///
 /// A view on its way out stays until it has gone, takes no input, and is not shown to assistive technologies. Subviews of
 /// lazy containers and of `FlowStack` go at once.
 public struct AnyTransition {
-    /// A transition of somebody's own, and when it has a part in it.
+    /// A custom transition and the phases it applies to.
     struct Body {
         let transition: any Transition
         var comes = true
@@ -20,9 +20,9 @@ public struct AnyTransition {
         }
     }
 
-    /// What the view looks like at the beginning of its insertion.
+    /// The look of the view at the beginning of its insertion.
     private(set) var insertion = TransitionEffect()
-    /// What the view looks like at the end of its removal.
+    /// The look of the view at the end of its removal.
     private(set) var removal = TransitionEffect()
     var bodies: [Body] = []
     private(set) var animation: Animation?
@@ -51,6 +51,7 @@ public struct AnyTransition {
     /// - Parameters:
     ///   - scale: from -2,500 to 2,500; 0 is nothing.
     ///   - anchor: the point that stays in its place, in parts of the frame.
+    /// - Returns: The transition.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(TransitionEffect(scale: scale.isFinite ? scale.drawableScale : 1, anchor: anchor))
     }

@@ -2,6 +2,7 @@
 public struct _AnimatedBodyContent<Value: View>: View {
     let content: Value
 
+    /// The content that is shown.
     public var body: some View { content.modifier(_OutsideBodyModifier()) }
 }
 
@@ -9,10 +10,11 @@ public struct _AnimatedBodyContent<Value: View>: View {
 public struct _BodyAnimationModifier: PrimitiveModifier {
     let animation: Animation?
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { BodyAnimationNode(item, inputs) }
 }
 
-/// What is around a body with an animation of its own, placed.
+/// A view with an animated body, placed.
 final class BodyAnimationNode: ModifierNode<_BodyAnimationModifier> {
     private var changedIn: Int?
 
@@ -30,6 +32,7 @@ final class BodyAnimationNode: ModifierNode<_BodyAnimationModifier> {
 
 /// Marks what is inside of a body with an animation, and not animated by it.
 public struct _OutsideBodyModifier: PrimitiveModifier {
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OutsideBodyNode(item, inputs) }
 }
 
@@ -60,6 +63,7 @@ extension View {
     /// - Parameters:
     ///   - animation: how; nil for at once.
     ///   - body: given the view, the view with those modifiers.
+    /// - Returns: The modified view.
     public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (_AnimatedBodyContent<Self>) -> V
     ) -> some View {

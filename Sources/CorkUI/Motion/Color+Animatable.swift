@@ -1,6 +1,7 @@
 import Foundation
 
 extension Color: Animatable {
+    /// The part of the value that animations interpolate.
     public typealias AnimatableData = AnimatablePair<
         AnimatablePair<Resolved.AnimatableData, Resolved.AnimatableData>,
         AnimatablePair<Resolved.AnimatableData, Resolved.AnimatableData>
@@ -33,6 +34,7 @@ extension Color: Animatable {
 }
 
 extension Color.Resolved: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
         get { AnimatablePair(AnimatablePair(red, green), AnimatablePair(blue, opacity)) }
         set {

@@ -1,6 +1,7 @@
 import Foundation
 
 extension _OpacityModifier: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: Double {
         get { opacity }
         set { opacity = newValue }
@@ -8,6 +9,7 @@ extension _OpacityModifier: Animatable {
 }
 
 extension _BlurModifier: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: CGFloat {
         get { radius }
         set { radius = max(newValue, 0) }
@@ -15,6 +17,7 @@ extension _BlurModifier: Animatable {
 }
 
 extension _ShadowModifier: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<Color.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>>
     {
         get { AnimatablePair(color.animatableData, AnimatablePair(radius, offset.animatableData)) }
@@ -27,6 +30,7 @@ extension _ShadowModifier: Animatable {
 }
 
 extension _ClipModifier: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: S.AnimatableData {
         get { shape.animatableData }
         set { shape.animatableData = newValue }
@@ -35,6 +39,7 @@ extension _ClipModifier: Animatable {
 
 /// What is turned is clicked where it is shown on its way.
 extension _RotationModifier: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
         get { AnimatablePair(angle.animatableData, anchor.animatableData) }
         set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
@@ -43,6 +48,7 @@ extension _RotationModifier: Animatable {
 
 /// What is scaled is clicked where it is shown on its way.
 extension _ScaleModifier: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
         get { AnimatablePair(scale.animatableData, anchor.animatableData) }
         set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }

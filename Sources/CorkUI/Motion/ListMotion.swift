@@ -6,7 +6,12 @@ final class ListMotion<V: View>: Mover {
     private let show: (V) -> Void
     private(set) var isAtRest = false
 
-    /// - Parameter show: takes the values in between.
+    /// Makes the motion of a value in a list.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - motions: What moves in the window.
+    ///   - show: takes the values in between.
     private init(_ value: ValueMotion<V>, _ motions: Motions, show: @escaping (V) -> Void) {
         self.value = value
         self.motions = motions
@@ -14,7 +19,7 @@ final class ListMotion<V: View>: Mover {
         motions.begin(self)
     }
 
-    /// What to show of a value that was taken over: the value, or where it is on the way to that.
+    /// Returns the value to show now: the new value, or one on the way to it.
     ///
     /// - Parameters:
     ///   - target: the new value.
@@ -22,6 +27,7 @@ final class ListMotion<V: View>: Mover {
     ///   - motion: its way; nil where it is not on one.
     ///   - list: what it is listed in.
     ///   - show: takes the values in between.
+    /// - Returns: What to show now.
     static func approach(
         _ target: V, from shown: V, _ motion: inout ListMotion?, in list: ResolvedList, show: @escaping (V) -> Void
     ) -> V {

@@ -1,4 +1,4 @@
-/// What moves in one window, and the time by which it does.
+/// The animations of one window and its clock.
 ///
 /// Costs nothing while nothing moves: a host is asked for frames when something begins to, and no longer.
 @MainActor
@@ -14,7 +14,7 @@ public final class Motions {
 
     /// The time of the frame or change that is being shown.
     private(set) var now = 0.0
-    /// Who waits for the motions that begin.
+    /// The completions that wait for motions that begin now.
     var completions: [AnimationCompletion] = []
     /// Those of transactions before, whose motions wait for the layout.
     private var earlierCompletions: [AnimationCompletion] = []
@@ -23,7 +23,7 @@ public final class Motions {
     private(set) var pendingRound: Int?
     /// A Boolean value that indicates whether bodies have run for a transaction since the last layout.
     private(set) var hasServedTransaction = false
-    /// Whether modifiers are being asked for the animation of a place.
+    /// Whether the animation of a place is being looked up.
     var isAskedByLayout = false
     /// Placed modifiers that may animate any change.
     var transformers = 0

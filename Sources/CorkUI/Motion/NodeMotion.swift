@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of one node is on its way: there is none for a node that is at rest.
+/// The running animations of one node; there is none for a node at rest.
 @MainActor
 final class NodeMotion: Mover {
     private unowned let node: ViewNode
@@ -11,11 +11,11 @@ final class NodeMotion: Mover {
     private(set) var frame: Track<AnimatableLanes>?
     /// The value of the view or modifier.
     private(set) var value: AnyValueMotion?
-    /// How the view comes or goes, and how far it still is from that.
+    /// The view's transition and how far it still has to go.
     private(set) var effect: (target: TransitionEffect, track: Track<AnimatableLanes>)?
     /// Nodes below that are no longer listed, as long as they go.
     var leaving: [LeavingNode] = []
-    /// What ends the node once it has gone; nil unless it goes.
+    /// The completion that removes the node after its transition; nil unless it disappears.
     var departure: AnimationCompletion?
 
     init(_ node: ViewNode) { self.node = node }

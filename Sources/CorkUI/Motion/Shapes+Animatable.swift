@@ -1,6 +1,7 @@
 import Foundation
 
 extension Rectangle {
+    /// The part of the value that animations interpolate.
     public var animatableData: CGFloat {
         get { insetAmount }
         set { insetAmount = newValue }
@@ -8,6 +9,7 @@ extension Rectangle {
 }
 
 extension RoundedRectangle {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGSize.AnimatableData, CGFloat> {
         get { AnimatablePair(cornerSize.animatableData, insetAmount) }
         set { (cornerSize.animatableData, insetAmount) = (newValue.first, newValue.second) }
@@ -15,6 +17,7 @@ extension RoundedRectangle {
 }
 
 extension UnevenRoundedRectangle {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<RectangleCornerRadii.AnimatableData, CGFloat> {
         get { AnimatablePair(cornerRadii.animatableData, insetAmount) }
         set { (cornerRadii.animatableData, insetAmount) = (newValue.first, newValue.second) }
@@ -22,6 +25,7 @@ extension UnevenRoundedRectangle {
 }
 
 extension RectangleCornerRadii: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGPoint.AnimatableData> {
         get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }
         set {
@@ -32,6 +36,7 @@ extension RectangleCornerRadii: Animatable {
 }
 
 extension Circle {
+    /// The part of the value that animations interpolate.
     public var animatableData: CGFloat {
         get { insetAmount }
         set { insetAmount = newValue }
@@ -39,6 +44,7 @@ extension Circle {
 }
 
 extension Ellipse {
+    /// The part of the value that animations interpolate.
     public var animatableData: CGFloat {
         get { insetAmount }
         set { insetAmount = newValue }
@@ -46,6 +52,7 @@ extension Ellipse {
 }
 
 extension Capsule {
+    /// The part of the value that animations interpolate.
     public var animatableData: CGFloat {
         get { insetAmount }
         set { insetAmount = newValue }
@@ -53,6 +60,7 @@ extension Capsule {
 }
 
 extension AnyShape {
+    /// The part of the value that animations interpolate.
     public var animatableData: _AnyAnimatableData {
         get { _AnyAnimatableData(shape) }
         set { newValue.apply(to: &shape) }
@@ -60,6 +68,7 @@ extension AnyShape {
 }
 
 extension OffsetShape {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, offset.animatableData) }
         set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
@@ -67,6 +76,7 @@ extension OffsetShape {
 }
 
 extension ScaledShape {
+    /// The part of the value that animations interpolate.
     public var animatableData:
         AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>>
     {
@@ -79,6 +89,7 @@ extension ScaledShape {
 }
 
 extension RotatedShape {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Double, UnitPoint.AnimatableData>>
     {
         get { AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)) }
@@ -90,6 +101,7 @@ extension RotatedShape {
 }
 
 extension TransformedShape {
+    /// The part of the value that animations interpolate.
     public var animatableData: Content.AnimatableData {
         get { shape.animatableData }
         set { shape.animatableData = newValue }
@@ -97,6 +109,7 @@ extension TransformedShape {
 }
 
 extension _TrimmedShape {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<Content.AnimatableData, CGPoint.AnimatableData> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
         set {
@@ -107,14 +120,16 @@ extension _TrimmedShape {
 }
 
 extension _SizedShape {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, size.animatableData) }
         set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
     }
 }
 
-/// How wide the line is, where corners are cut off, and where dashes begin.
+/// The width of the line, its miter limit and the phase of its dashes.
 extension StrokeStyle: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
         set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }
@@ -122,6 +137,7 @@ extension StrokeStyle: Animatable {
 }
 
 extension _StrokedShape {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
         get { AnimatablePair(shape.animatableData, style.animatableData) }
         set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
@@ -130,6 +146,7 @@ extension _StrokedShape {
 
 /// The values of the line, where there is one.
 extension _ShapeDrawing: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: StrokeStyle.AnimatableData {
         get {
             switch self {
@@ -153,13 +170,16 @@ extension _ShapeDrawing: Animatable {
 
 /// The values of a shape, of its style and its line, and of what is drawn behind it.
 extension _ShapeView: Animatable {
+    /// Whether the view is drawn in between when its size is animated.
     public static var _glidesInSize: Bool { true }
 
+    /// The part of the value that animations interpolate.
     public typealias AnimatableData = AnimatablePair<
         AnimatablePair<Content.AnimatableData, AnimatablePair<_AnyAnimatableData, StrokeStyle.AnimatableData>>,
         Below.AnimatableData
     >
 
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatableData {
         get {
             let style = AnimatablePair(_AnyAnimatableData(style: style), drawing.animatableData)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A mass of 1 on a spring, which pulls it to its place.
 struct Spring: Hashable, Sendable {
-    /// How fast it would swing without damping, in radians a second.
+    /// The undamped frequency, in radians per second.
     let frequency: Double
     /// 1 comes to rest as fast as it can without swinging over; less swings, more creeps.
     let dampingRatio: Double
@@ -36,7 +36,7 @@ struct Spring: Hashable, Sendable {
         return 9.2334 / decay
     }
 
-    /// What is left of the way, and what comes from the speed at first, after some seconds.
+    /// Returns the remaining distance and the part caused by the initial velocity, after some seconds.
     func response(at time: Double) -> Response {
         let decay = dampingRatio * frequency
         if abs(dampingRatio - 1) < 1e-6 {
@@ -61,15 +61,15 @@ struct Spring: Hashable, Sendable {
     }
 }
 
-/// Where a motion is: shares of the way and of the speed with which it began.
+/// The progress of a motion: fractions of its distance and of its initial velocity.
 struct Response: Equatable {
     /// The share of the way that is left.
     var left: Double
     /// The share of the speed at first that is added, in seconds.
     var gain: Double
-    /// How fast `left` changes, a second.
+    /// The rate of change of `left`, per second.
     var leftSpeed: Double
-    /// How fast `gain` changes.
+    /// The rate of change of `gain`.
     var gainSpeed: Double
 
     static let done = Response(left: 0, gain: 0, leftSpeed: 0, gainSpeed: 0)

@@ -15,6 +15,7 @@ extension _AnyAnimatableData {
 
 /// The colours and their places, as long as there are as many.
 extension Gradient: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: _AnimatableSequence<AnimatablePair<Color.AnimatableData, CGFloat>> {
         get { _AnimatableSequence(elements: stops.map { AnimatablePair($0.color.animatableData, $0.location) }) }
         set {
@@ -29,6 +30,7 @@ extension Gradient: Animatable {
 extension Gradient: AnimatableStyle {}
 
 extension LinearGradient: AnimatableStyle {
+    /// The part of the value that animations interpolate.
     public var animatableData:
         AnimatablePair<Gradient.AnimatableData, AnimatablePair<UnitPoint.AnimatableData, UnitPoint.AnimatableData>>
     {
@@ -45,6 +47,7 @@ extension LinearGradient: AnimatableStyle {
 }
 
 extension RadialGradient: AnimatableStyle {
+    /// The part of the value that animations interpolate.
     public var animatableData:
         AnimatablePair<Gradient.AnimatableData, AnimatablePair<UnitPoint.AnimatableData, CGPoint.AnimatableData>>
     {
@@ -62,6 +65,7 @@ extension RadialGradient: AnimatableStyle {
 }
 
 extension EllipticalGradient: AnimatableStyle {
+    /// The part of the value that animations interpolate.
     public var animatableData:
         AnimatablePair<Gradient.AnimatableData, AnimatablePair<UnitPoint.AnimatableData, CGPoint.AnimatableData>>
     {
@@ -79,6 +83,7 @@ extension EllipticalGradient: AnimatableStyle {
 }
 
 extension AngularGradient: AnimatableStyle {
+    /// The part of the value that animations interpolate.
     public var animatableData:
         AnimatablePair<
             Gradient.AnimatableData, AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<Double, Double>>
@@ -102,6 +107,7 @@ extension AngularGradient: AnimatableStyle {
 // MARK: Styles of unknown type
 
 extension AnyShapeStyle: AnimatableStyle {
+    /// The part of the value that animations interpolate.
     public var animatableData: _AnyAnimatableData {
         get { _AnyAnimatableData(style: style) }
         set { newValue.apply(to: &style) }
@@ -109,6 +115,7 @@ extension AnyShapeStyle: AnimatableStyle {
 }
 
 extension _OpacityShapeStyle: AnimatableStyle {
+    /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<_AnyAnimatableData, Double> {
         get { AnimatablePair(_AnyAnimatableData(style: style), opacity) }
         set {
@@ -133,6 +140,7 @@ extension Foreground: AnimatableStyle {
 
 /// A style in the environment, as that of text, takes all looks between two.
 extension _EnvironmentModifier: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData: _AnyAnimatableData {
         get { _AnyAnimatableData(style: value) }
         set { newValue.apply(to: &value) }
@@ -141,6 +149,7 @@ extension _EnvironmentModifier: Animatable {
 
 /// The styles of what is in front take all looks between two.
 extension _ForegroundModifier: Animatable {
+    /// The part of the value that animations interpolate.
     public var animatableData:
         AnimatablePair<_AnyAnimatableData, AnimatablePair<_AnyAnimatableData, _AnyAnimatableData>>
     {

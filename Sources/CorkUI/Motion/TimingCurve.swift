@@ -12,9 +12,13 @@ struct TimingCurve: Hashable, Sendable {
     static let easeOut = TimingCurve(0, 0, 0.58, 1)
     static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
+    /// Makes a curve.
+    ///
     /// - Parameters:
-    ///   - x1, x2: times of the control points, brought within 0 to 1, so that the curve never goes back in time.
-    ///   - y1, y2: progress at the control points.
+    ///   - x1: The time of the first control point, brought within 0 to 1, so that the curve never goes back in time.
+    ///   - y1: The progress at the first control point.
+    ///   - x2: The time of the second control point.
+    ///   - y2: The progress at the second control point.
     init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         func time(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
         func progress(_ value: Double) -> Double { value.isFinite ? value : 0 }

@@ -9,9 +9,12 @@ struct Track<Data: VectorArithmetic> {
     private let start: Double
     private var completions: [AnimationCompletion]
 
+    /// Begins a motion.
+    ///
     /// - Parameters:
     ///   - displacement: from where the value belongs to where it is shown at first.
     ///   - velocity: how fast it moves at first, a second.
+    ///   - animation: How the value moves.
     ///   - motions: tells the time, and who waits.
     init(_ displacement: Data, velocity: Data = .zero, _ animation: Animation, _ motions: Motions) {
         self.displacement = displacement
@@ -22,13 +25,13 @@ struct Track<Data: VectorArithmetic> {
         completions.forEach { $0.hold() }
     }
 
-    /// How far the value is from where it belongs.
+    /// Returns the distance of the shown value from its target.
     func shift(at time: Double) -> Data {
         let response = animation.response(at: time - start)
         return displacement.scaled(by: response.left) + velocity.scaled(by: response.gain)
     }
 
-    /// How fast the value moves, a second.
+    /// Returns the velocity of the value, per second.
     func velocity(at time: Double) -> Data {
         let response = animation.response(at: time - start)
         return displacement.scaled(by: response.leftSpeed) + velocity.scaled(by: response.gainSpeed)

@@ -1,4 +1,4 @@
-/// Where a view is between coming and going.
+/// The phase of a view between its insertion and its removal.
 public enum TransitionPhase: Hashable, Sendable {
     /// It is about to come.
     case willAppear
@@ -20,13 +20,15 @@ public enum TransitionPhase: Hashable, Sendable {
     }
 }
 
-/// A transition of one's own: what is done to a view in each phase. The changes from one to the next are animated.
+/// A transition of one's own: what is done to a view in each phase.
+///
+/// The changes from one to the next are animated.
 @MainActor @preconcurrency
 public protocol Transition {
     associatedtype Body: View
     typealias Content = PlaceholderContentView<Self>
 
-    /// What the view is shown as in a phase; `content` stands for the view.
+    /// The view in a phase of the transition; `content` is the original view.
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
@@ -34,15 +36,18 @@ public protocol Transition {
 public struct PlaceholderContentView<Value>: UnaryView {
     let item: ListItem
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A placeholder has no body: it is shown as what it stands for") }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         PlaceholderNode(item, inputs) { ($0.view as! Self).item }
     }
 }
 
-/// What stands for a view, placed.
+/// A view that represents another one to screen readers, placed.
 private final class PlaceholderNode: ViewNode {
     private let content: (ListItem) -> ListItem
 
@@ -86,6 +91,7 @@ extension AnyTransition {
     /// - Parameters:
     ///   - active: what is done at the beginning of the insertion and at the end of the removal.
     ///   - identity: what is done while the view is there.
+    /// - Returns: The transition.
     public static func modifier<M: ViewModifier>(active: M, identity: M) -> AnyTransition {
         AnyTransition(ModifierTransition(active: active, identity: identity))
     }
@@ -107,13 +113,16 @@ extension View {
 public struct _TransitionModifier: MetadataModifier {
     let transition: AnyTransition
 
+    /// Changes the inputs of a subview.
     public func _apply(_ inputs: inout ItemInputs) {
         inputs.values.set(TransitionTrait(transition: transition), for: ObjectIdentifier(TransitionTrait.self))
         if !transition.bodies.isEmpty { inputs.patch.append(PhaseModifier(bodies: transition.bodies)) }
     }
 }
 
-/// The transition of a subview. It is equal to any other, since no layout depends on it.
+/// The transition of a subview.
+///
+/// It is equal to any other, since no layout depends on it.
 private struct TransitionTrait: Equatable {
     let transition: AnyTransition
 
@@ -121,7 +130,7 @@ private struct TransitionTrait: Equatable {
 }
 
 extension ListItem {
-    /// How the subview comes and goes, where that was said.
+    /// The subview's transition, if one was set.
     var transition: AnyTransition? {
         (values.value(for: ObjectIdentifier(TransitionTrait.self)) as TransitionTrait?)?.transition
     }
@@ -137,7 +146,7 @@ struct PhaseModifier: PrimitiveModifier {
 /// The bodies of transitions around a view, placed.
 final class PhaseNode: ModifierNode<PhaseModifier> {
     private var phase = TransitionPhase.identity
-    /// How a change of the phase that is being shown is animated.
+    /// The animation of the change of phase.
     private var phaseAnimation: Animation?
 
     override var contentItem: ListItem {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How a view looks while it comes or goes: drawn with less opacity, smaller, or away from its place.
+/// The look of a view while it appears or disappears: its opacity, scale and offset.
 public struct TransitionEffect: Equatable, Sendable {
     /// 0 (nothing to be seen) to 1.
     public var opacity: Double = 1
-    /// How many times as large it is drawn.
+    /// The scale at which it is drawn.
     public var scale: Double = 1
-    /// What stays in its place when it is scaled, in parts of the frame.
+    /// The fixed point of scaling, in fractions of the frame.
     public var anchor = UnitPoint.center
-    /// How far it is drawn from its place, in points.
+    /// The distance from its place, in points.
     var offset = CGSize.zero
-    /// How far it is drawn from its place besides, in parts of its own size.
+    /// The additional distance from its place, in fractions of its own size.
     var shift = CGSize.zero
 
     init(opacity: Double = 1, scale: Double = 1, anchor: UnitPoint = .center) {
@@ -49,9 +49,12 @@ public struct TransitionEffect: Equatable, Sendable {
         return result
     }
 
-    /// How far a view of a frame is drawn from its place, in points.
+    /// Returns the distance at which a view is drawn from its place, in points.
     ///
-    /// - Parameter isMirrored: whether text runs from right to left.
+    /// - Parameters:
+    ///   - frame: The frame of the view.
+    ///   - isMirrored: whether text runs from right to left.
+    /// - Returns: The distance.
     public func translation(of frame: CGRect, isMirrored: Bool) -> CGSize {
         let x = offset.width + shift.width * frame.width
         return CGSize(width: isMirrored ? -x : x, height: offset.height + shift.height * frame.height)
@@ -62,7 +65,7 @@ public struct TransitionEffect: Equatable, Sendable {
         CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
 
-    /// Where something in a view is drawn.
+    /// Returns the place of a drawing in a view.
     func applied(to rect: CGRect, in frame: CGRect, isMirrored: Bool) -> CGRect {
         let (fixed, translation) = (fixedPoint(of: frame), translation(of: frame, isMirrored: isMirrored))
         return CGRect(

@@ -8,7 +8,7 @@ class AnyValueMotion {
 
 /// A value on its way; only what makes it knows that it can be animated.
 class ValueMotion<Value>: AnyValueMotion {
-    /// What it comes to in the end.
+    /// The final value.
     var target: Value
 
     init(_ target: Value) { self.target = target }
@@ -37,11 +37,12 @@ private final class AnimatableMotion<Value: Animatable>: ValueMotion<Value> {
 }
 
 extension ViewNode {
-    /// What to show of a value that was taken over: the value, or where it is on the way to that.
+    /// Returns the value to show now: the new value, or one on the way to it.
     ///
     /// - Parameters:
     ///   - target: the new value.
     ///   - shown: what was shown before.
+    /// - Returns: What to show now.
     final func approach<Value>(_ target: Value, from shown: Value) -> Value {
         guard motion?.value != nil || graph.motions.mayAnimate else { return target }
         let way = graph.motions.way(to: target, from: shown, after: motion?.value) { animationOfChange }
@@ -53,7 +54,7 @@ extension ViewNode {
         return way.value(at: graph.motions.now)
     }
 
-    /// Where the value is on its way; nil where it is not on one.
+    /// Returns the current value of the animation, or nil if there is none.
     final func valueInMotion<Value>(_: Value.Type = Value.self) -> Value? {
         (motion?.value as? ValueMotion<Value>)?.value(at: graph.motions.now)
     }
@@ -67,6 +68,7 @@ extension Motions {
     ///   - shown: what was shown before, unless it was on its way.
     ///   - running: the way it was on.
     ///   - animation: how it goes.
+    /// - Returns: The motion, or nil.
     func way<Value>(
         to target: Value, from shown: Value, after running: AnyValueMotion?, _ animation: () -> Animation?
     ) -> ValueMotion<Value>? {

@@ -18,49 +18,69 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+    /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) { self *= factor }
+    /// The square of the value's distance from zero.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+    /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) { self *= Float(factor) }
+    /// The square of the value's distance from zero.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
+    /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) { self *= CGFloat(factor) }
+    /// The square of the value's distance from zero.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 /// The data of something in which nothing can be animated.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+    /// Makes the only value.
     public init() {}
+    /// The value that changes nothing when it is added.
     public static var zero: Self { Self() }
+    /// Adds two values.
     public static func + (a: Self, b: Self) -> Self { a }
+    /// Subtracts a value from another one.
     public static func - (a: Self, b: Self) -> Self { a }
+    /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) {}
+    /// The square of the value's distance from zero.
     public var magnitudeSquared: Double { 0 }
 }
 
 /// Two values that are animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+    /// The first value.
     public var first: First
+    /// The second value.
     public var second: Second
 
+    /// Makes a pair of values.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
+    /// The value that changes nothing when it is added.
     public static var zero: Self { Self(.zero, .zero) }
+    /// Adds two values.
     public static func + (a: Self, b: Self) -> Self { Self(a.first + b.first, a.second + b.second) }
+    /// Subtracts a value from another one.
     public static func - (a: Self, b: Self) -> Self { Self(a.first - b.first, a.second - b.second) }
 
+    /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) {
         first.scale(by: factor)
         second.scale(by: factor)
     }
 
+    /// The square of the value's distance from zero.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

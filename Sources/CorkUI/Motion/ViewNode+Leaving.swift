@@ -6,7 +6,7 @@ struct LeavingNode {
 }
 
 extension ViewNode {
-    /// How the node comes and goes, and how that is animated; nil where it does so at once.
+    /// The node's transition and its animation, or nil if it appears at once.
     private var animatedTransition: (AnyTransition, Animation)? {
         if graph.isReusing { return nil }
         let own = item.transition

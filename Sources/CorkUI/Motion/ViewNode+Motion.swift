@@ -11,7 +11,7 @@ extension ViewNode {
 
     // MARK: Animations
 
-    /// How a change of the node's value that is being shown is animated; nil where it is shown at once.
+    /// The animation of the node's change of value, or nil if it is shown at once.
     final var animationOfChange: Animation? {
         guard graph.motions.mayAnimate, !graph.isReusing else { return nil }
         return transaction.animation
@@ -30,7 +30,7 @@ extension ViewNode {
 
     // MARK: Frames
 
-    /// Whether the frame can be seen, or is told.
+    /// Whether the frame is visible or read.
     private var showsFrame: Bool { mount != nil || isSurface || isContainer || children.isEmpty }
 
     /// Lets the frame glide to a new place, where that is animated.
@@ -41,7 +41,7 @@ extension ViewNode {
         if ends { motion?.endFrame() }
     }
 
-    /// Where the node is shown in the coordinates of its surface: its frame, unless it is on the way there.
+    /// The shown frame in the coordinates of the host: the node's frame, unless it is being animated.
     public final var shownFrame: CGRect {
         guard let shift = motion?.frameShift else { return frame }
         var rect = frame.offsetBy(dx: shift.offset.x, dy: shift.offset.y)
@@ -67,7 +67,7 @@ extension ViewNode {
 
     // MARK: Looks
 
-    /// How the node looks while it comes or goes; nil while it does neither.
+    /// The node's look while it appears or disappears, or nil otherwise.
     public final var shownEffect: TransitionEffect? { motion?.shownEffect }
 
     /// Whether the node is on its way out: it takes no input, and assistive technologies are not shown it.
@@ -102,7 +102,7 @@ extension ViewNode {
         return rect
     }
 
-    /// How opaque the node is drawn now, 0 to 1, with all that is done to it from outside.
+    /// The node's current opacity, from 0 to 1, with all modifiers around it.
     package final var shownOpacity: Double {
         min(max((shownEffect?.opacity ?? 1), 0), 1) * ownOpacity * (parent?.shownOpacity ?? 1)
     }

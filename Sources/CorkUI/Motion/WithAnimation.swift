@@ -17,7 +17,7 @@ extension Transaction {
         self.animation = animation
     }
 
-    /// How the changes are shown over time; nil where they are shown at once.
+    /// The animation of the changes, or nil if they are shown at once.
     public var animation: Animation? {
         get { self[AnimationKey.self] }
         set { self[AnimationKey.self] = newValue }
@@ -29,7 +29,7 @@ extension Transaction {
         set { self[DisablesAnimationsKey.self] = newValue }
     }
 
-    /// What waits for the motions of the changes.
+    /// The completions that wait for the animations of the changes.
     var completions: [AnimationCompletion] {
         get { self[CompletionsKey.self] }
         set { self[CompletionsKey.self] = newValue }
@@ -80,6 +80,7 @@ extension View {
     /// - Parameters:
     ///   - animation: how; nil shows the changes at once.
     ///   - value: what is compared.
+    /// - Returns: The modified view.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         transaction(value: value) { transaction in
             if !transaction.disablesAnimations { transaction.animation = animation }

@@ -11,6 +11,7 @@ public struct DismissAction: Equatable {
         self.action = action
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: Self, b: Self) -> Bool { a.presenter === b.presenter }
 
     /// Takes it away; does nothing where nothing is presented.

@@ -51,6 +51,7 @@ extension View {
     /// - Parameters:
     ///   - data: the type of the values.
     ///   - destination: makes the view for a value.
+    /// - Returns: The modified view.
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C
     ) -> some View {

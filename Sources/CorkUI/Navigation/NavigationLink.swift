@@ -24,6 +24,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         (target, self.label) = (.view(destination), label())
     }
 
+    /// The content that is shown.
     public var body: some View {
         if let value, rowLinks?.admits(value) == true {
             Button(action: { select(value) }) { label }.buttonStyle(.plain)
@@ -49,12 +50,14 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink {
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         var shape = ListShape.unary
         shape.hasValues = true
         return shape
     }
 
+    /// Adds what the modifier tells the container to the inputs of a subview.
     public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
         var inputs = inputs
         func tag(_ value: some Hashable) { inputs.values.setTag(value, includeOptional: true) }

@@ -62,6 +62,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         }
     }
 
+    /// The content that is shown.
     public var body: some View {
         navigator.path = Binding(get: { [] }, set: { if let value = $0.last { show(.value(value)) } })
         navigator.pushed = Binding(get: { [] }, set: { if let view = $0.last { show(.view(view)) } })

@@ -38,6 +38,7 @@ public struct NavigationStack<Data, Root: View>: View {
             set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
     }
 
+    /// The content that is shown.
     public var body: some View {
         let values = path ?? $ownPath
         navigator.path = values

@@ -7,8 +7,10 @@ public struct _SplitView<Leading: View, Trailing: View>: UnaryView {
     let leading: Leading
     let trailing: Trailing
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { "SplitView" }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         SplitNode<Leading, Trailing>(item, inputs)
     }
@@ -158,6 +160,7 @@ extension View {
     ///   - min: how narrow the person can make it, in points; nil for as narrow as its views.
     ///   - ideal: how wide it is at first.
     ///   - max: how wide the person can make it; nil for as wide as there is room.
+    /// - Returns: The modified view.
     public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         let least = min?.layoutLength
         let most = max.map { Swift.max($0.layoutLength, least ?? 0) }

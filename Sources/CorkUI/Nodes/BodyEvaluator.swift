@@ -12,7 +12,12 @@ final class BodyEvaluator<V: View, Body: View> {
         properties = PropertyStorage(FieldPlan.of(V.self))
     }
 
-    /// - Parameter graph: where the state of a row may wait that was out of sight.
+    /// Evaluates a body.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - graph: where the state of a row may wait that was out of sight.
+    ///   - body: Evaluates the body of the view.
     convenience init(_ view: V, restoring graph: Graph, body: @escaping (V) -> Body) {
         self.init(view, body: body)
         guard let restored = graph.restored, restored.isStorage(of: V.self) else { return }
@@ -23,10 +28,10 @@ final class BodyEvaluator<V: View, Body: View> {
     /// The state and what else lives outside of the view; nil where nothing does.
     var storage: PropertyStorage? { properties.isEmpty ? nil : properties }
 
-    /// What is evaluated, as it is called in sentences.
+    /// The name of the evaluated thing in sentences.
     var name: String { "the body of \((V.self as? any MadeByMaker.Type)?.maker ?? V.self)" }
 
-    /// What the body returned last.
+    /// The last result of the body.
     var value: HeldView {
         guard let lastBody else { preconditionFailure("The body of \(V.self) has not run yet") }
         return lastBody

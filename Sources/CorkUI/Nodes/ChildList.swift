@@ -142,7 +142,7 @@ final class ChildList {
         return true
     }
 
-    /// Takes a node away. A native container that makes what is in sight does not show what goes.
+    /// Takes a node away; a native container that makes what is in sight does not show what goes.
     private func dismiss(_ node: ViewNode, from index: Int) {
         if isDeferred { node.remove() } else { owner.dismiss(node, from: index) }
     }

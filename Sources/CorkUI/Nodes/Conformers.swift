@@ -6,7 +6,7 @@
 package final class Conformers<Metatype> {
     private let proto: UnsafeRawPointer
     private var records: [UnsafeRawPointer: ConformanceRecord] = [:]
-    /// How many programs and libraries `records` was read from.
+    /// The number of programs and libraries that `records` was read from.
     private var images = 0
 
     /// - Parameter existential: the protocol's type, as `(any View).self`.

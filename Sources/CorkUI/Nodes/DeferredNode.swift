@@ -5,7 +5,7 @@ import Foundation
 /// Without a renderer that shows only what is in sight it is built at once.
 public final class DeferredNode: ViewNode {
     private unowned let list: ResolvedList
-    /// Where the subview is in its list.
+    /// The index of the subview in its list.
     var index: Int
     /// Whether it has been built; it stays so.
     public var isBuilt: Bool { !children.isEmpty }
@@ -27,7 +27,7 @@ public final class DeferredNode: ViewNode {
         children = [makeChild(item, environment: environment, bodyEnvironment: bodyEnvironment)]
     }
 
-    /// Builds the subview, if it is not yet. Whoever asks looks whether another layout follows from its size.
+    /// Builds the subview, if it is not yet; whoever asks looks whether another layout follows from its size.
     public func buildContent() {
         guard !isBuilt else { return }
         makeContent(list.item(at: index))

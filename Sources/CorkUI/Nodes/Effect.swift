@@ -65,8 +65,10 @@ public protocol EffectModifier: PrimitiveModifier {
 }
 
 extension EffectModifier {
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EffectNode<Self>(item, inputs) }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
         var shape = table.shape(of: content)
         // Ids inside belong to the views, not to the effect around them (R6.18).
@@ -74,6 +76,7 @@ extension EffectModifier {
         return shape
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 @_spi(Reflection) import Swift
 
-/// How the stored fields of a type are compared, and where its dynamic properties are: built once a type.
+/// The comparison of a type's stored fields and the positions of its dynamic properties, built once for each type.
 ///
 /// The only file that reads stored fields by reflection. A field is compared by `==` where its type has it, by identity
 /// if it is an object, field by field if it is a struct, by its two words if it is a closure; what cannot be compared
@@ -120,7 +120,7 @@ final class FieldPlan {
         return result
     }
 
-    /// The dynamic properties that a field of a type is or has: looked up once, asking the runtime is dear.
+    /// Returns the dynamic properties of a field of a type, cached because the runtime's lookup is slow.
     private static func properties(of type: Any.Type, _ kind: _MetadataKind) -> [Property] {
         guard kind == .struct else { return [] }
         if let known = fieldProperties[ObjectIdentifier(type)] { return known }
@@ -322,8 +322,8 @@ final class FieldPlan {
         return _openExistential(a, do: open)
     }
 
-    /// Whether values of a type may be, or hold, objects that nobody observes: these change while the values stay equal. An
-    /// enum, whose inside is not told, is taken at its word that it is `Equatable`.
+    /// Whether values of a type may be, or hold, objects that nobody observes: these change while the values stay
+    /// equal; an enum, whose inside is not told, is taken at its word that it is `Equatable`.
     static func holdsObjects(_ type: Any.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let known = objectHolders[key] { return known }

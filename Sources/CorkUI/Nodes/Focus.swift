@@ -1,4 +1,4 @@
-/// Where the keyboard focus of a window is, and the values that are set around it.
+/// The node with the keyboard focus of a window, and the focused values around it.
 @MainActor
 public final class Focus {
     /// The node that has the focus; nil where none has it.
@@ -27,6 +27,7 @@ public final class Focus {
     /// Tells that the focus is at `node` now, or nowhere.
     ///
     /// - Parameters:
+    ///   - node: The node; nil for nowhere.
     ///   - isElsewhere: whether something that is no view has it.
     ///   - isMadeUp: whether the window gave it to something because nothing had it.
     public func move(to node: ViewNode?, isElsewhere: Bool = false, isMadeUp: Bool = false) {
@@ -46,7 +47,7 @@ public final class Focus {
         if node === self.node { move(to: nil) }
     }
 
-    /// What a node says has changed; nil: it is gone.
+    /// Reports that a node's value changed; nil if the node is gone.
     func changed(_ node: FocusedValueNode, isGone: Bool = false) {
         if node.modifier.isOfWindow { windowNodes[ObjectIdentifier(node)] = isGone ? nil : node }
         effect.schedule()

@@ -8,28 +8,28 @@ public final class Graph {
 
     /// Called when there is something to do, once until it is done.
     public var onNeedsTurn: (@MainActor () -> Void)?
-    /// What turns nodes into something to look at; none without a display.
+    /// The renderer that shows the nodes; nil without a display.
     public weak var renderer: (any ViewRenderer)?
     /// Text sizes, when the renderer knows none.
     public var textMeasuring: any TextMeasuring
     /// Sizes of pictures; none without a display, where all are as large as icons.
     public weak var imageMeasuring: (any ImageMeasuring)?
-    /// What views say about the window.
+    /// The attributes that views set on the window.
     public let window = WindowAttributes()
-    /// What moves, and by which time.
+    /// The animations of the window and their clock.
     public let motions = Motions()
-    /// Where the keyboard focus is.
+    /// The keyboard focus of the window.
     public private(set) lazy var focus = Focus(graph: self)
-    /// What views present over the window.
+    /// The sheets, alerts and popovers of the window.
     private(set) lazy var presentations = Presentations(graph: self)
     /// Runtime warnings so far, each a full sentence.
     public private(set) var warnings: [String] = []
     /// Receives each warning when it is given, once.
     public var onWarning: (@MainActor (String) -> Void)?
-    /// How often the body of each view type was evaluated.
+    /// The number of evaluations of each view type's body.
     public private(set) var evaluations: [ObjectIdentifier: Int] = [:]
 
-    /// What was said about the changes that are being shown.
+    /// The transaction of the changes that are being shown.
     private(set) var transaction = Transaction()
     /// Counts the times that changes were shown, to tell one from the next.
     private(set) var round = 0
@@ -46,7 +46,7 @@ public final class Graph {
     /// Whether views have asked for a layout since the last one.
     @exclusivity(unchecked) var isLayoutAsked = false
 
-    /// How many tasks of views run.
+    /// The number of running tasks of views.
     package var runningTaskCount = 0
 
     /// The menus that buttons of the window open, in the order in which they came.
@@ -99,7 +99,7 @@ public final class Graph {
         turnRequested = true
     }
 
-    /// Whether views are being placed, or told where they are: what they mark waits for the next round.
+    /// Whether views are being placed or read their places; nodes they mark wait for the next round.
     var isLayingOut = false
 
     private func beginRound() {
@@ -151,8 +151,10 @@ public final class Graph {
     /// Whether nothing is waiting to be evaluated or read.
     package var isServed: Bool { dirty.isEmpty && readers.isEmpty }
 
-    /// Serves everything that is marked, has it shown, and runs the actions that follow: of views that appeared, changed
-    /// or went. Goes on with what these mark, until nothing is left.
+    /// Serves everything that is marked, has it shown, and runs the actions that follow: of views that appeared,
+    /// changed or went.
+    ///
+    /// Goes on with what these mark, until nothing is left.
     ///
     /// - Parameter show: brings what is on screen up to date with the nodes.
     public func settle(_ show: () -> Void = {}) {
@@ -251,7 +253,7 @@ public final class Graph {
 
     func countEvaluation(of type: Any.Type) { evaluations[ObjectIdentifier(type), default: 0] += 1 }
 
-    /// Begins to count evaluations anew.
+    /// Resets the count of evaluations.
     public func resetEvaluations() { evaluations.removeAll() }
 
     /// Tells that views are nested deeper than they can be shown.

@@ -15,9 +15,9 @@ open class GraphNode {
         didSet { if !isFrozen, isDirty, !isRetired { graph.enqueue(self) } }
     }
     private var readLocations: [any AnyLocation] = []
-    /// How many places with a state or the like were read and not forgotten.
+    /// The number of stored states that were read and not dropped.
     final var readCount: Int { readLocations.count }
-    /// What observers hold on to in the node's place: a reference that is cheap to make and safe to keep.
+    /// A reference to the node for observers, which is cheap to make and safe to keep.
     private lazy var observer = Observer(self)
 
     init(graph: Graph, depth: Int) {
@@ -28,7 +28,7 @@ open class GraphNode {
     /// Serves the node's dirtiness; called once a turn at most for each change.
     open func evaluate() {}
 
-    /// What is evaluated, as it is called in sentences.
+    /// The name of the evaluated thing in sentences.
     var evaluated: String { "the content of a container" }
 
     /// Tells that state was written while the node was evaluated.

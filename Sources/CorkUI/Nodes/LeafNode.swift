@@ -8,7 +8,7 @@ public protocol LeafView: UnaryView {
     static var _isInput: Bool { get }
     /// Reads the binding, which the leaf follows where it is an input.
     func _readInput()
-    /// What the leaf is to somebody who cannot see it.
+    /// The accessible role of the leaf.
     var _description: LeafDescription { get }
     /// Whether a new value can have another size than `old` had.
     func _changesSize(from old: Self) -> Bool
@@ -16,34 +16,42 @@ public protocol LeafView: UnaryView {
     static var _showsText: Bool { get }
     /// Whether it can be drawn at any size on the way from one to another.
     static var _glidesInSize: Bool { get }
-    /// Where the first and the last line of text stand, in points from the top; nil where there is no text.
+    /// Returns the first and last baseline of text, in points from the top, or nil without text.
     func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)?
 }
 
 extension LeafView {
+    /// What tests and assistive technologies are told about the view.
     public var _description: LeafDescription { LeafDescription() }
+    /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: Self) -> Bool { true }
+    /// Whether the view shows text.
     public static var _showsText: Bool { false }
+    /// Whether the view is drawn in between when its size is animated.
     public static var _glidesInSize: Bool { false }
+    /// Whether the view is a control beside a label.
     public static var _isInput: Bool { false }
+    /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() {}
+    /// Returns the first and last baseline of text, in points from the top, or nil without text.
     public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         LeafNode<Self>(item, inputs)
     }
 }
 
-/// What a leaf says of itself: enough for a host without a display, and for a screen reader.
+/// A description of a leaf for screen readers and for hosts without a display.
 public struct LeafDescription: Equatable, Sendable {
     /// What is read in it.
     public var text: String?
-    /// What it is for, where that is not its text.
+    /// The accessible name, if it is not the text.
     public var label: String?
-    /// What it is set to, where something can be put in.
+    /// The accessible value of an input.
     public var value: String?
 
-    /// Says nothing unless told.
+    /// Reports nothing by default.
     public init(text: String? = nil, label: String? = nil, value: String? = nil) {
         self.text = text
         self.label = label
@@ -94,7 +102,7 @@ final class LeafNode<V: LeafView>: ViewNode {
 
     override func build() { follow() }
 
-    /// Lets the node be evaluated when what is bound is written by somebody else.
+    /// Has the node evaluated when something else writes the bound value.
     private func follow() { if V._isInput { tracking { value._readInput() } } }
 
     override func evaluate() {

@@ -1,4 +1,4 @@
-/// What a node knows of the preferences written below it.
+/// The cached preferences that are written below a node.
 struct KnownPreferences {
     private final class Entry<Value> {
         let value: Value?
@@ -38,7 +38,7 @@ protocol PreferenceReader: ViewNode {
 }
 
 extension ViewNode {
-    /// The value of a preference, combined from all below; nil where nobody writes one.
+    /// Returns the value of a preference, combined from all nodes below, or nil if none writes it.
     ///
     /// - Complexity: O(1) while nothing that writes it came, went or changed.
     final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {

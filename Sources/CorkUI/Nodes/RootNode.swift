@@ -12,6 +12,7 @@ public class RootNode: ViewNode, SizeContainer {
     /// - Parameters:
     ///   - graph: the window's nodes.
     ///   - environment: the values that views see unless one is set above them.
+    ///   - content: Makes the views.
     public init<Content: View>(
         graph: Graph, environment: EnvironmentValues, @ViewBuilder content: @escaping @MainActor () -> Content
     ) {

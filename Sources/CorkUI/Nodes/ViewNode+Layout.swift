@@ -3,7 +3,7 @@ import Foundation
 extension ViewNode {
     // MARK: Answers
 
-    /// The size for a proposal, in points. Cached until something inside changes.
+    /// The size for a proposal, in points; cached until something inside changes.
     public final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sane
         // A closure would be checked for its actor at each call.
@@ -37,7 +37,7 @@ extension ViewNode {
         return traits
     }
 
-    /// Where a guide is that the node or something inside sets, from the top leading corner; nil where nothing does.
+    /// Returns the position of an explicit guide of the node, from its top leading corner, or nil if none is set.
     final func explicitAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let mayBeSet = traits.guides & guide.bit != 0
         // But for edges it matters that they were asked for: a text that comes later moves what is around.
@@ -173,7 +173,7 @@ extension ViewNode {
         children.forEach { $0.forgetSizes() }
     }
 
-    /// Says once that somebody computed a length nobody can lay out.
+    /// Warns once that a length cannot be laid out.
     final func warnOfLength(_ sentence: String) {
         graph.warn(
             "A \(kind ?? nameWithoutGenerics(of: type(of: head))) \(sentence): it is laid out with lengths from 0.")

@@ -13,24 +13,24 @@ open class ViewNode: GraphNode {
     private(set) final var bodyEnvironment: EnvironmentValues
     /// Nodes below, in display order.
     public final internal(set) var children: [ViewNode] = []
-    /// What shows this node; none without a display and for nodes that show nothing themselves.
+    /// The mount of this node; nil without a display, and for nodes that show nothing themselves.
     public final private(set) var mount: (any ViewMount)?
     /// The place in the coordinates of the nearest surface, in points.
     public final internal(set) var frame: CGRect = .zero
-    /// What the node was asked for where it is placed.
+    /// The proposal that the node was placed with.
     package final var proposal = ProposedViewSize.zero
     /// Whether the container shows another node in its place.
     package internal(set) final var isPassedOver = false
 
-    /// What is known of the preferences below, until one of them changes.
+    /// The cached preferences below, until one of them changes.
     final var preferences = KnownPreferences()
 
-    /// What is on its way; nil while the node is at rest.
+    /// The running animations, or nil while the node is at rest.
     final var motion: NodeMotion?
 
-    /// Where the parent's layout put the node.
+    /// The frame that the parent's layout gave to the node.
     final var placement: Placement?
-    /// What the node answered since something inside changed.
+    /// The sizes that the node answered since something inside changed.
     final var memory = LayoutMemory()
     package internal(set) final var needsPlacing = true
     /// Whether the node has been given a place.
@@ -44,7 +44,7 @@ open class ViewNode: GraphNode {
         super.init(graph: inputs.graph, depth: inputs.depth)
     }
 
-    /// Makes the nodes below and the mount. Called once, when the node is complete.
+    /// Makes the nodes below and the mount; called once, when the node is complete.
     func finish() {
         build()
         if mayBeShown { mount = graph.renderer?.makeMount(for: self) }
@@ -56,7 +56,7 @@ open class ViewNode: GraphNode {
     /// Whether what the node shows is a modifier.
     public var isModifier: Bool { false }
 
-    /// What the node shows: its view, or its modifier.
+    /// The view or the modifier of the node.
     public var head: Any { item.view }
 
     /// What the node shows, by the name of its view type without generics, such as "Text" or "VStack"; nil for nodes
@@ -77,13 +77,13 @@ open class ViewNode: GraphNode {
     /// The length on an axis for a proposal where it does not take to measure what is inside; nil where it does.
     func lengthKnown(on axis: Axis, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
-    /// What is known of the answers before they are asked for.
+    /// Returns the facts about sizes that are known without measuring.
     func computeTraits() -> LayoutTraits {
         if children.isEmpty { return .unknown }
         return children.reduce(into: LayoutTraits()) { $0.formUnion($1.traits) }
     }
 
-    /// Where a guide is that something inside sets, from the node's top leading corner, uncached.
+    /// Computes the position of an explicit guide inside, from the node's top leading corner.
     func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         children.first?.explicitAlignment(guide, proposal)
     }
@@ -100,7 +100,7 @@ open class ViewNode: GraphNode {
     /// Whether nodes below are placed in coordinates of their own, from this node's top left corner.
     public var isSurface: Bool { false }
 
-    /// Where the content of a surface begins in its own coordinates: inset less what is scrolled away.
+    /// The origin of a host's content in its own coordinates: the inset minus the scrolled distance.
     public var contentOrigin: CGPoint { .zero }
 
     /// What is used in a labelled control, which stands for all of it; nil for what is none.
@@ -109,7 +109,7 @@ open class ViewNode: GraphNode {
     /// What says what a labelled control is for; nil where nothing does.
     public var labelNode: ViewNode? { nil }
 
-    /// What the nodes below are made from; nil where that is no list.
+    /// The list of the nodes below, or nil if they have none.
     var contentList: ResolvedList? { nil }
 
     /// Whether the node arranges the subviews of a list.
@@ -121,10 +121,10 @@ open class ViewNode: GraphNode {
     /// The axis along which a container stacks; nil where it does not.
     var stackOrientation: Axis? { nil }
 
-    /// Whether it is known that nobody reads the container values of the subviews.
+    /// Whether it is known that no reader uses the container values of the subviews.
     var readsNoContainerValues: Bool { false }
 
-    /// What the layout computed before no longer holds.
+    /// Called when the cached results of the layout are out of date.
     func layoutInvalidated() {}
 
     /// Changes the transaction with which the node and what is below are shown, for changes since a round.
@@ -136,13 +136,15 @@ open class ViewNode: GraphNode {
     /// Whether the frame takes all sizes between two, and not only all places.
     var glidesInSize: Bool { !isSurface }
 
-    /// How opaque the view makes what is below, 0 to 1.
+    /// The opacity that the view gives to the content below, from 0 to 1.
     var ownOpacity: Double { 1 }
 
     /// How far in front each of the nodes below is; empty where all are drawn in their order.
     var childDepths: [Double] { children.depths }
 
-    /// The node as a view that scrolls; nil for any other. Asked of many nodes, of whose types it would be dear to find out.
+    /// The node as a view that scrolls; nil for any other.
+    ///
+    /// Cached to avoid a slow dynamic cast of many nodes.
     public var asScrollSurface: (any ScrollSurface)? { nil }
 
     /// The state of the custom view that the node stands for, to be kept while it is out of sight; nil where there is none.
@@ -166,8 +168,8 @@ open class ViewNode: GraphNode {
         item.headType == self.item.headType && motion == nil && isReusable
     }
 
-    /// Goes on as another subview, with all below, so that nothing has to be made for it. Nothing of it moves from what it
-    /// was and where it was.
+    /// Goes on as another subview, with all below, so that nothing has to be made for it; nothing of it moves from what
+    /// it was and where it was.
     final func become(_ item: ListItem, environment: EnvironmentValues) {
         graph.isReusing = true
         defer { graph.isReusing = false }
@@ -183,7 +185,7 @@ open class ViewNode: GraphNode {
     }
 
     /// Makes a subview that somebody called `id` in a lazy container here or below, so that it can be scrolled to: the
-    /// container, and where in the window the subview is going to be. Nil where none waits to be made.
+    /// container, and where in the window the subview is going to be; nil where none waits to be made.
     func bringIn(_ id: AnyHashable) -> (container: ViewNode, frame: CGRect)? {
         for child in children { if let found = child.bringIn(id) { return found } }
         return nil
@@ -324,7 +326,7 @@ open class ViewNode: GraphNode {
     }
 }
 
-/// What comes from outside to a placed node.
+/// The inputs of a placed node.
 @MainActor
 public struct NodeInputs {
     let graph: Graph

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What shows nodes: it knows how each view type is shown, the engine does not.
+/// The host's part that shows nodes.
+///
+/// It knows how each view type is shown; the engine does not.
 @MainActor
 public protocol ViewRenderer: AnyObject {
     /// Makes what shows `node`, or nil where there is nothing to show for it.
@@ -24,18 +26,23 @@ public protocol ViewRenderer: AnyObject {
     func moved(_ node: ViewNode)
     /// A node began or ceased to look other than it is, see ``ViewNode/shownEffect``.
     func effectChanged(_ node: ViewNode)
-    /// Where a node is in the window's content, as it was laid out and scrolled last; nil while it is not on it.
+    /// Returns the frame of a node in the window's content after the last layout and scrolling, or nil if it is not
+    /// shown.
     func windowFrame(of node: ViewNode) -> CGRect?
 }
 
 extension ViewRenderer {
+    /// Runs an action when a node no longer moves.
     public func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) { action() }
+    /// Returns whether the frame has time to make another row.
     public func hasTimeToMakeMore() -> Bool { true }
+    /// Tells that a node got another place.
     public func moved(_ node: ViewNode) {}
+    /// Tells that a node is drawn in another way.
     public func effectChanged(_ node: ViewNode) {}
 }
 
-/// What shows one node.
+/// The host's representation of one node.
 @MainActor
 public protocol ViewMount: AnyObject {
     /// The size for a proposal in points, or nil where the view's own measure holds.
@@ -51,8 +58,12 @@ public protocol ViewMount: AnyObject {
 }
 
 extension ViewMount {
+    /// Returns nil, so that the node answers itself.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
+    /// Shows the node's value again.
     public func update() {}
+    /// Shows the node in another frame.
     public func place(_ frame: CGRect) {}
+    /// Shows the nodes below again after some came, went or moved.
     public func childrenChanged() {}
 }

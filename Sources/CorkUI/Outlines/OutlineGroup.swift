@@ -124,21 +124,26 @@ where Parent == Leaf, Leaf: View, Subgroup == Never, Data.Element: Identifiable,
 }
 
 extension OutlineGroup: View where Leaf: View {
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("OutlineGroup has no body: it is shown as the content of its elements") }
 
+    /// Describes the number of subviews as far as the type determines it.
     public static func _shape(_ table: inout ShapeTable) -> ListShape {
         ListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
     }
 
+    /// Returns the subview at an index.
     public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
         preconditionFailure("The count of an OutlineGroup is not known from its type")
     }
 
+    /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
         if inputs.isInRows, !inputs.environment._isForm { return OutlineNode(view, inputs) }
         return ForwardingListNode(view, inputs) { OutlineUnits(group: $0) }
     }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("OutlineGroup is placed as the content of its elements")
     }

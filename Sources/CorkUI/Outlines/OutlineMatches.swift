@@ -10,6 +10,7 @@ extension OutlineGroup {
     /// What is around a match is open as long as the filter is there; what is open without it stays as it is.
     ///
     /// - Parameter isMatch: whether an element is looked for, asked of all that there are at each change; nil for all.
+    /// - Returns: The outline.
     /// - Complexity: linear in the tree, at each change.
     public func filter(_ isMatch: ((Data.Element) -> Bool)?) -> OutlineGroup {
         var group = self

@@ -14,8 +14,9 @@ extension OutlineGroup {
     ///
     /// While a filter is there, nothing is moved.
     ///
-    /// - Parameter action: takes the ids of elements in the order of their rows, none of them inside of another one, and
-    ///   where they go; nil: none can be moved.
+    /// - Parameter action: takes the ids of elements in the order of their rows, none of them inside of another one,
+    ///   and where they go; nil: none can be moved.
+    /// - Returns: The outline.
     public func onMove(perform action: (@MainActor ([ID], OutlineDestination<ID>) -> Void)?) -> OutlineGroup {
         var group = self
         group.move = action

@@ -18,7 +18,10 @@ extension OutlineNode {
     ///
     /// - Parameters:
     ///   - rows: the rows that are held, ascending.
+    ///   - place: The row below the pointer.
+    ///   - zone: The part of that row.
     ///   - level: the level they are held at, which counts behind the last row of a branch.
+    /// - Returns: What dropping does, or nil.
     func drop(_ rows: [Int], at place: Int, _ zone: RowZone, level: Int) -> RowDrop? {
         guard let move = view.move, matches == nil else { return nil }
         let places = outermost(rows)

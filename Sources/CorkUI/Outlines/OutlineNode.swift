@@ -22,7 +22,7 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
 
     private var expansion: Binding<Set<ID>> { view.expanded ?? Binding(location: ownExpanded) }
 
-    /// Reads what is open and, of that, what is below. The node depends on it.
+    /// Reads what is open and, of that, what is below; the node depends on it.
     private func follow() -> [Splice] {
         tracking {
             matches = view.isMatch.map { OutlineMatches(view.elements, view.access, $0) }

@@ -75,6 +75,8 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
     /// Gives a branch the elements that it has now, and opens and closes what is inside; tells of the rows.
     ///
     /// - Parameters:
+    ///   - branch: The branch.
+    ///   - elements: Its elements.
     ///   - oldStart: the first row before the pass.
     ///   - newStart: the first row after it.
     mutating func update(_ branch: Branch, _ elements: Elements, from oldStart: Int, to newStart: Int) {

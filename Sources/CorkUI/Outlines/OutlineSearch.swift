@@ -5,6 +5,7 @@ extension RandomAccessCollection where Element: Identifiable {
     /// An id that occurs again, as where a tree contains itself, is gone into once.
     ///
     /// - Parameter children: what is below an element; nil for a leaf.
+    /// - Returns: The ids.
     /// - Complexity: linear in the tree.
     @inlinable
     public func branchIDs(children: KeyPath<Element, Self?>) -> Set<Element.ID> {
@@ -19,11 +20,14 @@ extension RandomAccessCollection where Element: Identifiable {
         return found
     }
 
-    /// The ids of the elements around one, from the top on: it is seen where they are expanded. Nil where there is none.
+    /// The ids of the elements around one, from the top on: it is seen where they are expanded.
+    ///
+    /// Nil where there is none.
     ///
     /// - Parameters:
     ///   - id: the element looked for.
     ///   - children: what is below an element; nil for a leaf.
+    /// - Returns: The ids, or nil.
     /// - Complexity: linear in the tree.
     public func ancestorIDs(of id: Element.ID, children: KeyPath<Element, Self?>) -> [Element.ID]? {
         var seen: Set<Element.ID> = []

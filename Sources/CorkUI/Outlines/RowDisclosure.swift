@@ -28,7 +28,12 @@ protocol DisclosingNode: ListNode {
     func canMove(at place: Int) -> Bool
     /// What dropping some of the node's own subviews, ascending, on one of them does; nil where they cannot go.
     ///
-    /// - Parameter level: the level they are held at, which counts behind the last one of a branch.
+    /// - Parameters:
+    ///   - places: The subviews.
+    ///   - place: The subview below the pointer.
+    ///   - zone: The part of it.
+    ///   - level: the level they are held at, which counts behind the last one of a branch.
+    /// - Returns: What dropping does, or nil.
     func drop(_ places: [Int], at place: Int, _ zone: RowZone, level: Int) -> RowDrop?
 }
 

@@ -9,8 +9,10 @@ public struct _RowExpander: UnaryView {
     public let isExpanded: Bool?
     let toggle: @MainActor () -> Void
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { "RowExpander" }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         RowExpanderNode(item, inputs)
     }
@@ -23,6 +25,7 @@ public final class RowExpanderNode: ViewNode {
     /// The room between the arrow and the content, in points.
     static let gap: CGFloat = 4
 
+    /// The row's level and whether it is expanded.
     public var value: _RowExpander { item.value(as: _RowExpander.self) }
 
     override var isReusable: Bool { true }

@@ -126,6 +126,7 @@ extension View {
     ///   - error: the error; nil: nothing is shown.
     ///   - actions: buttons and fields.
     ///   - message: what more there is to say.
+    /// - Returns: The modified view.
     public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor (E) -> A,
         @ViewBuilder message: @escaping @MainActor (E) -> M
@@ -141,6 +142,7 @@ extension View {
     ///   - isPresented: whether it is shown; written false when it is dismissed.
     ///   - error: the error; nil: nothing is shown. Its suggestion is the message.
     ///   - actions: buttons and fields.
+    /// - Returns: The modified view.
     public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
     ) -> some View {

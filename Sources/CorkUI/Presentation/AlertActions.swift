@@ -13,8 +13,10 @@ public struct _AlertActions<Content: View>: UnaryView {
         self.content = content()
     }
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         AlertActionsNode<Content>(item, inputs)
     }

@@ -36,6 +36,9 @@ extension View {
     ///   - isTitleShown: whether the title is read in it.
     ///   - isPresented: whether it is shown.
     ///   - data: what it is about; nil: it is not shown.
+    ///   - actions: Makes the buttons and fields.
+    ///   - message: Makes the text below the title.
+    /// - Returns: The modified view.
     func alert<T, A: View, M: View>(
         _ style: Presentation.Style, _ title: Text, isTitleShown: Bool = true, isPresented: Binding<Bool>,
         presenting data: T?, actions: @escaping @MainActor (T) -> A, message: @escaping @MainActor (T) -> M

@@ -9,7 +9,9 @@ private struct FileExporter: ViewModifier {
     @Binding var isPresented: Bool
     let types: [UTType]
     let name: String?
-    /// Notes what a file is to hold. Throws, for nil, what keeps all files from being written.
+    /// Notes what a file is to hold.
+    ///
+    /// Throws, for nil, what keeps all files from being written.
     let prepare: @MainActor (URL?) throws -> Writer
     let onCompletion: @MainActor (Result<URL, any Error>) -> Void
     let onCancellation: @MainActor () -> Void
@@ -52,11 +54,12 @@ extension View {
     /// - Parameters:
     ///   - isPresented: whether they are asked; written false when they have answered.
     ///   - item: the value; where it is nil the error is told.
-    ///   - contentTypes: the kinds of file to choose from, the usual one first, each a form in which the value travels; empty
-    ///     for its best form.
+    ///   - contentTypes: the kinds of file to choose from, the usual one first, each a form in which the value travels;
+    ///     empty for its best form.
     ///   - defaultFilename: what the file is called unless they say otherwise.
     ///   - onCompletion: receives the file, or why there is none.
     ///   - onCancellation: called when they changed their mind.
+    /// - Returns: The modified view.
     public nonisolated func fileExporter<T: Transferable>(
         isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void,
@@ -82,6 +85,7 @@ extension View {
     ///   - contentType: the kind of file, one of those that documents of the type are written as.
     ///   - defaultFilename: what the file is called unless they say otherwise.
     ///   - onCompletion: receives the file, or why there is none. Not called when they changed their mind.
+    /// - Returns: The modified view.
     public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
@@ -97,6 +101,7 @@ extension View {
     ///   - contentType: the kind of file, one of those that documents of the type are written as.
     ///   - defaultFilename: what the file is called unless they say otherwise.
     ///   - onCompletion: receives the file, or why there is none. Not called when they changed their mind.
+    /// - Returns: The modified view.
     public func fileExporter<D: ReferenceFileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void

@@ -23,7 +23,7 @@ private struct FileImporter: ViewModifier {
                 }
             ) {
             } message: {
-                Text("What can be: \(names.formatted(.list(type: .or))).")
+                Text("You can open \(names.formatted(.list(type: .or))).")
             }
     }
 
@@ -59,11 +59,12 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: whether they are asked; written false when they have answered.
-    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone. The dialogs of
-    ///     the desktop offer files or folders, not both: a folder is chosen where all kinds are such.
+    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone. The
+    ///     dialogs of the desktop offer files or folders, not both: a folder is chosen where all kinds are such.
     ///   - allowsMultipleSelection: whether several files can be chosen; of folders always one.
     ///   - onCompletion: receives the files, at least one; the error where there is no way to ask.
     ///   - onCancellation: called when they changed their mind.
+    /// - Returns: The modified view.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
@@ -82,9 +83,10 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: whether they are asked; written false when they have answered.
-    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone. The dialogs of
-    ///     the desktop offer files or folders, not both: a folder is chosen where all kinds are such.
+    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone. The
+    ///     dialogs of the desktop offer files or folders, not both: a folder is chosen where all kinds are such.
     ///   - onCompletion: receives the file; the error where there is no way to ask.
+    /// - Returns: The modified view.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],
         onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void

@@ -5,7 +5,9 @@ import Foundation
 private struct FilesExporter: ViewModifier {
     @Binding var isPresented: Bool
     let isEmpty: Bool
-    /// Notes what the files are to hold. Throws what keeps all of them from being written.
+    /// Notes what the files are to hold.
+    ///
+    /// Throws what keeps all of them from being written.
     let prepare: @MainActor () throws -> [any NamedContent]
     let onCompletion: @MainActor (Result<[URL], any Error>) -> Void
     @Environment(\.fileDialogs) private var dialogs
@@ -80,6 +82,7 @@ extension View {
     ///   - contentType: the kind of files, one of those that documents of the type are written as.
     ///   - onCompletion: receives the files in the order of the documents, or why there are none. Not called when they
     ///     changed their mind.
+    /// - Returns: The modified view.
     public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
         onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
@@ -98,6 +101,7 @@ extension View {
     ///   - contentType: the kind of files, one of those that documents of the type are written as.
     ///   - onCompletion: receives the files in the order of the documents, or why there are none. Not called when they
     ///     changed their mind.
+    /// - Returns: The modified view.
     public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
         onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void

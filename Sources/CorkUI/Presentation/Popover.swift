@@ -24,6 +24,7 @@ public struct _PopoverModifier: PrimitiveModifier {
     let edge: Edge?
     let dismiss: @MainActor () -> Void
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { PopoverModifierNode(item, inputs) }
 }
 
@@ -36,6 +37,7 @@ extension View {
     ///   - attachmentAnchor: where at this view it points.
     ///   - arrowEdge: the side of the anchor on which it is, unless there is no room; nil for below.
     ///   - content: the view, in the environment of this one.
+    /// - Returns: The modified view.
     public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping @MainActor () -> Content
@@ -50,11 +52,12 @@ extension View {
     /// something inside calls ``EnvironmentValues/dismiss``.
     ///
     /// - Parameters:
-    ///   - item: the value; nil while nothing is shown, and written nil when the person dismisses it. A value with another
-    ///     id is shown in a popover of its own.
+    ///   - item: the value; nil while nothing is shown, and written nil when the person dismisses it. A value with
+    ///     another id is shown in a popover of its own.
     ///   - attachmentAnchor: where at this view it points.
     ///   - arrowEdge: the side of the anchor on which it is, unless there is no room; nil for below.
     ///   - content: makes the view, in the environment of this one.
+    /// - Returns: The modified view.
     public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping @MainActor (Item) -> Content

@@ -4,8 +4,10 @@ import Foundation
 public struct _PopoverView: UnaryView {
     let content: @MainActor () -> AnyView
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { "Popover" }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         PopoverNode(item, inputs)
     }

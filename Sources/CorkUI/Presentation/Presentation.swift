@@ -35,6 +35,7 @@ public final class Presentation {
     /// A window for it.
     ///
     /// - Parameter title: what the window is called unless a view inside names it.
+    /// - Returns: The window.
     public func window(title: String) -> WindowDescription {
         var window = WindowDescription(.single, title: self.title ?? title) { EmptyView() }
         window.size = nil
@@ -54,6 +55,7 @@ public final class Presentation {
     /// - Parameters:
     ///   - graph: the nodes of the window that shows it.
     ///   - window: the environment of that window.
+    /// - Returns: The node.
     public func makeRoot(in graph: Graph, _ window: EnvironmentValues) -> RootNode {
         let made = PresentedRootNode(self, graph, window)
         root = made

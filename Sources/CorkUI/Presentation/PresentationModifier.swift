@@ -11,6 +11,7 @@ public struct _PresentationModifier: PrimitiveModifier {
     /// What is done when it is gone.
     var onDismiss: (@MainActor () -> Void)?
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { PresentationNode(item, inputs) }
 }
 

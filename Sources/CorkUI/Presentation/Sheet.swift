@@ -6,6 +6,7 @@ extension View {
     ///   - isPresented: whether it is shown; written false when the person dismisses it.
     ///   - onDismiss: called when it is gone.
     ///   - content: the view, in the environment of the one that presents it.
+    /// - Returns: The modified view.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor () -> Content
@@ -20,10 +21,11 @@ extension View {
     /// ``EnvironmentValues/dismiss`` inside, by Escape, or by closing the window.
     ///
     /// - Parameters:
-    ///   - item: the value; nil while nothing is shown, and written nil when the person dismisses it. A value with another
-    ///     id is shown in a window of its own, in the place of the first.
+    ///   - item: the value; nil while nothing is shown, and written nil when the person dismisses it. A value with
+    ///     another id is shown in a window of its own, in the place of the first.
     ///   - onDismiss: called when the window is gone.
     ///   - content: makes the view, in the environment of the one that presents it.
+    /// - Returns: The modified view.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (Item) -> Content

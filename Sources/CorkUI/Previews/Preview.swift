@@ -26,6 +26,8 @@ public struct Preview {
     ///   - name: its name; nil for one that goes by its place.
     ///   - fileID: the file, after the module and a slash.
     ///   - line: the line in the file.
+    ///   - traits: How the preview is shown.
+    ///   - content: Makes the view.
     public init(
         _ name: String?, fileID: String, line: Int, traits: [PreviewTrait],
         content: @escaping @MainActor () -> any View

@@ -21,6 +21,7 @@ public protocol PreviewProvider: _PreviewSource {
 }
 
 extension PreviewProvider {
+    /// Makes the previews that the type provides.
     public static func _makePreviews() -> [Preview] {
         let graph = Graph(textMeasuring: NoTextMeasuring())
         let list = ResolvedList(previews, graph: graph, environment: EnvironmentValues(), depth: 0)

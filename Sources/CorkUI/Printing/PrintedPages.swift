@@ -45,16 +45,21 @@ public protocol Printing: AnyObject {
     func print(_ pages: PrintedPages) async throws
     /// The bytes of a PDF file.
     ///
-    /// - Parameter pageSize: in points.
+    /// - Parameters:
+    ///   - pages: The pages.
+    ///   - pageSize: in points.
+    /// - Returns: The bytes.
     /// - Throws: ``PrintingError`` where a side is less than a point, or endless.
     func pdf(_ pages: PrintedPages, pageSize: CGSize) throws -> Data
     /// The bytes of a PNG file of everything on one page.
     ///
     /// - Parameters:
+    ///   - pages: The pages.
     ///   - width: in points.
     ///   - scale: the pixels of a point.
-    /// - Throws: ``PrintingError`` where the picture has a side of less than a pixel or more than 32,767, or
-    ///   more than 268 million pixels.
+    /// - Returns: The bytes.
+    /// - Throws: ``PrintingError`` where the picture has a side of less than a pixel or more than 32,767, or more than
+    ///   268 million pixels.
     func png(_ pages: PrintedPages, width: CGFloat, scale: CGFloat) throws -> Data
 }
 

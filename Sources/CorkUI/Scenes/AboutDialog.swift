@@ -7,8 +7,10 @@ public struct AboutDialog: Scene {
     /// - Parameter information: what is said.
     public init(_ information: AboutInformation) { self.information = information }
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("AboutDialog has no body: it is a window") }
 
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) {
         var window = WindowDescription(.about, title: information.name) { EmptyView() }
         window.about = information

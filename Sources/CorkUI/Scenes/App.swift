@@ -21,19 +21,23 @@ extension App {
 }
 
 extension Scene {
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) {
         ProgramState.connected(self).body._collectWindows(into: &windows)
     }
 }
 
 extension Never: Scene {
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) {}
 }
 
 /// Builds a scene from the scenes of a closure.
 @resultBuilder
 public enum SceneBuilder {
+    /// Combines the expressions of a block.
     @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+    /// Combines the expressions of a block.
     @MainActor
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> TupleScene<
         repeat each Content
@@ -41,13 +45,16 @@ public enum SceneBuilder {
         TupleScene(content: (repeat each content))
     }
 
+    /// Makes the content of a condition without an else.
     @MainActor public static func buildOptional<Content: Scene>(_ content: Content?) -> Content? { content }
 
+    /// Makes the content of the branch that is active.
     @MainActor
     public static func buildEither<First: Scene, Second: Scene>(first: First) -> _ConditionalScene<First, Second> {
         .first(first)
     }
 
+    /// Makes the content of the branch that is active.
     @MainActor
     public static func buildEither<First: Scene, Second: Scene>(second: Second) -> _ConditionalScene<First, Second> {
         .second(second)
@@ -56,8 +63,10 @@ public enum SceneBuilder {
 
 /// A scene that is there or not, as it is when the app starts.
 extension Optional: Scene where Wrapped: Scene {
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A scene of an if has no body") }
 
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) { self?._collectWindows(into: &windows) }
 }
 
@@ -66,8 +75,10 @@ public enum _ConditionalScene<First: Scene, Second: Scene>: Scene {
     case first(First)
     case second(Second)
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A scene of an if has no body") }
 
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) {
         switch self {
         case .first(let scene): scene._collectWindows(into: &windows)
@@ -80,8 +91,10 @@ public enum _ConditionalScene<First: Scene, Second: Scene>: Scene {
 public struct TupleScene<each Content: Scene>: Scene {
     let content: (repeat each Content)
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Scenes of a builder have no body") }
 
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) {
         for scene in repeat each content { scene._collectWindows(into: &windows) }
     }

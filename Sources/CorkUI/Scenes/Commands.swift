@@ -8,19 +8,23 @@ public protocol Commands {
 }
 
 extension Commands {
+    /// Adds the menus and commands.
     public func _collectCommands(into commands: inout WindowCommands) {
         commands.connected(self).body._collectCommands(into: &commands)
     }
 }
 
 extension Never: Commands {
+    /// Adds the menus and commands.
     public func _collectCommands(into commands: inout WindowCommands) {}
 }
 
 /// Builds commands from the commands of a closure.
 @resultBuilder
 public enum CommandsBuilder {
+    /// Combines the expressions of a block.
     @MainActor public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+    /// Combines the expressions of a block.
     @MainActor
     public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> TupleCommands<
         repeat each Content
@@ -33,8 +37,10 @@ public enum CommandsBuilder {
 public struct TupleCommands<each Content: Commands>: Commands {
     let content: (repeat each Content)
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Commands of a builder have no body") }
 
+    /// Adds the menus and commands.
     public func _collectCommands(into commands: inout WindowCommands) {
         for content in repeat each content { content._collectCommands(into: &commands) }
     }
@@ -55,8 +61,10 @@ public struct CommandMenu<Content: View>: Commands {
         self.content = content()
     }
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("CommandMenu has no body: it is a menu") }
 
+    /// Adds the menus and commands.
     public func _collectCommands(into commands: inout WindowCommands) {
         commands.menus.append(AnyView(Menu(name) { [content] in content }))
     }
@@ -116,8 +124,10 @@ public struct CommandGroup<Content: View>: Commands {
         (manner, self.group, content) = (.after, group, addition())
     }
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("CommandGroup has no body: it is a part of a menu") }
 
+    /// Adds the menus and commands.
     public func _collectCommands(into commands: inout WindowCommands) {
         let view = AnyView(content)
         switch manner {

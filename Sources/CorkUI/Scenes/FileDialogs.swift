@@ -37,6 +37,7 @@ public protocol FileDialogs: AnyObject {
 }
 
 extension FileDialogs {
+    /// Asks for files to open.
     public func open(_ title: String, types: [FileType], allowsMultipleSelection: Bool) async -> [URL] {
         let files = await open(title, types: types)
         return allowsMultipleSelection ? files : Array(files.prefix(1))

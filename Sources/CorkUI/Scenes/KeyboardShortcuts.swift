@@ -68,7 +68,7 @@ extension ViewNode {
 }
 
 extension KeyboardShortcut {
-    /// Whether keys that are pressed are these. Where a sign is typed with Shift depends on the keyboard.
+    /// Whether keys that are pressed are these; where a sign is typed with Shift depends on the keyboard.
     func isPressed(by pressed: KeyboardShortcut) -> Bool {
         guard pressed != self else { return true }
         let isSign = key.character.isPunctuation || key.character.isSymbol

@@ -10,6 +10,7 @@ public protocol RecentFiles: AnyObject {
     /// - Parameters:
     ///   - filenameExtension: what their names end with, without the dot.
     ///   - limit: how many at most.
+    /// - Returns: The files.
     func files(withExtension filenameExtension: String, limit: Int) -> [URL]
 }
 

@@ -5,8 +5,10 @@ public struct _ModifiedScene<Content: Scene>: Scene {
     let content: Content
     let change: @MainActor (inout WindowDescription) -> Void
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A modified scene has no body") }
 
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) {
         var own: [WindowDescription] = []
         content._collectWindows(into: &own)
@@ -21,6 +23,7 @@ extension Scene {
     /// - Parameters:
     ///   - width: in points.
     ///   - height: in points.
+    /// - Returns: The scene.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))
     }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The window with what the person prefers. It opens with ``EnvironmentValues/openSettings``, and closes on Escape.
+/// The window with what the person prefers.
+///
+/// It opens with ``EnvironmentValues/openSettings``, and closes on Escape.
 public struct Settings<Content: View>: Scene {
     private let window: WindowDescription
 
@@ -12,8 +14,10 @@ public struct Settings<Content: View>: Scene {
         self.window = window
     }
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Settings has no body: it is a window") }
 
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) { windows.append(window) }
 }
 
@@ -25,6 +29,7 @@ public struct SettingsLink<Label: View>: View {
     /// A button that is labelled by a view.
     public init(@ViewBuilder label: () -> Label) { self.label = label() }
 
+    /// The content that is shown.
     public var body: some View { Button(action: { openSettings() }, label: { label }) }
 }
 

@@ -103,7 +103,7 @@ public final class SettingsFile {
         }
     }
 
-    /// Writes what is not written yet. Blocks until it is: for the end of the program.
+    /// Writes what is not written yet; blocks until it is: for the end of the program.
     public func flush() {
         guard !pending.isEmpty else { return }
         let changes = pending

@@ -61,6 +61,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
         self.content = content()
     }
 
+    /// The content that is shown.
     public var body: some View { content.containerValue(\.toolbarPlacement, placement) }
 }
 
@@ -75,6 +76,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
         self.content = content()
     }
 
+    /// The content that is shown.
     public var body: some View { content.containerValue(\.toolbarPlacement, placement) }
 }
 
@@ -102,6 +104,7 @@ extension EmptyView: ToolbarContent {}
 public struct _ToolbarModifier<Items: View>: PrimitiveModifier {
     let items: _ToolbarView<Items>
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ToolbarModifierNode<Items>(item, inputs)
     }
@@ -111,8 +114,10 @@ public struct _ToolbarModifier<Items: View>: PrimitiveModifier {
 public struct _ToolbarView<Items: View>: UnaryView {
     let items: Items
 
+    /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { "Toolbar" }
 
+    /// Makes the node that shows the view.
     public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
         ToolbarNode<Items>(item, inputs)
     }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The one window that shows a view. Opened again, it comes to the front.
+/// The one window that shows a view.
+///
+/// Opened again, it comes to the front.
 public struct Window<Content: View>: Scene {
     private let window: WindowDescription
 
@@ -14,7 +16,9 @@ public struct Window<Content: View>: Scene {
         window = WindowDescription(.single, id: id, title: String(title), content: content)
     }
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Window has no body: it is a window") }
 
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) { windows.append(window) }
 }

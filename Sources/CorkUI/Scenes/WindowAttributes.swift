@@ -7,13 +7,17 @@ public final class WindowAttributes {
     /// The popovers, or the window, that a view keeps open, by the view.
     private var kept: [ObjectIdentifier: ObjectIdentifier?] = [:]
     private let phase = StateLocation(ScenePhase.background)
-    /// What the window is to the person. Who reads it is evaluated again when it changes.
+    /// What the window is to the person.
+    ///
+    /// Who reads it is evaluated again when it changes.
     public var scenePhase: ScenePhase {
         get { phase.value }
         set { phase.value = newValue }
     }
     /// Has the field with the focus take what is typed in it, where it does so only at the end; says whether there was
-    /// something. Nil where no such field has the focus.
+    /// something.
+    ///
+    /// Nil where no such field has the focus.
     public var endTyping: (@MainActor () -> Bool)?
     /// Called when something differs from before.
     public var onChange: (@MainActor () -> Void)?
@@ -39,6 +43,7 @@ public final class WindowAttributes {
     /// Whether a view has it that a person does not dismiss what is around it.
     ///
     /// - Parameter popover: what is asked about; nil for the window.
+    /// - Returns: Whether a view has it.
     func isDismissDisabled(of popover: ViewNode? = nil) -> Bool {
         kept.values.contains(popover.map(ObjectIdentifier.init))
     }
@@ -86,6 +91,7 @@ public struct _WindowModifier: PrimitiveModifier {
 
     let attribute: Attribute
 
+    /// Makes the node that shows the modified view.
     public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { WindowAttributeNode(item, inputs) }
 }
 
@@ -135,6 +141,7 @@ extension View {
     ///   - title: the question.
     ///   - message: what is lost by discarding.
     ///   - save: saves; the window closes when it returns true.
+    /// - Returns: The modified view.
     public func closeQuestion<S: StringProtocol>(
         isNeeded: Bool, _ title: S, message: S, save: @escaping @MainActor () async -> Bool
     ) -> some View {
@@ -145,7 +152,7 @@ extension View {
     }
 
     /// Keeps the sheet or popover around the view open though the person presses Escape, closes the window or clicks
-    /// elsewhere. Buttons, and ``EnvironmentValues/dismiss``, still close it.
+    /// elsewhere; buttons, and ``EnvironmentValues/dismiss``, still close it.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(_WindowModifier(attribute: .keepsOpen(isDisabled)))
     }
@@ -155,6 +162,7 @@ extension View {
     /// - Parameters:
     ///   - isPresented: whether it is shown; written false when the person leaves the full screen by other means.
     ///   - content: takes the whole window. The view below stays as it is and takes neither clicks nor keys meanwhile.
+    /// - Returns: The modified view.
     public func fullScreenCover<Cover: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: () -> Cover
     ) -> some View {

@@ -11,7 +11,9 @@ public struct WindowGroup<Content: View>: Scene {
 
     /// Windows called after the program.
     ///
-    /// - Parameter id: what opens one.
+    /// - Parameters:
+    ///   - id: what opens one.
+    ///   - content: Makes the content of a window.
     public init(id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
         self.init("", id: id, content: content)
     }
@@ -23,13 +25,18 @@ public struct WindowGroup<Content: View>: Scene {
 
     /// Windows with a title.
     ///
-    /// - Parameter id: what opens one.
+    /// - Parameters:
+    ///   - title: The title of the windows.
+    ///   - id: what opens one.
+    ///   - content: Makes the content of a window.
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
         window = WindowDescription(.group, id: id, title: String(title), content: content)
     }
 
+    /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("WindowGroup has no body: it is a window") }
 
+    /// Appends the windows of the scene.
     public func _collectWindows(into windows: inout [WindowDescription]) { windows.append(window) }
 }
 
@@ -89,6 +96,7 @@ public struct _PresentedValueView<D: Hashable, Content: View>: View {
     /// Where no window presents anything.
     @State private var own = PresentedValue()
 
+    /// The content that is shown.
     public var body: some View {
         let presented = presentedByWindow ?? own
         if let defaultValue { presented.provide(defaultValue) }

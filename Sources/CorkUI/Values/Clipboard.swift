@@ -5,7 +5,7 @@ import Foundation
 public protocol Clipboard: AnyObject {
     /// Puts a value on the clipboard, in every form it has, the best one first.
     func set(_ content: [TransferredData])
-    /// What is on the clipboard, in the first of some MIME types in which it is there; nil where there is none.
+    /// Returns the clipboard's content in the first available of some MIME types, or nil if there is none.
     func read(_ types: [String]) async -> TransferredData?
 }
 

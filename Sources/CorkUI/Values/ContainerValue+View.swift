@@ -3,6 +3,7 @@ public struct _ContainerValueModifier<Value>: MetadataModifier {
     let keyPath: WritableKeyPath<ContainerValues, Value>
     let value: Value
 
+    /// Changes the inputs of a subview.
     public func _apply(_ inputs: inout ItemInputs) {
         inputs.values.setHere(value, at: keyPath)
     }
@@ -13,6 +14,7 @@ public struct _TagModifier<Value: Hashable>: MetadataModifier {
     let value: Value
     let includeOptional: Bool
 
+    /// Changes the inputs of a subview.
     public func _apply(_ inputs: inout ItemInputs) { inputs.values.setTag(value, includeOptional: includeOptional) }
 }
 
@@ -20,8 +22,10 @@ public struct _TagModifier<Value: Hashable>: MetadataModifier {
 public struct _IDModifier<ID: Hashable>: MetadataModifier {
     let id: ID
 
+    /// Whether the modifier sets an id.
     public static var _setsID: Bool { true }
 
+    /// Changes the inputs of a subview.
     public func _apply(_ inputs: inout ItemInputs) { inputs = inputs.appending(.explicit(AnyHashable(id))) }
 }
 
@@ -31,6 +35,7 @@ extension View {
     /// - Parameters:
     ///   - keyPath: the value, or a part of it (R4.5).
     ///   - value: what the container reads unless the subview sets its own (R4.4).
+    /// - Returns: The modified view.
     public nonisolated func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
         unchecked(self, (keyPath, value)) { $0.modifier(_ContainerValueModifier(keyPath: $1.0, value: $1.1)) }
     }

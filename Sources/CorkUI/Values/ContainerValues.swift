@@ -1,11 +1,11 @@
 /// A key of values that a view gives to the container it is in.
 public protocol ContainerValueKey {
     associatedtype Value
-    /// What is read where nothing was set.
+    /// The value of a key that was not set.
     static var defaultValue: Value { get }
 }
 
-/// What a resolved subview or section tells its direct container (R4).
+/// Values that a subview or section gives to its direct container (R4).
 ///
 /// Copied freely: an empty one is two words, and values are shared until written.
 public struct ContainerValues {

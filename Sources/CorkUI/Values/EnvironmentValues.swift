@@ -1,7 +1,7 @@
 /// A key of the environment.
 public protocol EnvironmentKey {
     associatedtype Value
-    /// What is read where nothing was set.
+    /// The value of a key that was not set.
     static var defaultValue: Value { get }
 }
 
@@ -64,7 +64,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 }
 
-/// What was read from an environment, to find out whether another one gives the same.
+/// The values read from an environment, for comparison with another one.
 final class EnvironmentReads {
     private var isSame: [ObjectIdentifier: (EnvironmentValues) -> Bool] = [:]
 

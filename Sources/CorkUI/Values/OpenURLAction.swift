@@ -6,7 +6,7 @@ import Foundation
 ///     Button("Help") { openURL(URL(string: "https://example.org")!) }
 @MainActor
 public struct OpenURLAction {
-    /// What became of an address.
+    /// The outcome of opening an address.
     public struct Result: Sendable {
         enum Kind: Sendable {
             case handled, discarded
@@ -38,7 +38,9 @@ public struct OpenURLAction {
 
     /// Opens an address.
     ///
-    /// - Parameter completion: called once with whether it was opened.
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - completion: called once with whether it was opened.
     public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
         switch handler(url).kind {
         case .handled: completion(true)

@@ -12,5 +12,6 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    /// No value, for keys whose value is optional.
     public static var defaultValue: Value { nil }
 }

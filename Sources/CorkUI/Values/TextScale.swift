@@ -5,7 +5,9 @@ private struct TextScaleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How large text is against its usual size; views that hold text grow with it.
+    /// The size of text as a multiple of its usual size.
+    ///
+    /// Views that hold text grow with it.
     public var textScale: CGFloat {
         get { self[TextScaleKey.self] }
         set { self[TextScaleKey.self] = newValue }

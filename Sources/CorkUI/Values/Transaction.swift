@@ -1,11 +1,11 @@
 /// A key of values that go with a change.
 public protocol TransactionKey {
     associatedtype Value
-    /// What is read where nothing was set.
+    /// The value of a key that was not set.
     static var defaultValue: Value { get }
 }
 
-/// What is said about a change of state while it is made, for those who show it.
+/// The context of a state change: its animation and other values that views read while they show the change.
 public struct Transaction {
     private var values: [ObjectIdentifier: Any] = [:]
 
@@ -25,7 +25,7 @@ public struct Transaction {
         if !other.isEmpty { values.merge(other.values) { $1 } }
     }
 
-    /// The transaction in which code on the main thread runs; nobody else touches it.
+    /// The transaction of the code that runs on the main thread.
     nonisolated(unsafe) static var current = Transaction()
 }
 

@@ -7,7 +7,7 @@ public struct UTType: Hashable, Sendable {
     public let preferredMIMEType: String?
     /// What names of such files end with, without the dot, the usual one first; empty where nothing is known.
     let filenameExtensions: [String]
-    /// What a reader calls it; nil where nothing is known.
+    /// The name shown to people, or nil if none is known.
     public let localizedDescription: String?
 
     /// Whether what is of this kind is a folder with all that is in it.
@@ -49,10 +49,10 @@ public struct UTType: Hashable, Sendable {
         self = supertype.isFolder ? Self(nil, [filenameExtension.lowercased()], isFolder: true) : type
     }
 
-    /// What names of such files usually end with, without the dot; nil where nothing is known.
+    /// The preferred file name extension, without the dot, or nil if none is known.
     public var preferredFilenameExtension: String? { filenameExtensions.first }
 
-    /// What a reader calls it, else how such files are known.
+    /// The name shown to people.
     var readableName: String {
         localizedDescription ?? preferredFilenameExtension.map { "*.\($0)" } ?? preferredMIMEType ?? ""
     }
@@ -60,6 +60,7 @@ public struct UTType: Hashable, Sendable {
     /// Whether a file may be of this kind, as far as its name tells.
     ///
     /// - Parameter filenameExtension: what its name ends with, without the dot.
+    /// - Returns: Whether it may be.
     func admits(filenameExtension: String) -> Bool {
         filenameExtensions.isEmpty || filenameExtensions.contains(filenameExtension.lowercased())
     }
@@ -67,6 +68,7 @@ public struct UTType: Hashable, Sendable {
     /// Whether a file or folder may be of this kind, as far as its name and what it is now tell.
     ///
     /// - Parameter file: the file; it need not be there.
+    /// - Returns: Whether it may be.
     func admits(_ file: URL) -> Bool {
         guard admits(filenameExtension: file.pathExtension) else { return false }
         return isFolder == Folder.isAt(file.path) || !FileManager.default.fileExists(atPath: file.path)
@@ -96,21 +98,31 @@ public struct UTType: Hashable, Sendable {
     public static let data = item
     /// Texts of all kinds.
     public static let text = UTType("text/*", ["txt", "md", "csv", "tsv", "html", "htm"], "Texts")
-    /// Where something is, on this machine or elsewhere.
+    /// An address of anything, on this machine or elsewhere.
     public static let url = UTType("text/uri-list", [], "Addresses")
-    /// Where a file is.
+    /// The address of a file.
     public static let fileURL = UTType("text/uri-list", [], "Files")
+    /// Plain text.
     public static let plainText = UTType("text/plain", ["txt"], "Text")
     /// Text, which is always UTF-8 here: the same as ``plainText``.
     public static let utf8PlainText = plainText
+    /// A table with commas between its fields.
     public static let commaSeparatedText = UTType("text/csv", ["csv"], "Comma-separated tables")
+    /// A table with tabs between its fields.
     public static let tabSeparatedText = UTType("text/tab-separated-values", ["tsv"], "Tab-separated tables")
+    /// JSON.
     public static let json = UTType("application/json", ["json"], "JSON")
+    /// XML.
     public static let xml = UTType("application/xml", ["xml"], "XML")
+    /// A web page.
     public static let html = UTType("text/html", ["html", "htm"], "Web pages")
+    /// A PDF document.
     public static let pdf = UTType("application/pdf", ["pdf"], "PDF documents")
+    /// A PNG picture.
     public static let png = UTType("image/png", ["png"], "PNG pictures")
+    /// A JPEG picture.
     public static let jpeg = UTType("image/jpeg", ["jpg", "jpeg"], "JPEG pictures")
+    /// An SVG drawing.
     public static let svg = UTType("image/svg+xml", ["svg"], "SVG drawings")
     /// Pictures of all kinds.
     public static let image = UTType(

@@ -2,7 +2,7 @@ import DocumentFiles
 import Foundation
 
 extension EnvironmentValues {
-    /// How dates, times and numbers are written; the person's locale unless another one is set.
+    /// The locale in which dates, times and numbers are written; the person's unless another one is set.
     public var locale: Locale {
         get { self[LocaleKey.self] ?? .user }
         set { self[LocaleKey.self] = newValue }

@@ -47,7 +47,7 @@ struct EmptyBoardView: View {
         VStack(spacing: 12) {
             Text("Who is singing?").font(.title).bold().foregroundStyle(palette.ink)
             BoardField(prompt: "Name", place: .newPerson, model, focus)
-            Text("A column for every person, a card for every song: cross off until one is left.")
+            Text("A column for every person, a card for every song. Cross off songs until one is left.")
                 .foregroundStyle(palette.caption)
             HStack(spacing: 12) {
                 Button("Paste a Song List") {

@@ -49,7 +49,11 @@ enum BoardMetrics {
 
     /// The width that a board needs before it has to scroll sideways.
     ///
-    /// - Parameter counts: the cards of each section.
+    /// - Parameters:
+    ///   - counts: the cards of each section.
+    ///   - arrangement: How cards are arranged.
+    ///   - textScale: How much larger text is than usual.
+    /// - Returns: The width in points.
     static func leastWidth(_ counts: [Int], _ arrangement: Arrangement, textScale: CGFloat) -> CGFloat {
         let panels = counts.reduce(0) { $0 + panelWidth($1, arrangement, textScale: textScale) }
         return panels + CGFloat(max(counts.count - 1, 0)) * narrowestColumnGap + 2 * edge

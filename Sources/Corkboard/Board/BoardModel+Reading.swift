@@ -7,7 +7,9 @@ import SongCatalog
 extension BoardModel {
     /// Reads files one after the other, off the main thread: a saved board becomes this one, songs are added to it.
     ///
-    /// - Parameter owner: whose the songs are that name nobody; nil: nobody's.
+    /// - Parameters:
+    ///   - files: The files.
+    ///   - owner: whose the songs are that name nobody; nil: nobody's.
     package func open(_ files: [URL], to owner: Person.ID? = nil) {
         let before = readingTask
         if isUntouched, board.isEmpty { fileBeingRead = files.first }
@@ -61,7 +63,13 @@ extension BoardModel {
         tell(of: warnings)
     }
 
-    /// - Parameter encoding: how the file spells text where it is not Unicode; nil for what it looks like.
+    /// Adds the songs of a file.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - owner: Whose the songs are that name nobody; nil for loose cards.
+    ///   - encoding: how the file spells text where it is not Unicode; nil for what it looks like.
+    /// - Throws: If there are no songs in the file, or it cannot be read.
     private func addSongs(from file: URL, to owner: Person.ID?, encoding: SongTextEncoding? = nil) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
         let (songs, cards) = try await Self.readSongs(from: file, encoding) { [weak self] progress in
@@ -139,7 +147,9 @@ extension BoardModel {
 
     /// Adds the songs of pasted or dropped text to a column, with a toast.
     ///
-    /// - Parameter owner: whose they are unless a line names somebody; nil for loose cards.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - owner: whose they are unless a line names somebody; nil for loose cards.
     func addText(_ text: String, to owner: Person.ID?) {
         do {
             let songs = try SongFileReader().read(text: text)

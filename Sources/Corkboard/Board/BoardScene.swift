@@ -6,7 +6,11 @@ package struct BoardScene: Scene {
     package let model: BoardModel
     let size: CGSize
 
-    /// - Parameter size: of the window, in points.
+    /// Makes the window of a board.
+    ///
+    /// - Parameters:
+    ///   - model: The board.
+    ///   - size: of the window, in points.
     package init(model: BoardModel, size: CGSize) {
         self.model = model
         self.size = size

@@ -34,6 +34,7 @@ struct DisplayBoardCardLayout: Layout {
     ///   - sizes: of the cards, in points.
     ///   - seeds: one a card.
     ///   - width: in points; nil: as wide as a line of cards needs.
+    /// - Returns: The frames.
     /// - Complexity: O(cards).
     func frames(of sizes: [CGSize], seeds: [Int], in width: CGFloat?) -> [CGRect] {
         let lines = Lines(self, of: sizes, in: width)

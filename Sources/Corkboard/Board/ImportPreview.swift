@@ -84,7 +84,7 @@ private struct ImportPreview: View {
                         Button(model.board.distinctName(of: person)) { model.choose(owner: person.id) }
                     }
                 }
-                .help("Where songs go that name nobody")
+                .help("Column for songs without a person")
                 Spacer()
                 Button("Cancel") { model.leaveImport() }.keyboardShortcut(.cancelAction)
                 Button("Add \(min(count, room).formatted()) Songs") { model.addImport() }

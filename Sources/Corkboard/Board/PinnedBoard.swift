@@ -58,7 +58,12 @@ final class PinnedColumn: Identifiable {
         self.model = model
     }
 
-    /// - Parameter changed: the cards that may look different; nil: all.
+    /// Follows a section of the board.
+    ///
+    /// - Parameters:
+    ///   - section: The section.
+    ///   - context: What all cards depend on.
+    ///   - changed: the cards that may look different; nil: all.
     fileprivate func follow(_ section: BoardSection, _ context: CardContext, changed: Set<Card.ID>?) {
         let now = context.filter.shown(section.cards)
         let change = now.change(since: shown)

@@ -2,8 +2,9 @@ import Foundation
 import PictureFolder
 
 extension GalleryModel {
-    /// Shows what is dropped: the first folder, or the first picture in the folder that it is in. Tells what is neither, and
-    /// what is elsewhere.
+    /// Shows what is dropped: the first folder, or the first picture in the folder that it is in.
+    ///
+    /// Tells what is neither, and what is elsewhere.
     ///
     /// - Returns: whether there are files at all.
     func drop(_ urls: [URL]) -> Bool {

@@ -24,7 +24,7 @@ extension GalleryModel {
         marks[id]?.rating = rating
     }
 
-    /// Rates pictures, as one step that can be undone. Their files are written one after the other.
+    /// Rates pictures, as one step that can be undone; their files are written one after the other.
     func rate(_ rating: PictureRating, _ pictures: [Picture]) {
         let unknown = pictures.filter { ratings[$0.id] == nil }
         guard !unknown.isEmpty else { return rateKnown(rating, pictures) }

@@ -39,7 +39,9 @@ extension GalleryModel {
 
     /// Selects a picture by the pointer or the keyboard.
     ///
-    /// - Parameter modifiers: Shift selects up to it, Control it as well, else it is the only one.
+    /// - Parameters:
+    ///   - id: The picture.
+    ///   - modifiers: Shift selects up to it, Control it as well, else it is the only one.
     func select(_ id: Picture.ID, _ modifiers: EventModifiers) {
         if modifiers.contains(.shift) {
             extendSelection(to: id)

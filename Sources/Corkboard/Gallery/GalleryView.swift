@@ -60,7 +60,7 @@ struct GalleryEmptyPage: View {
         ContentUnavailableView {
             Text("No pictures here").font(.title).bold()
         } description: {
-            Text("Open a folder, or have a look at a dozen sandwiches.")
+            Text("Open a folder, or look at a dozen sandwiches.")
         } actions: {
             Button("Open Folder…") { Task { await model.chooseFolder(fileDialogs) } }
             if model.hasExamples { Button("Show the Sandwiches") { model.showExamples() } }

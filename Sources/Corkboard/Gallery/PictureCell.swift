@@ -2,8 +2,9 @@ import CorkUI
 import Foundation
 import PictureFolder
 
-/// A picture in the grid, with a banner that tells its name. It takes the focus: Enter opens it, the pointer is followed by
-/// the grid.
+/// A picture in the grid, with a banner that tells its name.
+///
+/// It takes the focus: Enter opens it, the pointer is followed by the grid.
 ///
 /// There is nothing in it that belongs to one picture alone, so that cells that come into sight go on with what those had
 /// that went.

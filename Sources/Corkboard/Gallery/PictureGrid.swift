@@ -115,7 +115,9 @@ extension PictureGrid {
 
     /// Selects what is clicked; opens what is clicked twice.
     ///
-    /// - Parameter point: in the window's content.
+    /// - Parameters:
+    ///   - point: in the window's content.
+    ///   - modifiers: The keys that are held.
     private func click(at point: CGPoint, _ modifiers: EventModifiers) {
         let before = model.clicked
         model.clicked = nil
@@ -215,6 +217,7 @@ enum GridStep: CaseIterable {
     ///   - count: of all cells.
     ///   - columns: how many cells stand side by side.
     ///   - rows: how many rows are a page.
+    /// - Returns: The index, or nil.
     func target(from index: Int, count: Int, columns: Int, rows: Int = 1) -> Int? {
         let target =
             switch self {

@@ -1,7 +1,9 @@
 import Observation
 import PictureFolder
 
-/// What of a picture may change while it is shown. A cell follows its own, so that nothing else is made anew.
+/// What of a picture may change while it is shown.
+///
+/// A cell follows its own, so that nothing else is made anew.
 @Observable
 final class PictureMarks {
     /// What there is to be seen of it.

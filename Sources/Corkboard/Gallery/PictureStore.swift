@@ -85,6 +85,7 @@ package final class PictureStore {
     ///   - picture: the picture.
     ///   - edge: the longer side of the place, in pixels.
     ///   - isUrgent: whether it is waited for.
+    /// - Returns: The picture.
     /// - Throws: a `PictureFault`, or `CancellationError` as soon as the task is cancelled.
     func whole(_ picture: Picture, edge: Int, isUrgent: Bool) async throws -> PixelImage {
         if let known = memory.value(key(picture, edge: edge)) { return known.image }

@@ -30,6 +30,7 @@ struct RatingStars: View {
     /// - Parameters:
     ///   - point: from the top left corner of the stars.
     ///   - width: of all of them.
+    /// - Returns: The number of the star.
     static func star(at point: CGPoint, width: CGFloat) -> Int { min(max(Int(point.x / width * 5) + 1, 1), 5) }
 }
 

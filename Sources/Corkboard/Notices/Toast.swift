@@ -14,6 +14,7 @@ extension View {
     /// - Parameters:
     ///   - toast: what was done; nil while nothing is told, and written nil when the person dismisses it.
     ///   - undo: takes it back.
+    /// - Returns: The modified view.
     func toast(_ toast: Binding<Toast?>, undo: @escaping @MainActor () -> Void) -> some View {
         overlay(alignment: .bottom) { ToastPlace(toast: toast, undo: undo) }
     }

@@ -48,8 +48,11 @@ enum CanvasHandle: CaseIterable {
     /// What becomes of a rectangle when the handle moves; no side becomes shorter than a thousandth.
     ///
     /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - distance: How far the handle moves.
     ///   - keepsRatio: whether both sides grow alike.
     ///   - isCentered: whether the middle stays, and not the opposite side.
+    /// - Returns: The rectangle after it.
     func rect(_ rect: CGRect, movedBy distance: CGSize, keepsRatio: Bool, isCentered: Bool = false) -> CGRect {
         let times = isCentered ? 2.0 : 1
         func side(_ part: Double, _ length: Double, _ distance: Double) -> Double {

@@ -5,9 +5,12 @@ import Foundation
 enum DrawingPane: Hashable {
     case outline, inspector
 
-    /// The width in points, with the line beside it. Larger text has more room, up to half as much again.
+    /// The width in points, with the line beside it.
+    ///
+    /// Larger text has more room, up to half as much again.
     ///
     /// - Parameter textScale: how much larger text is than usual.
+    /// - Returns: The width.
     func width(_ textScale: CGFloat) -> CGFloat {
         let scale = min(max(textScale, 1), 1.5)
         return switch self {
@@ -24,7 +27,9 @@ enum DrawingPane: Hashable {
     }
 }
 
-/// Which panes of a drawing are shown. Each room has its own, so that a window that was narrow for a while is as before.
+/// Which panes of a drawing are shown.
+///
+/// Each room has its own, so that a window that was narrow for a while is as before.
 struct DrawingPanes: Equatable {
     /// How much room the canvas leaves beside it.
     enum Room: Hashable {

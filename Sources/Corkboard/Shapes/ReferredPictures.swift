@@ -18,8 +18,13 @@ final class ReferredPictures {
     private let changed: (@MainActor () -> Void)?
     private var pictures: [String: Picture] = [:]
 
-    /// - Parameter changed: told, after something was drawn that was not read yet, that it can be drawn now; nil to read
-    ///   while drawing, which is for programs without a window.
+    /// Looks for the pictures of a drawing.
+    ///
+    /// - Parameters:
+    ///   - drawing: The file of the drawing; nil where it has none.
+    ///   - allowsOutside: Whether files outside the drawing's folder are read.
+    ///   - changed: told, after something was drawn that was not read yet, that it can be drawn now; nil to read while
+    ///     drawing, which is for programs without a window.
     init(of drawing: URL?, allowsOutside: Bool = false, changed: (@MainActor () -> Void)? = nil) {
         (self.drawing, self.allowsOutside, self.changed) = (drawing, allowsOutside, changed)
     }

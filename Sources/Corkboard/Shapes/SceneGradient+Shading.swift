@@ -9,6 +9,7 @@ extension SceneGradient {
     /// The gradient as it is drawn, repeated as often as `bounds` need it.
     ///
     /// - Parameter bounds: around what is filled, in the gradient's coordinates.
+    /// - Returns: The shading.
     func shading(over bounds: CGRect) -> GraphicsContext.Shading {
         switch geometry {
         case .linear(let start, let end):

@@ -14,6 +14,7 @@ struct SceneRenderer {
     /// Draws what is in a rectangle.
     ///
     /// - Parameters:
+    ///   - scene: The scene.
     ///   - visible: in the scene's coordinates.
     ///   - context: in the scene's coordinates.
     func draw(_ scene: ShapeScene, in visible: CGRect, _ context: GraphicsContext) {

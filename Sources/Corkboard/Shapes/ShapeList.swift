@@ -122,7 +122,10 @@ extension ShapesModel {
 
     /// Moves shapes in the outline, also into groups and out of them.
     ///
-    /// - Parameter canvas: the shapes at the top of the canvas that they go to, from front to back.
+    /// - Parameters:
+    ///   - shapes: The shapes.
+    ///   - destination: Where they go.
+    ///   - canvas: the shapes at the top of the canvas that they go to, from front to back.
     func move(_ shapes: [ShapeID], to destination: OutlineDestination<ShapeID>, onto canvas: [ShapeID]) {
         let (drawing, scene) = (drawing, scene)
         var (group, offset) = (destination.parent ?? drawing.root, destination.offset)

@@ -27,7 +27,11 @@ extension ShapesModel {
         viewport.scroll(by: distance)
     }
 
-    /// - Parameter point: what stays where it is, in points; nil for the middle.
+    /// Enlarges the canvas.
+    ///
+    /// - Parameters:
+    ///   - factor: By how much.
+    ///   - point: what stays where it is, in points; nil for the middle.
     func magnify(by factor: Double, at point: CGPoint? = nil) {
         isFitted = false
         viewport.magnify(by: factor, at: point ?? CGPoint(x: canvasSize.width / 2, y: canvasSize.height / 2))

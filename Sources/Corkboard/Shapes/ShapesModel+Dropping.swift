@@ -3,10 +3,14 @@ import Foundation
 import ShapeDocument
 
 extension ShapesModel {
-    /// Opens drawings that are dropped: the first one here where nobody would miss what is here, each other one in a window
-    /// of its own. Tells what is no drawing.
+    /// Opens drawings that are dropped: the first one here where nobody would miss what is here, each other one in a
+    /// window of its own.
     ///
-    /// - Parameter openDocument: opens the windows.
+    /// Tells what is no drawing.
+    ///
+    /// - Parameters:
+    ///   - urls: The files.
+    ///   - openDocument: opens the windows.
     /// - Returns: whether there is one.
     func drop(_ urls: [URL], elsewhere openDocument: OpenDocumentAction) -> Bool {
         let drawings = urls.filter { $0.isFileURL && DrawingFile.isDrawing($0) }

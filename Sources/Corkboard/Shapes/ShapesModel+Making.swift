@@ -31,6 +31,8 @@ extension ShapesModel {
     /// Follows the pointer.
     ///
     /// - Parameters:
+    ///   - start: Where the shape began, in points on the canvas.
+    ///   - point: Where the pointer is.
     ///   - isRegular: whether both sides become alike, or the angle one of some.
     ///   - isCentered: whether the shape lies around where it began.
     func making(from start: CGPoint, to point: CGPoint, isRegular: Bool, isCentered: Bool) {

@@ -50,6 +50,7 @@ extension ShapesModel {
     ///
     /// - Parameters:
     ///   - start: where the pointer was at first, in points on the canvas.
+    ///   - point: Where the pointer is.
     ///   - isStepped: whether it turns by steps of 15 degrees.
     func turn(from start: CGPoint, to point: CGPoint, isStepped: Bool) {
         guard let box = selectionBounds else { return }

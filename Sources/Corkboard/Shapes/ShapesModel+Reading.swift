@@ -45,6 +45,6 @@ extension ShapesModel {
     }
 
     private func tellNotOpened(_ file: URL) {
-        tell("\(file.lastPathComponent) was not opened: save what you changed here first.")
+        tell("\(file.lastPathComponent) was not opened. Save your changes first.")
     }
 }

@@ -138,7 +138,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     /// A change that goes on for a while, and what it has led to so far.
     @ObservationIgnored var longChange: (name: String, revision: UndoHistory<Drawing>.Revision?)?
 
-    /// Changes the drawing, as one step to undo. What throws changes nothing, and is told.
+    /// Changes the drawing, as one step to undo; what throws changes nothing, and is told.
     func edit(_ name: String, _ change: (inout Drawing) throws -> Void) {
         let before = history.revision
         do {
@@ -164,8 +164,8 @@ package final class ShapesModel: DocumentModel<Drawing> {
     package override func undo() { step { super.undo() } }
     package override func redo() { step { super.redo() } }
 
-    /// Goes to another state, or only ends what is being dragged or made. Chosen is then what came with the state, or else
-    /// what is still there, or else what was chosen in it.
+    /// Goes to another state, or only ends what is being dragged or made; chosen is then what came with the state, or
+    /// else what is still there, or else what was chosen in it.
     private func step(_ toOther: () -> Void) {
         guard drag == nil, draft == nil else { return cancelDrag() }
         let (before, chosen) = (drawing, selection)
@@ -193,7 +193,11 @@ package final class ShapesModel: DocumentModel<Drawing> {
         zoomTask?.cancel()
     }
 
-    /// - Parameter changes: where the scene looks different; nil where it may do so anywhere.
+    /// Shows a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - changes: where the scene looks different; nil where it may do so anywhere.
     private func refresh(_ scene: ShapeScene, _ changes: [CGRect]?) {
         self.scene = scene
         shown = drawing

@@ -6,7 +6,11 @@ package struct ShapesScene: Scene {
     package let model: ShapesModel
     let size: CGSize
 
-    /// - Parameter size: of the window, in points.
+    /// Makes the window of a drawing.
+    ///
+    /// - Parameters:
+    ///   - model: The drawing.
+    ///   - size: of the window, in points.
     package init(model: ShapesModel, size: CGSize) {
         self.model = model
         self.size = size

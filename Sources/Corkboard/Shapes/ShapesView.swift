@@ -58,7 +58,7 @@ struct ShapesView: View {
         .onAppear { model.clipboard = clipboard }
     }
 
-    /// Shows a pane or hides it. The keyboard goes to what takes the room of something else, and back to the canvas.
+    /// Shows a pane or hides it; the keyboard goes to what takes the room of something else, and back to the canvas.
     private func toggle(_ pane: DrawingPane) {
         panes.toggle(pane, in: room)
         if !panes[room].contains(pane) {

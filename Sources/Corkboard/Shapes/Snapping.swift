@@ -32,7 +32,10 @@ struct Snapping {
     /// How far a rectangle has to move on so that it stands in line with something, and the lines that show it, at most one
     /// for each axis.
     ///
-    /// - Parameter distance: how far it moves at most on each axis.
+    /// - Parameters:
+    ///   - box: The rectangle.
+    ///   - distance: how far it moves at most on each axis.
+    /// - Returns: The distance, and the lines.
     /// - Complexity: O(log targets)
     func snap(_ box: CGRect, within distance: CGFloat) -> (shift: CGSize, guides: [SnapGuide]) {
         let x = Self.nearest(to: [box.minX, box.midX, box.maxX], in: upright, within: distance)

@@ -36,7 +36,10 @@ final class TileCache {
 
     /// Shows a drawing, or another state of it.
     ///
-    /// - Parameter changes: where it looks different from before; nil where it may do so anywhere.
+    /// - Parameters:
+    ///   - scene: What is shown.
+    ///   - renderer: Draws it.
+    ///   - changes: where it looks different from before; nil where it may do so anywhere.
     func show(_ scene: ShapeScene, _ renderer: SceneRenderer, _ changes: [CGRect]?) {
         self.scene = scene
         self.renderer = renderer
@@ -60,7 +63,11 @@ final class TileCache {
 
     /// Draws what can be seen.
     ///
-    /// - Parameter refines: whether missing squares are made now.
+    /// - Parameters:
+    ///   - context: Where to draw.
+    ///   - size: The size of the canvas.
+    ///   - view: The part that is seen.
+    ///   - refines: whether missing squares are made now.
     /// - Returns: whether there was nothing missing, or nothing is to be made.
     func draw(_ context: GraphicsContext, _ size: CGSize, _ view: CanvasViewport, refines: Bool) -> Bool {
         guard let scene, !scene.items.isEmpty || !tiles.isEmpty else { return true }
@@ -133,7 +140,12 @@ final class TileCache {
 
     /// Draws a part of the drawing, or what of it is out of date.
     ///
-    /// - Parameter old: the picture of it so far; nil where there is none.
+    /// - Parameters:
+    ///   - rect: The part.
+    ///   - size: Its size on the canvas.
+    ///   - scale: The pixels of a unit.
+    ///   - old: the picture of it so far; nil where there is none.
+    ///   - scene: The drawing.
     /// - Returns: the picture, and how many things had to be drawn for it.
     private func make(
         of rect: CGRect, _ size: CGSize, _ scale: Double, _ old: Picture?, _ scene: ShapeScene

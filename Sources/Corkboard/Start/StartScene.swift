@@ -23,7 +23,11 @@ package struct StartScene: Scene {
     let actions: StartActions
     let size: CGSize
 
-    /// - Parameter size: of the window, in points.
+    /// Makes the start window.
+    ///
+    /// - Parameters:
+    ///   - actions: What the window can do.
+    ///   - size: of the window, in points.
     package init(_ actions: StartActions, size: CGSize) {
         self.actions = actions
         self.size = size

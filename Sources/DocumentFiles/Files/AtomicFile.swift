@@ -65,7 +65,11 @@ public enum AtomicFile {
 
     /// The status of what is to be replaced; `nil` if there is none.
     ///
-    /// - Parameter admitsFolders: Whether it may be a folder.
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - admitsFolders: Whether it may be a folder.
+    /// - Returns: The status, or nil.
+    /// - Throws: If the status cannot be read.
     static func status(of path: String, admitsFolders: Bool = false) throws(SystemFault) -> stat? {
         var status = stat()
         guard stat(path, &status) == 0 else {

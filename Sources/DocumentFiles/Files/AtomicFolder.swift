@@ -14,6 +14,7 @@ enum AtomicFolder {
     /// - Parameters:
     ///   - content: What is to be in the folder, by name.
     ///   - url: The folder; a file there is replaced.
+    ///   - calls: The calls of the system; tests replace them.
     /// - Throws: What keeps the folder from being written; what was there is then as it was.
     static func write(
         _ content: [String: FileTree], to url: URL, calling calls: AtomicFile.Calls = .system
@@ -72,7 +73,13 @@ enum AtomicFolder {
 
     /// Writes what is in a folder.
     ///
-    /// - Parameter old: Where the folder's old content is, if it has one.
+    /// - Parameters:
+    ///   - content: What is in the folder.
+    ///   - folder: The path of the folder.
+    ///   - old: Where the folder's old content is, if it has one.
+    ///   - calls: The calls of the system.
+    ///   - depth: How deep the folder lies in the one that is written.
+    /// - Throws: If something cannot be written.
     private static func write(
         _ content: [String: FileTree], to folder: String, replacing old: String, _ calls: AtomicFile.Calls,
         depth: Int = 1

@@ -6,8 +6,9 @@ import Foundation
 
 /// The memory that the program can still get.
 public enum AvailableMemory {
-    /// How much it is, in bytes: what the system has left, within the limits set for the program. `Int.max` where the system
-    /// does not say.
+    /// How much it is, in bytes: what the system has left, within the limits set for the program.
+    ///
+    /// `Int.max` where the system does not say.
     public static var bytes: Int {
         let system = line(of: "/proc/meminfo", named: "MemAvailable:").map { $0 << 10 } ?? .max
         var limit = rlimit()

@@ -1,6 +1,8 @@
 import Glibc
 
-/// What file systems keep about a file beside its bytes, such as tags and access control lists. Swift sees only what POSIX has.
+/// What file systems keep about a file beside its bytes, such as tags and access control lists.
+///
+/// Swift sees only what POSIX has.
 enum ExtendedAttributes {
     private typealias List = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<CChar>?, Int) -> Int
     private typealias Get =

@@ -10,10 +10,11 @@ public final class FileClaim {
 
     /// Claims a file.
     ///
+    /// It is nil if a window has the file already. Where no claims can be noted, everybody gets one.
+    ///
     /// - Parameters:
     ///   - file: The file; it need not be there.
     ///   - folder: Where claims are noted, made if it is not there; `nil` for one that nobody else knows of.
-    /// - Returns: `nil` if a window has the file already. Where no claims can be noted, everybody gets one.
     public init?(_ file: URL, in folder: URL? = FileClaim.standardFolder) {
         self.file = file.resolved
         guard let folder else {

@@ -7,9 +7,12 @@ public struct FileStamp: Hashable, Sendable {
     let size: Int
     /// When the file was written, in seconds and nanoseconds since 1970.
     public let seconds: Int
+    /// The part of a second.
     public let nanoseconds: Int
 
-    /// The stamp of a file or folder as it is now; links are followed. `nil` if there is none.
+    /// The stamp of a file or folder as it is now; links are followed.
+    ///
+    /// `nil` if there is none.
     ///
     /// - Complexity: O(1) for a file; for a folder O(n) in what is in it: not for the main thread.
     public init?(of file: URL) {

@@ -15,11 +15,14 @@ package enum FileTree: Hashable, Sendable, Codable {
     /// How many files, links and folders a folder may have in it.
     package static let countLimit = 100_000
 
-    /// Reads a file or folder. Links on the way there are followed, those in the folder are kept as links.
+    /// Reads a file or folder.
+    ///
+    /// Links on the way there are followed, those in the folder are kept as links.
     ///
     /// - Parameters:
     ///   - url: Where it is.
     ///   - limit: How many bytes all files together may have.
+    /// - Returns: The tree.
     /// - Throws: What keeps it or anything in it from being read.
     package static func read(_ url: URL, upTo limit: Int) throws(SystemFault) -> FileTree {
         guard Folder.isAt(url.path) else { return .file(try WholeFile.read(url, upTo: limit)) }

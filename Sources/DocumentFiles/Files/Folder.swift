@@ -13,8 +13,12 @@ package enum Folder {
 
     /// The names of some of what is in a folder.
     ///
-    /// - Parameter isListed: Tells of a kind, such as `DT_DIR`, whether what is of it is among them; not every file system
-    ///   knows kinds, and those that do not say `DT_UNKNOWN`.
+    /// - Parameters:
+    ///   - path: The path of the folder.
+    ///   - isListed: Tells of a kind, such as `DT_DIR`, whether what is of it is among them; not every file system
+    ///     knows kinds, and those that do not say `DT_UNKNOWN`.
+    /// - Returns: The names.
+    /// - Throws: If the folder cannot be read.
     private static func names(in path: String, where isListed: (Int) -> Bool) throws(SystemFault) -> [String] {
         guard let folder = opendir(path) else { throw SystemFault() }
         defer { closedir(folder) }
@@ -40,9 +44,13 @@ package enum Folder {
         return stat(path, &status) == 0 && status.isFolder
     }
 
-    /// A folder and the folders in it, however deep; none where there is no folder. Links are not followed.
+    /// A folder and the folders in it, however deep; none where there is no folder.
     ///
-    /// - Parameter limit: How many are looked for.
+    /// Links are not followed.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the folder.
+    ///   - limit: How many are looked for.
     /// - Returns: Their paths, with what tells each from any other that has its path before or after it.
     package static func folders(at path: String, atMost limit: Int) -> [(path: String, id: String)] {
         guard isAt(path) else { return [] }

@@ -22,6 +22,7 @@ package struct SystemFault: Error {
     /// The same of something in a folder.
     ///
     /// - Parameter path: where it is in the folder.
+    /// - Returns: The fault.
     func of(_ path: String) -> SystemFault { SystemFault(code: code, reason: "of “\(path)” in it: \(reason)") }
 
     private static func reason(of code: Int32) -> String {

@@ -30,7 +30,8 @@ final class JournalFile {
         return descriptor
     }
 
-    /// Adds bytes at the end, down to the disk. After a failure the file is as long as before, as far as that can be had.
+    /// Adds bytes at the end, down to the disk; after a failure the file is as long as before, as far as that can be
+    /// had.
     func append(_ data: Data) throws(SystemFault) {
         do {
             try Self.write(data, to: descriptor)

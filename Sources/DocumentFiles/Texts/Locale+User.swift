@@ -8,7 +8,9 @@ extension Locale {
 
     /// What the environment says about a category of `setlocale(3)`.
     ///
-    /// - Parameter category: such as `LC_PAPER`.
+    /// - Parameters:
+    ///   - category: such as `LC_PAPER`.
+    ///   - environment: The environment of the program.
     /// - Returns: the locale; `autoupdatingCurrent` where nothing is said, or `C`.
     package static func ofUser(
         _ category: String, environment: [String: String] = ProcessInfo.processInfo.environment

@@ -12,8 +12,9 @@ package enum UTF8Text {
         return offset
     }
 
-    /// The lines and columns of bytes. Lines end with LF, CR LF or CR; the bytes of a character count as one column, a byte
-    /// order mark as none.
+    /// The lines and columns of bytes.
+    ///
+    /// Lines end with LF, CR LF or CR; the bytes of a character count as one column, a byte order mark as none.
     ///
     /// - Complexity: O(bytes + n log n), n the number of offsets.
     package static func positions(of offsets: [Int], in bytes: [UInt8]) -> [TextPosition] {

@@ -58,6 +58,7 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
     ///   - name: What the edit is called after "Undo".
     ///   - edit: Changes the value. If it throws, the value stays as it was.
     /// - Returns: What `edit` returns.
+    /// - Throws: What the edit throws; the value is then as before.
     @discardableResult
     public mutating func perform<Result, Failure: Error>(
         _ name: String, _ edit: (inout Value) throws(Failure) -> Result
@@ -74,10 +75,13 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
     }
 
     /// Edits the value as a part of the last edit, with which it is undone: for what goes on for a while, as under a
-    /// slider that is dragged. An edit that leaves nothing of the last one takes it away.
+    /// slider that is dragged.
     ///
-    /// - Precondition: There is an edit to undo.
+    /// An edit that leaves nothing of the last one takes it away.
+    ///
     /// - Parameter edit: Changes the value. If it throws, the value stays as it was.
+    /// - Throws: What the edit throws.
+    /// - Precondition: There is an edit to undo.
     public mutating func amend<Failure: Error>(_ edit: (inout Value) throws(Failure) -> Void) throws(Failure) {
         precondition(!done.isEmpty, "UndoHistory.amend(_:) without an edit before")
         var edited = value

@@ -3,6 +3,7 @@ package enum XMLReference {
     /// The character that a reference stands for in every document; nil where that is up to the document.
     ///
     /// - Parameter name: the reference without “&” and “;”.
+    /// - Returns: The character, or nil.
     package static func scalar(_ name: some StringProtocol) -> Unicode.Scalar? {
         switch name {
         case "amp": return "&"
@@ -18,11 +19,15 @@ package enum XMLReference {
         }
     }
 
-    /// Text with its references replaced. Those that are not known stay as they are written.
+    /// Text with its references replaced.
+    ///
+    /// Those that are not known stay as they are written.
     ///
     /// - Parameters:
     ///   - text: the text.
     ///   - value: the text that a reference by this name stands for; nil where it is not known.
+    /// - Returns: The text.
+    /// - Throws: What `value` throws.
     /// - Complexity: O(bytes of the result).
     package static func resolve<Fault: Error>(
         _ text: Substring, value: (Substring) throws(Fault) -> String?

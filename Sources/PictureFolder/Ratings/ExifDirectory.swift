@@ -55,7 +55,10 @@ struct ExifDirectory {
 
     /// Writes a rating where there is one; there is no rejection in EXIF.
     ///
-    /// - Parameter start: Where the EXIF begins in `bytes`.
+    /// - Parameters:
+    ///   - rating: The rating.
+    ///   - bytes: The bytes of the file.
+    ///   - start: Where the EXIF begins in `bytes`.
     func write(_ rating: PictureRating, into bytes: inout Data, from start: Int) {
         for (place, value) in [(stars, rating.stars), (percent, rating.percent)] {
             guard let place, start + place.offset + place.length <= bytes.count else { continue }

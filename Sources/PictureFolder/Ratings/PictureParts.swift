@@ -17,6 +17,7 @@ struct PictureParts {
     /// Takes a file apart; nil where it is not made as its kind is.
     ///
     /// - Parameters:
+    ///   - kind: The kind of the file.
     ///   - size: Of the file, in bytes.
     ///   - read: Bytes of the file, from an offset, so many; fewer at its end.
     /// - Complexity: O(parts), each of which is read at its beginning only.
@@ -169,6 +170,7 @@ enum WebPChunk {
     /// The chunk that a simple file lacks to have metadata; nil for a picture whose size is not told as it should be.
     ///
     /// - Parameter picture: The chunk with the pixels.
+    /// - Returns: The chunk, or nil.
     static func header(before picture: Data) -> Data? {
         var (width, height, flags) = (0, 0, UInt8(0))
         if picture.starts(with: "VP8L".utf8), picture.bytes(at: 8, 1).first == 0x2F,

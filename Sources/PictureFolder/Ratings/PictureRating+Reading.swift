@@ -2,8 +2,10 @@ import Foundation
 import Glibc
 
 extension PictureRating {
-    /// Reads the rating of a picture: from a sidecar that is newer than the picture, else from the picture itself (XMP, EXIF,
-    /// and what Windows writes, in this order), else from an older sidecar. What cannot be read is unrated.
+    /// Reads the rating of a picture: from a sidecar that is newer than the picture, else from the picture itself (XMP,
+    /// EXIF, and what Windows writes, in this order), else from an older sidecar.
+    ///
+    /// What cannot be read is unrated.
     ///
     /// Blocks, for about 0.1 ms: not for the main thread.
     public init(of picture: Picture) { self = Self.found(of: picture) ?? .unrated }
@@ -27,6 +29,7 @@ extension PictureRating {
     ///   - kind: the kind of the file.
     ///   - size: how long the file is, in bytes.
     ///   - read: returns as many bytes from an offset on as there are.
+    /// - Returns: The rating, or nil.
     static func embedded(in kind: PictureKind, size: Int, read: (Int, Int) -> Data) -> PictureRating? {
         let (packet, exif) = statements(in: kind, size, read)
         let (told, old) = (packet?.stated, exif?.stated)
@@ -77,9 +80,12 @@ extension PictureKind {
         return ExifDirectory { part.bytes(at: start + $0, $1) }
     }
 
-    /// Returns which way is up in a picture, from 1 to 8 as EXIF counts; 1 if the file does not say. Blocks.
+    /// Returns which way is up in a picture, from 1 to 8 as EXIF counts; 1 if the file does not say.
+    ///
+    /// Blocks.
     ///
     /// - Parameter path: the file, JPEG, PNG or WebP.
+    /// - Returns: The orientation.
     public func orientation(of path: String) -> Int {
         guard let file = PictureBytes(path: path),
             let parts = PictureParts(self, size: file.count, read: file.bytes)?.parts,

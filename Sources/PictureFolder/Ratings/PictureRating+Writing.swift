@@ -120,7 +120,11 @@ extension PictureRating {
 
     /// Writes the rating into a sidecar.
     ///
-    /// - Parameter saysZero: whether it is to say that the picture is not rated.
+    /// - Parameters:
+    ///   - sidecar: The sidecar.
+    ///   - picture: The picture.
+    ///   - saysZero: whether it is to say that the picture is not rated.
+    /// - Throws: If the sidecar cannot be written.
     private func write(to sidecar: Sidecar, of picture: Picture, saysZero: Bool) throws(SystemFault) {
         let url = URL(fileURLWithPath: sidecar.path)
         let stamp = FileStamp(of: url)
@@ -165,6 +169,7 @@ public struct PictureRewrite: Hashable, Sendable {
     /// When it was replaced.
     public var after: FileTime
 
+    /// Describes a file by its times before and after it was written.
     public init(before: FileTime, after: FileTime) {
         self.before = before
         self.after = after
@@ -178,6 +183,7 @@ public struct RatingOutcome: Hashable, Sendable {
     /// The reason why a file of a supported kind was not changed: a clause without a full stop.
     public var reason: String?
 
+    /// Describes how writing a rating ended.
     public init(rewrite: PictureRewrite? = nil, reason: String? = nil) {
         (self.rewrite, self.reason) = (rewrite, reason)
     }

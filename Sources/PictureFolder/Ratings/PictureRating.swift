@@ -8,7 +8,9 @@ public struct PictureRating: Hashable, Comparable, Sendable {
     /// - Parameter value: −1 to 5; what is beyond counts as the nearest of these.
     public init(_ value: Int) { self.value = min(max(value, -1), 5) }
 
+    /// The rating of a picture that was rejected.
     public static let rejected = PictureRating(-1)
+    /// The rating of a picture without a rating.
     public static let unrated = PictureRating(0)
 
     /// How many stars are filled, 0 to 5.
@@ -24,6 +26,7 @@ public struct PictureRating: Hashable, Comparable, Sendable {
         }
     }
 
+    /// Returns whether a value comes before another one.
     public static func < (a: PictureRating, b: PictureRating) -> Bool { a.value < b.value }
 }
 
@@ -53,5 +56,6 @@ public struct RatingError: Error, Hashable, Sendable {
 }
 
 extension RatingError: LocalizedError {
+    /// A sentence that describes the error to a person.
     public var errorDescription: String? { "The rating of “\(name)” could not be saved: \(reason)." }
 }

@@ -23,12 +23,16 @@ public final class RatingWriter: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "ratings", qos: .userInitiated)
 
+    /// Makes a writer with nothing to write.
     public init() {}
 
     /// Writes the rating of a picture after what is asked for already.
     ///
-    /// - Parameter end: is called on any thread with what became of the picture's file, or with
-    ///   why the rating could not be written; not called where another rating is asked for before its turn.
+    /// - Parameters:
+    ///   - rating: The rating.
+    ///   - picture: The picture.
+    ///   - end: is called on any thread with what became of the picture's file, or with why the rating could not be
+    ///     written; not called where another rating is asked for before its turn.
     /// - Returns: whether it takes the place of a rating that was not written yet.
     @discardableResult
     public func write(

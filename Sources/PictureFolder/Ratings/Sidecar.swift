@@ -7,9 +7,9 @@ struct Sidecar {
     /// When it was changed; nil where it is not there yet.
     let modified: FileTime?
 
-    /// The sidecar that a picture has, or the place for one: `name.ext.xmp`, as darktable and digiKam have it. Where the
-    /// picture's own file takes no metadata, `name.xmp` counts as well, as Adobe's programs have it; beside one that does,
-    /// that belongs to the raw picture it was made from.
+    /// The sidecar that a picture has, or the place for one: `name.ext.xmp`, as darktable and digiKam have it; where
+    /// the picture's own file takes no metadata, `name.xmp` counts as well, as Adobe's programs have it; beside one
+    /// that does, that belongs to the raw picture it was made from.
     init(of picture: Picture) {
         let isUsuallyAlone = picture.kind?.takesMetadata == true && picture.kind != .tiff
         let names = [picture.path + ".xmp"] + (isUsuallyAlone ? [] : [picture.stem + ".xmp"])

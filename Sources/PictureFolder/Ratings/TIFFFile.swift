@@ -27,7 +27,10 @@ struct TIFFFile {
 
     /// The file with a packet and another first directory behind all that is in it; nil where it would be too long.
     ///
-    /// - Parameter file: the file that was read; ratings in its directory may have been written since.
+    /// - Parameters:
+    ///   - packet: The packet.
+    ///   - file: the file that was read; ratings in its directory may have been written since.
+    /// - Returns: The file, or nil.
     func appending(_ packet: Data, to file: Data) -> Data? {
         var file = file
         func pad() { if file.count % 2 == 1 { file.append(0) } }

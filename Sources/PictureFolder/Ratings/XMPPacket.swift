@@ -46,7 +46,10 @@ struct XMPPacket {
 
     /// The packet with another rating; its length stays where there is room at its end.
     ///
-    /// - Parameter saysZero: Whether it is to say that the picture is not rated, rather than nothing.
+    /// - Parameters:
+    ///   - rating: The rating.
+    ///   - saysZero: Whether it is to say that the picture is not rated, rather than nothing.
+    /// - Returns: The packet, or nil if there is no room.
     func rated(_ rating: PictureRating, saysZero: Bool) -> Data? {
         guard let description else { return nil }
         let isTold = rating != .unrated || saysZero

@@ -14,6 +14,7 @@ extension Drawing {
     /// The pages of the drawing: those that the file names (`inkscape:page`), or else one.
     ///
     /// - Parameter scene: of this drawing.
+    /// - Returns: The pages.
     public func canvases(_ scene: ShapeScene) -> [DrawingCanvas] {
         var canvases: [DrawingCanvas] = []
         for view in nodes[root].children where nodes[view].element?.name == "sodipodi:namedview" {

@@ -2,7 +2,9 @@ import Foundation
 
 /// A shape as lists show it.
 public struct ShapeSummary: Identifiable, Hashable, Sendable {
+    /// The id of the shape.
     public let id: ShapeID
+    /// The kind of the shape.
     public let kind: ShapeKind
     /// What it was named, or else its kind and the how manieth of it that it is, as “Rectangle 2”.
     public let name: String

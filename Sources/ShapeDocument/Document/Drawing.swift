@@ -73,6 +73,7 @@ public struct Drawing: Equatable, Sendable {
     /// - Parameters:
     ///   - old: the drawing before an edit.
     ///   - scene: of the drawing before.
+    /// - Returns: The scene, and the places that changed.
     /// - Complexity: O(shapes), but much faster than ``scene()`` where few were changed.
     public func scene(after old: Drawing, _ scene: ShapeScene) -> (scene: ShapeScene, changes: [CGRect]?) {
         guard let update = SceneUpdate(from: old, scene, to: self) else { return (self.scene(), nil) }

@@ -1,4 +1,6 @@
-/// A node of a drawing's document. It never changes: an edit puts another one in its place.
+/// A node of a drawing's document.
+///
+/// It never changes: an edit puts another one in its place.
 final class Node: Sendable {
     let content: NodeContent
     let parent: ShapeID?

@@ -1,8 +1,11 @@
 /// The name of a shape while its drawing is open: kept from edit to edit and through undo.
 public struct ShapeID: RawRepresentable, Hashable, Sendable, Comparable {
+    /// The options as bits.
     public let rawValue: Int
 
+    /// Makes an id from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Returns whether a value comes before another one.
     public static func < (a: ShapeID, b: ShapeID) -> Bool { a.rawValue < b.rawValue }
 }

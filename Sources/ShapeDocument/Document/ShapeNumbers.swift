@@ -9,7 +9,9 @@ struct ShapeNumbers: Sendable, Equatable {
 
     /// Counts the node that comes next.
     ///
-    /// - Parameter parent: what it lies in.
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - parent: what it lies in.
     mutating func append(_ node: Node, in parent: Node?) {
         guard let kind = node.facts?.kind, parent?.facts?.kind != nil else { return numbers.append(0) }
         counts[kind, default: 0] += 1

@@ -10,6 +10,8 @@ extension Drawing {
     /// Moves shapes so that their sides or middles lie on one line.
     ///
     /// - Parameters:
+    ///   - shapes: The shapes.
+    ///   - alignment: The line.
     ///   - room: whose side or middle counts, in the drawing's coordinates.
     ///   - scene: of this drawing.
     public mutating func align(
@@ -32,7 +34,10 @@ extension Drawing {
 
     /// Moves shapes so that there is the same room between each and the next one; the first and the last stay.
     ///
-    /// - Parameter scene: of this drawing.
+    /// - Parameters:
+    ///   - shapes: The shapes.
+    ///   - direction: The axis.
+    ///   - scene: of this drawing.
     public mutating func distribute(
         _ shapes: some Sequence<ShapeID>, _ direction: Direction, _ scene: ShapeScene
     ) {

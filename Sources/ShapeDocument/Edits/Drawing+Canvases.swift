@@ -14,7 +14,9 @@ extension Drawing {
         nodes[root].children.first { nodes[$0].element?.name == "sodipodi:namedview" }
     }
 
-    /// Adds a canvas as large as the last one, to the right of all. Where the file named none, it names the first one now.
+    /// Adds a canvas as large as the last one, to the right of all.
+    ///
+    /// Where the file named none, it names the first one now.
     ///
     /// - Parameter scene: of this drawing.
     /// - Returns: the canvas.
@@ -26,7 +28,10 @@ extension Drawing {
 
     /// Gives a canvas a name; without one it is called by its number.
     ///
-    /// - Parameter scene: of this drawing.
+    /// - Parameters:
+    ///   - canvas: The canvas.
+    ///   - name: The name.
+    ///   - scene: of this drawing.
     public mutating func renameCanvas(_ canvas: ShapeID, to name: String, _ scene: ShapeScene) {
         let page = canvas == root ? namedCanvases(scene)[0].id : canvas
         rename(page, to: name)
@@ -37,7 +42,9 @@ extension Drawing {
 
     /// Brings a canvas before or after others in the order of the sidebar; places stay.
     ///
-    /// - Parameter offset: by how many, back where it is negative.
+    /// - Parameters:
+    ///   - canvas: The canvas.
+    ///   - offset: by how many, back where it is negative.
     public mutating func moveCanvas(_ canvas: ShapeID, by offset: Int) {
         var pages = pages
         guard let view = namedView, let place = pages.firstIndex(of: canvas) else { return }

@@ -4,7 +4,9 @@ import Foundation
 extension Drawing {
     /// An SVG text with some shapes, where they are, and all they refer to.
     ///
-    /// - Parameter scene: of this drawing.
+    /// - Parameters:
+    ///   - shapes: The shapes.
+    ///   - scene: of this drawing.
     /// - Returns: nil where there are no shapes.
     public func text(of shapes: some Sequence<ShapeID>, _ scene: ShapeScene) -> String? {
         var copy = self
@@ -128,7 +130,13 @@ extension Drawing {
 
     /// Copies a node of another drawing with all in it but style sheets.
     ///
-    /// - Parameter rules: what is written into each element of what they say of it; nil for nothing.
+    /// - Parameters:
+    ///   - id: The node.
+    ///   - other: The other drawing.
+    ///   - parent: What the copy lies in.
+    ///   - names: The new names of ids that are referred to.
+    ///   - rules: what is written into each element of what they say of it; nil for nothing.
+    /// - Returns: The copy.
     private mutating func take(
         _ id: ShapeID, from other: Drawing, parent: ShapeID, _ names: [String: String], _ rules: StyleSheet?
     ) -> ShapeID {

@@ -25,7 +25,9 @@ extension Drawing {
 
     /// Gives a shape's line gaps, or none.
     ///
-    /// - Parameter lengths: 0 or more; where all are 0, the line has no gaps.
+    /// - Parameters:
+    ///   - lengths: 0 or more; where all are 0, the line has no gaps.
+    ///   - shape: The shape.
     public mutating func setDashes(_ lengths: [Double], of shape: ShapeID) {
         let lengths = lengths.map { max($0.clamped, 0) }
         let isDashed = lengths.contains { $0 > 0 }
@@ -77,7 +79,9 @@ extension Drawing {
 
     /// Makes a text's letters larger or smaller, those of its parts in proportion.
     ///
-    /// - Parameter size: above 0.
+    /// - Parameters:
+    ///   - size: above 0.
+    ///   - shape: The text.
     public mutating func setFontSize(_ size: Double, of shape: ShapeID) {
         guard size.isFinite, size > 0, nodes[shape].facts?.kind == .text else { return }
         let factor = size / max(style(of: shape).fontSize, 1e-9)

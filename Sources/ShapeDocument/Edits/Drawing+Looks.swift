@@ -61,10 +61,18 @@ extension Drawing {
         return .color(color)
     }
 
-    /// - Parameter fill: `other` leaves everything as it is.
+    /// Sets the fill of a shape.
+    ///
+    /// - Parameters:
+    ///   - fill: `other` leaves everything as it is.
+    ///   - shape: The shape.
     public mutating func setFill(_ fill: Fill, of shape: ShapeID) { setPaint("fill", fill, of: shape) }
 
-    /// - Parameter fill: `other` leaves everything as it is.
+    /// Sets the line of a shape.
+    ///
+    /// - Parameters:
+    ///   - fill: `other` leaves everything as it is.
+    ///   - shape: The shape.
     public mutating func setStroke(_ fill: Fill, of shape: ShapeID) { setPaint("stroke", fill, of: shape) }
 
     private mutating func setPaint(_ name: String, _ fill: Fill, of shape: ShapeID) {
@@ -80,12 +88,20 @@ extension Drawing {
         }
     }
 
-    /// - Parameter width: in the shape's own coordinates, 0 or more.
+    /// Sets how wide the line of a shape is.
+    ///
+    /// - Parameters:
+    ///   - width: in the shape's own coordinates, 0 or more.
+    ///   - shape: The shape.
     public mutating func setStrokeWidth(_ width: Double, of shape: ShapeID) {
         setProperty("stroke-width", max(width.clamped, 0).svgText, of: shape)
     }
 
-    /// - Parameter opacity: from 0 to 1.
+    /// Sets the opacity of a shape.
+    ///
+    /// - Parameters:
+    ///   - opacity: from 0 to 1.
+    ///   - shape: The shape.
     public mutating func setOpacity(_ opacity: Double, of shape: ShapeID) {
         let opacity = min(max(opacity.clamped, 0), 1)
         let isThere = property("opacity", of: shape) != nil
@@ -117,7 +133,7 @@ extension Drawing {
         return own.map { String($0.value) } ?? element[name]
     }
 
-    /// Sets a property where the element has it; a new one where the element has the others. nil takes it away.
+    /// Sets a property where the element has it; a new one where the element has the others; nil takes it away.
     mutating func setProperty(_ name: String, _ value: String?, of shape: ShapeID) {
         let element = element(shape)
         let style = element["style"]

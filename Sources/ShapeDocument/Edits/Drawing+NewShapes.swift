@@ -17,8 +17,10 @@ extension Drawing {
     ///
     /// - Parameters:
     ///   - shape: places in the drawing's coordinates.
+    ///   - fill: The fill of the shape.
     ///   - group: a group or the root.
     ///   - scene: of this drawing.
+    /// - Returns: The new shape.
     public mutating func add(
         _ shape: NewShape, fill: Fill = .color(.black), to group: ShapeID? = nil, _ scene: ShapeScene
     ) -> ShapeID {

@@ -35,7 +35,10 @@ extension Drawing {
 
     /// Sets an attribute of SVG or of one of the vocabularies that are known here; nil takes it away.
     ///
-    /// - Parameter key: with the usual prefix. Where the vocabulary has not been declared around, it is on the element.
+    /// - Parameters:
+    ///   - key: with the usual prefix. Where the vocabulary has not been declared around, it is on the element.
+    ///   - value: The value; nil removes the attribute.
+    ///   - id: The element.
     mutating func set(_ key: String, _ value: String?, of id: ShapeID) {
         let name = value == nil ? key : declaredName(key, for: id)
         let prefix = Vocabulary.Scope.parts(name).prefix

@@ -2,7 +2,7 @@ extension Drawing {
     /// Where shapes go among those that they lie beside.
     public enum Order: CaseIterable, Sendable { case front, forward, backward, back }
 
-    /// Brings shapes in front of others or behind them, each in the group that it lies in. They keep their own order.
+    /// Brings shapes in front of others or behind them, each in the group that it lies in; they keep their own order.
     public mutating func arrange(_ shapes: some Sequence<ShapeID>, _ order: Order) {
         let moved = outermost(shapes)
         for parent in Set(moved.compactMap { nodes[$0].parent }).sorted() {
@@ -18,7 +18,12 @@ extension Drawing {
 }
 
 extension Drawing.Order {
-    /// - Parameter shapes: from back to front.
+    /// Applies the step to an order.
+    ///
+    /// - Parameters:
+    ///   - shapes: from back to front.
+    ///   - members: The shapes that move.
+    /// - Returns: The new order.
     fileprivate func applied(to shapes: [ShapeID], _ members: Set<ShapeID>) -> [ShapeID] {
         switch self {
         case .front: return shapes.filter { !members.contains($0) } + shapes.filter(members.contains)

@@ -10,6 +10,7 @@ extension Drawing {
     /// Moves shapes.
     ///
     /// - Parameters:
+    ///   - shapes: The shapes.
     ///   - offset: in the drawing's coordinates.
     ///   - scene: of this drawing.
     public mutating func move(_ shapes: some Sequence<ShapeID>, by offset: CGSize, _ scene: ShapeScene) {
@@ -20,6 +21,7 @@ extension Drawing {
     /// Stretches shapes so that the rectangle around them becomes another one.
     ///
     /// - Parameters:
+    ///   - shapes: The shapes.
     ///   - old: the rectangle around them, in the drawing's coordinates.
     ///   - new: what becomes of it; a side that is not longer than 0 stays.
     ///   - scene: of this drawing.

@@ -10,6 +10,7 @@ extension Drawing {
     /// Turns shapes around a point.
     ///
     /// - Parameters:
+    ///   - shapes: The shapes.
     ///   - degrees: clockwise.
     ///   - center: in the drawing's coordinates.
     ///   - scene: of this drawing.

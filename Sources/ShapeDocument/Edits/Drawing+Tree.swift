@@ -11,6 +11,7 @@ public enum DrawingEditError: Error, Hashable, Sendable {
 }
 
 extension DrawingEditError: LocalizedError {
+    /// A sentence that describes the error to a person.
     public var errorDescription: String? {
         switch self {
         case .intoItself: "A group cannot be put into itself."
@@ -21,7 +22,9 @@ extension DrawingEditError: LocalizedError {
 }
 
 extension Drawing {
-    /// Puts shapes into a group, or elsewhere in the one that they lie in. They stay where they are on the canvas.
+    /// Puts shapes into a group, or elsewhere in the one that they lie in.
+    ///
+    /// They stay where they are on the canvas.
     ///
     /// - Parameters:
     ///   - shapes: in any order; they keep the one they have.
@@ -108,7 +111,9 @@ extension Drawing {
         return group
     }
 
-    /// Puts what is in a group in its place. It looks as before.
+    /// Puts what is in a group in its place.
+    ///
+    /// It looks as before.
     ///
     /// - Returns: the shapes that were in it, from front to back.
     /// - Throws: ``DrawingEditError``; nothing is changed then.

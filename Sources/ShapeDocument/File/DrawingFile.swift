@@ -12,7 +12,7 @@ public enum DrawingFile {
     /// The largest file that is read, in bytes.
     static let sizeLimit = 256 << 20
 
-    /// Returns a Boolean value that indicates whether a file is a drawing, by its name or its first bytes. Blocks.
+    /// Returns a Boolean value that indicates whether a file is a drawing, by its name or its first bytes; blocks.
     public static func isDrawing(_ url: URL) -> Bool {
         if pathExtensions.contains(url.pathExtension.lowercased()) { return true }
         var status = stat()
@@ -43,6 +43,7 @@ public enum DrawingFile {
     ///   - data: the bytes.
     ///   - fileName: what errors call the file.
     ///   - memory: how many bytes of memory there are for it; nil: as many as the program can get.
+    /// - Returns: The drawing.
     /// - Throws: If the bytes are something else, cut or broken, or would take more memory than there is.
     /// - Complexity: O(bytes).
     public static func decode(
@@ -106,10 +107,14 @@ extension DrawingFileError: LocalizedError {
 }
 
 extension Drawing: RecoverableDocument {
+    /// What a document of this kind is called in sentences.
     public static var kindName: String { "drawing" }
+    /// The extension of the files in which unsaved documents are kept.
     public static var journalExtension: String { "drawing-journal" }
 
+    /// Encodes the document for recovery after a crash.
     public func encodedForJournal() -> Data { DrawingFile.encode(self) }
 
+    /// Reads a drawing that was encoded for recovery.
     public init(journal: Data) throws { self = try DrawingFile.decode(journal, fileName: "journal") }
 }

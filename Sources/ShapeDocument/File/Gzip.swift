@@ -12,7 +12,10 @@ enum Gzip {
 
     /// Unpacks a file.
     ///
-    /// - Parameter limit: How many bytes may come out.
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - limit: How many bytes may come out.
+    /// - Returns: The unpacked bytes.
     /// - Throws: Why not: it is damaged, cut, or holds more.
     /// - Complexity: O(bytes that come out).
     static func unpacked(_ data: Data, upTo limit: Int) throws(Fault) -> Data {

@@ -8,12 +8,15 @@ public enum ReferredFile {
     /// The largest file that is read, in bytes.
     public static let sizeLimit = 64 << 20
 
-    /// Reads a file. Blocks: not for the main thread.
+    /// Reads a file.
+    ///
+    /// Blocks: not for the main thread.
     ///
     /// - Parameters:
     ///   - reference: The address in the drawing, relative to the drawing's folder or absolute.
     ///   - drawing: The drawing's file; nil for a drawing that has none, which has no files either.
     ///   - allowsOutside: Whether files outside of the drawing's folder are read.
+    /// - Returns: The bytes.
     /// - Throws: Why not.
     /// - Complexity: O(bytes).
     public static func read(
@@ -49,6 +52,7 @@ public enum ReferredFile {
 
 /// An error of reading a file that a drawing refers to.
 public struct ReferredFileError: LocalizedError, Hashable, Sendable {
+    /// Why the file is not used.
     public enum Reason: Hashable, Sendable {
         case drawingHasNoFile
         /// It is on another computer, or the address cannot be understood.
@@ -60,10 +64,13 @@ public struct ReferredFileError: LocalizedError, Hashable, Sendable {
 
     /// The address in the drawing.
     public let reference: String
+    /// Why the file is not used.
     public let reason: Reason
 
+    /// Makes an error for a reference as it is written in the drawing.
     public init(reference: String, reason: Reason) { (self.reference, self.reason) = (reference, reason) }
 
+    /// A sentence that describes the error to a person.
     public var errorDescription: String? {
         let name = reference.count > 80 ? reference.prefix(79) + "…" : reference[...]
         let reason =

@@ -5,6 +5,8 @@ extension SceneFilter {
     ///
     /// - Parameters:
     ///   - pixels: blue, green, red and opacity of each pixel, a byte each, the colours multiplied by the opacity.
+    ///   - width: The pixels of a row.
+    ///   - height: The number of rows.
     ///   - stride: the bytes of a row.
     ///   - transform: from the drawing's coordinates to pixels from the top left corner.
     /// - Complexity: O(pixels · steps)
@@ -72,7 +74,10 @@ private struct FilterRun {
 
     /// What a step makes.
     ///
-    /// - Parameter area: what of it is wanted.
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - area: what of it is wanted.
+    /// - Returns: The picture.
     private func picture(of step: SceneFilter.Step, _ area: PixelArea) -> PixelPicture {
         func input(_ input: SceneFilter.Input) -> PixelPicture { picture(input, step.isLinear) }
         func combined(
@@ -184,7 +189,13 @@ extension SceneFilter.Transfer {
 }
 
 extension PixelPicture {
-    /// - Parameter bytes: blue, green, red and opacity.
+    /// Reads pixels.
+    ///
+    /// - Parameters:
+    ///   - bytes: blue, green, red and opacity.
+    ///   - width: The pixels of a row.
+    ///   - height: The number of rows.
+    ///   - stride: The bytes of a row.
     fileprivate init(_ bytes: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) {
         self.init(width: width, height: height, isLinear: false)
         pixels.withUnsafeMutableBufferPointer { pixels in

@@ -14,7 +14,11 @@ extension PixelPicture {
 
     /// Multiplies the pictures, weighs and adds them.
     ///
-    /// - Parameter k: the factors of the product, of the one above, of the one below, and what is added.
+    /// - Parameters:
+    ///   - k: the factors of the product, of the one above, of the one below, and what is added.
+    ///   - above: The pixel above.
+    ///   - below: The pixel below.
+    /// - Returns: The combined pixel.
     static func arithmetic(_ k: [Float], _ above: Pixel, _ below: Pixel) -> Pixel {
         let product = above * below * k[0]
         let sum = product + above * k[1] + below * k[2] + Pixel(repeating: k[3])

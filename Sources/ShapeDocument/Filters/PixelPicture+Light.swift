@@ -4,8 +4,10 @@ extension PixelPicture {
     /// What light on a surface looks like that is as high as the picture is opaque.
     ///
     /// - Parameters:
+    ///   - lighting: The light and the surface.
     ///   - area: what of the picture is the surface.
     ///   - transform: from the coordinates of the light to pixels.
+    /// - Returns: The picture.
     func lit(_ lighting: SceneFilter.Lighting, in area: PixelArea, _ transform: Transform) -> PixelPicture {
         var result = PixelPicture(width: width, height: height, isLinear: isLinear)
         guard !area.columns.isEmpty, !area.rows.isEmpty else { return result }
@@ -77,7 +79,12 @@ private struct Light {
     private var place = SIMD3<Float>.zero
     private var spot: (direction: SIMD3<Float>, exponent: Double, least: Float)?
 
-    /// - Parameter scale: the pixels of a unit of height.
+    /// Places a light over a picture.
+    ///
+    /// - Parameters:
+    ///   - light: The light.
+    ///   - transform: From the coordinates of the light to pixels.
+    ///   - scale: the pixels of a unit of height.
     init(_ light: SceneFilter.Light, _ transform: Transform, _ scale: Double) {
         func place(_ point: SceneFilter.Light.Point) -> SIMD3<Float> {
             let flat = CGPoint(x: point.x, y: point.y).applying(transform)

@@ -6,6 +6,7 @@ extension PixelPicture {
     /// - Parameters:
     ///   - x: how many pixels before and after count, from 0.
     ///   - y: how many above and below.
+    ///   - isLeast: Whether the least counts.
     /// - Complexity: O(pixels)
     mutating func spread(x: Int, y: Int, isLeast: Bool) {
         spread(min(x, width), count: width, step: 1, lines: height, distance: width, isLeast)
@@ -38,7 +39,10 @@ extension PixelPicture {
 
     /// Makes each pixel a sum of those around, each with its weight.
     ///
-    /// - Parameter spacing: how many pixels lie between two that count.
+    /// - Parameters:
+    ///   - kernel: The weights.
+    ///   - spacing: how many pixels lie between two that count.
+    /// - Returns: The picture.
     /// - Complexity: O(pixels · weights)
     func convolved(_ kernel: SceneFilter.Convolution, spacing: Double) -> PixelPicture {
         var result = self

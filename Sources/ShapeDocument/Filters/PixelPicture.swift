@@ -91,7 +91,10 @@ struct PixelArea: Equatable {
 
     /// Those that a rectangle touches.
     ///
-    /// - Parameter rect: in pixels.
+    /// - Parameters:
+    ///   - rect: in pixels.
+    ///   - width: The pixels of a row at most.
+    ///   - height: The number of rows at most.
     init(_ rect: CGRect, width: Int, height: Int) {
         func range(_ from: CGFloat, _ to: CGFloat, _ count: Int) -> Range<Int> {
             let start = min(max(from.rounded(.down), 0), CGFloat(count))

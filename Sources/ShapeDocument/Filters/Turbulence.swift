@@ -13,8 +13,13 @@ struct Turbulence: Sendable {
     /// For each part of the colour a direction at each point of the lattice.
     private var gradients: [[SIMD2<Double>]]
 
+    /// Makes noise.
+    ///
     /// - Parameters:
     ///   - frequency: waves in a unit.
+    ///   - octaves: How many layers of finer noise are added.
+    ///   - seed: Which noise.
+    ///   - isFractal: Whether the layers are added with their signs.
     ///   - stitched: what the noise repeats in.
     init(frequency: CGSize, octaves: Int, seed: Double, isFractal: Bool, stitched: CGRect?) {
         self.octaves = min(max(octaves, 1), 12)

@@ -43,6 +43,7 @@ struct Length: Hashable, Sendable {
     /// - Parameters:
     ///   - whole: what 100 % is.
     ///   - fontSize: what an em is.
+    /// - Returns: The length.
     func resolve(of whole: Double, fontSize: Double = 16) -> Double {
         switch unit {
         case .user: value

@@ -10,6 +10,7 @@ public struct Outline: Hashable, Sendable {
         case close
     }
 
+    /// The steps of the outline, in order.
     public internal(set) var steps: [Step] = []
 
     init() {}
@@ -125,8 +126,10 @@ public struct Outline: Hashable, Sendable {
 
     /// Calls `body` with each straight piece of the outline, curves in pieces.
     ///
-    /// - Parameter tolerance: how far a piece may be from its curve, in the outline's coordinates.
-    /// - Parameter closing: whether lines that are left open are closed.
+    /// - Parameters:
+    ///   - tolerance: how far a piece may be from its curve, in the outline's coordinates.
+    ///   - closing: whether lines that are left open are closed.
+    ///   - body: Receives the ends of a piece.
     func forEachPiece(tolerance: Double, closing: Bool, _ body: (CGPoint, CGPoint) -> Void) {
         var (start, last) = (CGPoint.zero, CGPoint.zero)
         for step in steps {

@@ -4,6 +4,7 @@ import Foundation
 public struct Transform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: Double
 
+    /// Makes a transform from the elements of its matrix.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
@@ -11,17 +12,22 @@ public struct Transform: Hashable, Sendable {
     /// Changes nothing.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// Returns a transform that moves points.
     public static func translation(_ x: Double, _ y: Double) -> Transform {
         Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
+    /// Multiplies the value by a factor.
     public static func scale(_ x: Double, _ y: Double) -> Transform {
         Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    /// Returns a transform that turns points.
+    ///
     /// - Parameters:
     ///   - degrees: clockwise.
     ///   - center: what stays where it is.
+    /// - Returns: The transform.
     public static func rotation(_ degrees: Double, around center: CGPoint) -> Transform {
         translation(-center.x, -center.y).then(.rotation(degrees)).then(.translation(center.x, center.y))
     }
@@ -50,6 +56,7 @@ public struct Transform: Hashable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
+    /// Whether there is a transform that undoes this one.
     public var isInvertible: Bool {
         let determinant = a * d - b * c
         return determinant.isFinite && abs(determinant) > 1e-18 && tx.isFinite && ty.isFinite && a.isFinite
@@ -61,6 +68,7 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension CGPoint {
+    /// Returns the point where a transform moves it.
     public func applying(_ t: Transform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }

@@ -47,7 +47,10 @@ struct GradientSource {
 
     /// The paint for an outline.
     ///
-    /// - Parameter box: around the outline.
+    /// - Parameters:
+    ///   - box: around the outline.
+    ///   - viewport: The size of the viewport.
+    ///   - opacity: The opacity of the outline.
     /// - Returns: nil where nothing is to be painted.
     func paint(box: CGRect, viewport: CGSize, opacity: Double) -> ScenePaint? {
         let stops = stops.map { stop in

@@ -22,8 +22,12 @@ extension SceneBuilder {
     /// What filter and mask do; nil where nothing remains.
     ///
     /// - Parameters:
+    ///   - style: The style of the element.
     ///   - box: around the outline, in the drawing's coordinates.
+    ///   - owner: The element.
+    ///   - inner: What is around the content of the element.
     ///   - bounds: around what is drawn; that of the result after it.
+    /// - Returns: The effects, or nil.
     mutating func effects(
         _ style: ComputedStyle, _ box: CGRect, _ owner: ShapeID, _ inner: Surroundings, _ bounds: inout CGRect
     ) -> [SceneEffect]? {

@@ -6,7 +6,12 @@ extension SceneBuilder {
 
     /// The paint of a pattern; nil where it is none, or nothing is in it.
     ///
-    /// - Parameter box: around the outline, in its own coordinates.
+    /// - Parameters:
+    ///   - id: The pattern.
+    ///   - box: around the outline, in its own coordinates.
+    ///   - opacity: The opacity of the outline.
+    ///   - inner: What is around the content of the element.
+    /// - Returns: The paint, or nil.
     mutating func pattern(_ id: ShapeID, _ box: CGRect, _ opacity: Double, _ inner: Surroundings) -> ScenePaint? {
         guard drawing.nodes[id].element?.svgName == "pattern" else { return nil }
         var values: [String: String] = [:]

@@ -32,6 +32,8 @@ public final class ScenePattern: Sendable, Hashable {
         (self.items, self.tile, self.transform, self.opacity) = (items, tile, transform, opacity)
     }
 
+    /// Returns whether two values are equal.
     public static func == (a: ScenePattern, b: ScenePattern) -> Bool { a === b }
+    /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

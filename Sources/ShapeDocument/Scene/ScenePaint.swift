@@ -9,6 +9,7 @@ public enum ScenePaint: Sendable, Hashable {
 
 /// Colours along a line, or from a centre outwards.
 public struct SceneGradient: Sendable, Hashable {
+    /// Where the colours of a gradient are.
     public enum Geometry: Sendable, Hashable {
         case linear(start: CGPoint, end: CGPoint)
         /// The first colour is at `focus`, the last one on the circle.
@@ -20,11 +21,15 @@ public struct SceneGradient: Sendable, Hashable {
 
     /// A colour at a place of the way, from 0 to 1.
     public struct Stop: Sendable, Hashable {
+        /// Where the stop is, from 0 to 1.
         public let offset: Double
+        /// The colour at the stop.
         public let color: ShapeColor
     }
 
+    /// Where the colours are.
     public let geometry: Geometry
+    /// What is drawn beyond the first and the last stop.
     public let spread: Spread
     /// Two at least, in ascending order.
     public let stops: [Stop]

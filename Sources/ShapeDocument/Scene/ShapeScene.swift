@@ -45,8 +45,10 @@ public struct ShapeScene: Sendable {
     /// The shape in front at a place.
     ///
     /// - Parameters:
+    ///   - place: The place in the drawing's coordinates.
     ///   - distance: how far away from a line the place may be.
     ///   - isEligible: whether a shape may be found.
+    /// - Returns: The shape, or nil.
     /// - Complexity: O(items), and O(steps) of those around the place.
     public func shape(
         at place: CGPoint, within distance: Double, where isEligible: (ShapeID) -> Bool = { _ in true }
@@ -71,6 +73,7 @@ public struct SceneItem: Sendable {
 
     /// The shape of which it is a part.
     public let shape: ShapeID
+    /// What is drawn.
     public let content: Content
     /// 0 to 1.
     public let opacity: Double
@@ -124,20 +127,29 @@ public struct ScenePath: Sendable {
     public let outline: Outline
     /// From its own coordinates to those of the drawing.
     public let transform: Transform
+    /// The paint inside the outline, if any.
     public let fill: ScenePaint?
     /// Whether what is surrounded twice is outside.
     public let isEvenOdd: Bool
+    /// The line along the outline, if any.
     public let stroke: SceneStroke?
 }
 
 /// A line along an outline, in the outline's own coordinates.
 public struct SceneStroke: Sendable, Hashable {
+    /// The paint of the line.
     public let paint: ScenePaint
+    /// The width in units of the drawing.
     public let width: Double
+    /// How the line ends.
     public let cap: LineCap
+    /// How corners look.
     public let join: LineJoin
+    /// How far a sharp corner reaches, as a multiple of the width.
     public let miterLimit: Double
+    /// The lengths of dashes and gaps in turn.
     public let dash: [Double]
+    /// Where in the pattern of dashes the line begins.
     public let dashPhase: Double
 
     /// How far beyond the outline the line reaches at most.
@@ -162,7 +174,9 @@ public struct SceneText: Sendable {
     public struct Chunk: Sendable {
         /// Where its line stands: x by its anchor, y of the baseline, in the text's own coordinates.
         public let place: CGPoint
+        /// Which part of the text is at the position.
         public let anchor: TextAnchor
+        /// The pieces of one style, in order.
         public var pieces: [Piece]
         /// What the letters stand on instead, one after the other, and where on it the line of text begins by its anchor.
         public var path: (ruler: PathRuler, start: Double)?
@@ -170,19 +184,25 @@ public struct SceneText: Sendable {
 
     /// Letters that look the same.
     public struct Piece: Sendable {
+        /// The text.
         public let text: String
+        /// The name of the font family.
         public let family: String
         /// In the text's own units.
         public let size: Double
         /// 100 to 900.
         public let weight: Int
+        /// Whether the text is italic.
         public let isItalic: Bool
+        /// The paint of the text, if any.
         public let fill: ScenePaint?
         /// How far to the right and down it is moved.
         public let shift: CGSize
     }
 
+    /// The parts that are placed separately.
     public let chunks: [Chunk]
+    /// From the text's coordinates to those of the drawing.
     public let transform: Transform
 }
 
@@ -192,6 +212,7 @@ public struct SceneImage: Sendable {
     public let reference: String
     /// In its own coordinates.
     public let rect: CGRect
+    /// From the image's coordinates to those of the drawing.
     public let transform: Transform
     /// How the picture fits into the rectangle.
     public let fit: AspectRatio

@@ -4,6 +4,7 @@ import Foundation
 public struct ShapeColor: Hashable, Sendable {
     public var red, green, blue, opacity: Double
 
+    /// Makes a colour of components from 0 to 1.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
     }
@@ -13,6 +14,7 @@ public struct ShapeColor: Hashable, Sendable {
             red: Double(rgb >> 16 & 255) / 255, green: Double(rgb >> 8 & 255) / 255, blue: Double(rgb & 255) / 255)
     }
 
+    /// Black.
     public static let black = ShapeColor(rgb: 0)
 
     /// Reads a colour as CSS writes it: by name, `#abc`, `#aabbcc`, `rgb(…)`, `rgba(…)`, `hsl(…)`.

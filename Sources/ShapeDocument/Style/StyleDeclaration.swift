@@ -127,6 +127,7 @@ enum StyleDeclaration: Hashable, Sendable {
     }
 
     /// The properties of a `style`.
+    ///
     /// A property as it is written.
     struct Pair: Sendable {
         var name: String

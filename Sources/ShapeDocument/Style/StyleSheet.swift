@@ -40,7 +40,7 @@ struct StyleSheet: Sendable {
 
     var isEmpty: Bool { rules.isEmpty }
 
-    /// Adds the text of a `style` element. Rules that look at more than one element are passed over, as are those for
+    /// Adds the text of a `style` element; rules that look at more than one element are passed over, as are those for
     /// other media than a screen.
     mutating func add(_ text: String) { add(rulesIn: Self.withoutComments(text)[...]) }
 
@@ -79,7 +79,7 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// Brings the rules into the order in which they count. Nothing is found before.
+    /// Brings the rules into the order in which they count; nothing is found before.
     mutating func sort() {
         rules = rules.enumerated().sorted { ($0.1.weight, $0.0) < ($1.1.weight, $1.0) }.map(\.1)
         places = Dictionary(grouping: rules.indices) { rules[$0].key }

@@ -36,7 +36,7 @@ enum Vocabulary {
         /// The vocabulary of a prefix that was declared.
         func uri(_ prefix: String) -> String? { uris[prefix] }
 
-        /// The name of an element in SVG; nil if it is another vocabulary's. Without any, it is SVG's.
+        /// The name of an element in SVG; nil if it is another vocabulary's; without any, it is SVG's.
         func svgName(_ name: String) -> String? {
             let (prefix, local) = Self.parts(name)
             guard let uri = uris[prefix] else { return prefix.isEmpty || prefix == "svg" ? local : nil }

@@ -9,7 +9,11 @@ struct XMLDocumentType {
     /// Names and values, references in them not replaced.
     private(set) var entities: [(name: String, value: String)] = []
 
-    /// - Parameter place: of `<!DOCTYPE`.
+    /// Reads a document type.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the file.
+    ///   - place: of `<!DOCTYPE`.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) {
         self.bytes = bytes
         self.place = place

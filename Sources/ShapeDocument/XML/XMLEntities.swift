@@ -15,9 +15,15 @@ struct XMLEntities: Sendable {
     /// Notes an entity; the first declaration of a name counts.
     mutating func declare(_ name: String, _ value: String) { if values[name] == nil { values[name] = value } }
 
-    /// Text with its references replaced. Those that are not known stay as they are written.
+    /// Text with its references replaced.
     ///
-    /// - Parameter offset: where the text stands, for errors.
+    /// Those that are not known stay as they are written.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - offset: where the text stands, for errors.
+    /// - Returns: The text.
+    /// - Throws: If an entity is refused.
     mutating func resolve(_ text: String, at offset: Int) throws(XMLFault) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var open: [String] = []

@@ -4,6 +4,7 @@ protocol ByteSource: AnyObject {
     ///
     /// - Parameter target: Room for at least 16 bytes.
     /// - Returns: How many were copied; 0 at the end of the stream only.
+    /// - Throws: What reading the file throws.
     func read(into target: UnsafeMutableBufferPointer<UInt8>) throws -> Int
 }
 

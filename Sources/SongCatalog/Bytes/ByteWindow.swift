@@ -11,7 +11,11 @@ final class ByteWindow {
     /// Whether the stream has no bytes beyond the window.
     private(set) var isAtEnd = false
 
-    /// - Parameter longest: The number of bytes the window can hold while there is still room for a step.
+    /// Makes a window on a stream.
+    ///
+    /// - Parameters:
+    ///   - source: The stream.
+    ///   - longest: The number of bytes the window can hold while there is still room for a step.
     init(_ source: any ByteSource, longest: Int) {
         self.source = source
         storage = .allocate(capacity: longest + Self.step)

@@ -1,6 +1,8 @@
 import Glibc
 
-/// A stream of bytes in some encoding, handed on as UTF-8 by iconv. Bytes that spell nothing become U+FFFD.
+/// A stream of bytes in some encoding, handed on as UTF-8 by iconv.
+///
+/// Bytes that spell nothing become U+FFFD.
 final class ConvertedBytes: ByteSource {
     private let source: any ByteSource
     private let converter: iconv_t
@@ -8,7 +10,11 @@ final class ConvertedBytes: ByteSource {
     private var raw: [UInt8] = []
     private var isAtEnd = false
 
-    /// - Parameter name: the encoding's, as iconv has it; nil comes back where it has none.
+    /// Converts a stream to UTF-8.
+    ///
+    /// - Parameters:
+    ///   - source: The stream.
+    ///   - name: the encoding's, as iconv has it; nil comes back where it has none.
     init?(_ source: any ByteSource, from name: String) {
         guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else { return nil }
         self.source = source
@@ -39,7 +45,10 @@ final class ConvertedBytes: ByteSource {
 
     /// Converts as much as there is room for.
     ///
-    /// - Parameter isCutOff: whether nothing will follow that could complete a last character.
+    /// - Parameters:
+    ///   - target: Where the bytes go.
+    ///   - isCutOff: whether nothing will follow that could complete a last character.
+    /// - Returns: How many bytes were written.
     private func convert(into target: UnsafeMutableBufferPointer<UInt8>, isCutOff: Bool) -> Int {
         let length = raw.count
         var (left, room) = (length, target.count)

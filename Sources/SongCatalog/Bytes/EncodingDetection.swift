@@ -9,6 +9,7 @@ enum EncodingDetection {
     /// The encoding of a text, nil for UTF-8 and for a text whose lines are to be looked at one by one.
     ///
     /// - Parameter head: The first bytes, cut after a line if the text goes on.
+    /// - Returns: The encoding, or nil.
     /// - Complexity: O(length of `head`).
     static func encoding(of head: [UInt8]) -> SongTextEncoding? {
         let sample = sample(of: head)

@@ -1,4 +1,6 @@
-/// Goes through a byte stream line by line. CR, LF and CR LF end a line, and so does the end of the stream.
+/// Goes through a byte stream line by line.
+///
+/// CR, LF and CR LF end a line, and so does the end of the stream.
 struct LineCursor {
     enum Line {
         /// The bytes without the line break, valid until the next line is asked for.

@@ -25,6 +25,7 @@ struct LineDecoder {
     ///   - bytes: The line as it stands in the file.
     ///   - line: Its number.
     ///   - body: Given the bytes, and whether they differ from those in the file.
+    /// - Returns: What `body` returns.
     mutating func withUTF8<Result>(
         _ bytes: UnsafeBufferPointer<UInt8>, line: Int,
         _ body: (_ utf8: UnsafeBufferPointer<UInt8>, _ isTranscoded: Bool) throws -> Result
@@ -47,7 +48,7 @@ struct LineDecoder {
     /// Notes the lines that stand out from the file's encoding.
     func report(to collector: inout SongCollector) {
         for line in damagedLines {
-            collector.note(line: line, "The line is not all \(declared); what spells nothing reads as “\u{FFFD}”.")
+            collector.note(line: line, "The line has bytes that are not \(declared); they are shown as “\u{FFFD}”.")
         }
         guard encoding == .utf8 else { return }
         for line in westernLines {

@@ -11,7 +11,10 @@ struct TextStream {
 
     /// Looks at the front of a byte stream.
     ///
-    /// - Parameter chosen: The encoding to read it with; nil for what it looks like.
+    /// - Parameters:
+    ///   - source: The stream.
+    ///   - file: The name used in errors.
+    ///   - chosen: The encoding to read it with; nil for what it looks like.
     /// - Throws: ``SongFileError`` if there are no bytes, no text, or something known to be no song list.
     init(_ source: any ByteSource, file: String, encoding chosen: SongTextEncoding? = nil) throws {
         var bytes = try Self.readAhead(source)

@@ -1,4 +1,6 @@
-/// What the bytes of a table field mean. The bytes are UTF-8.
+/// What the bytes of a table field mean.
+///
+/// The bytes are UTF-8.
 enum FieldText {
     /// The field as one line of text without surrounding blanks, or nil if there is none.
     static func string(_ record: UnsafeBufferPointer<UInt8>, _ field: RecordTokenizer.Field) -> String? {

@@ -38,6 +38,7 @@ struct RecordTokenizer {
     ///   - bytes: The bytes from the row's first on.
     ///   - isFinal: Whether nothing follows them.
     ///   - limit: The most bytes a row may have.
+    /// - Returns: What was scanned.
     /// - Complexity: O(length of the row), O(`limit`) where a quote is left open.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool, limit: Int) -> Scan {
         if isFullyQuoted { return scanFirstLine(bytes, isFinal: isFinal, limit: limit, isMended: false) }

@@ -12,7 +12,7 @@ struct SongColumns: Equatable {
     subscript(role: Role) -> Int? { positions[role] }
 
     /// The columns of a table without a header: the artist, the title and, where there are four as in OpenKJ's lists,
-    /// the code. A single column holds `Artist - Title`.
+    /// the code; a single column holds `Artist - Title`.
     init(headerlessCount count: Int) {
         self.count = count
         positions = count == 1 ? [.title: 0] : [.artist: 0, .title: 1]

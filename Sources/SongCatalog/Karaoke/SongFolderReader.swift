@@ -13,9 +13,12 @@ public struct SongFolderReader: Sendable {
         "cdg", "zip", "mp4", "mkv", "webm", "avi", "mov", "m4v", "mpg", "mpeg", "flv",
     ]
 
-    /// Reads a folder away from the caller's thread. Hidden files are passed over, links to folders not followed.
+    /// Reads a folder away from the caller's thread.
+    ///
+    /// Hidden files are passed over, links to folders not followed.
     ///
     /// - Parameter folder: A file URL.
+    /// - Returns: The songs.
     /// - Throws: ``SongFileError`` if there are no songs, `CancellationError` soon after the task was cancelled.
     /// - Complexity: O(files).
     @concurrent

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Why a song file gave nothing at all. Lines that fail one by one are in ``SongReading/skipped`` instead.
+/// Why a song file gave nothing at all.
+///
+/// Lines that fail one by one are in ``SongReading/skipped`` instead.
 public enum SongFileError: Error, Hashable, Sendable {
     case doesNotExist(file: String)
     case isDirectory(file: String)
@@ -20,10 +22,11 @@ public enum SongFileError: Error, Hashable, Sendable {
 }
 
 extension SongFileError: LocalizedError {
+    /// A sentence that describes the error to a person.
     public var errorDescription: String? {
         switch self {
         case .doesNotExist(let file):
-            "“\(file)” cannot be opened: there is no such file."
+            "“\(file)” cannot be opened: the file does not exist."
         case .isDirectory(let file):
             "“\(file)” cannot be opened: it is a folder, not a song list."
         case .unreadable(let file, 0, let reason):

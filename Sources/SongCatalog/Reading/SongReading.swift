@@ -2,14 +2,19 @@
 public struct SongReading: Sendable {
     /// A song and the line it was read from.
     public struct Entry: Hashable, Sendable {
+        /// The song.
         public var song: Song
         /// The line the song begins in, counted from 1.
         public var line: Int
     }
 
-    /// A song that stands in the file a second time. It is kept among the songs all the same.
+    /// A song that stands in the file a second time.
+    ///
+    /// It is kept among the songs all the same.
     public struct Duplicate: Hashable, Sendable, CustomStringConvertible {
+        /// Where the song stands again.
         public var place: SongPlace
+        /// The title of the song.
         public var title: String
         /// Where the song stands first.
         public var original: SongPlace
@@ -24,12 +29,14 @@ public struct SongReading: Sendable {
 
     /// A person that a list names, with or without songs.
     public struct ListedPerson: Hashable, Sendable {
+        /// The name of the person.
         public var name: String
         /// The identifier of the person in the list, if it has one for people who share a name.
         public var id: String?
         /// A Boolean value that indicates whether the person's column is set aside.
         public var isSetAside: Bool
 
+        /// Makes a person from what a list says.
         public init(name: String, id: String? = nil, isSetAside: Bool = false) {
             (self.name, self.id, self.isSetAside) = (name, id, isSetAside)
         }
@@ -37,13 +44,17 @@ public struct SongReading: Sendable {
 
     /// The path of the file as it was asked for, or a name for text that came from no file.
     public var file: String
+    /// The format that the list was recognised as.
     public var format: SongFileFormat
+    /// The encoding of the text.
     public var encoding: SongTextEncoding
     /// The title the list gives itself, as a playlist may.
     public var title: String?
     /// The songs in the order of the file, duplicates included.
     public var entries: [Entry]
-    /// Lines that gave no song, the first of them up to ``SongFileLimits/remarks``. Blank lines are not listed.
+    /// Lines that gave no song, the first of them up to ``SongFileLimits/remarks``.
+    ///
+    /// Blank lines are not listed.
     public var skipped: [SongFileRemark]
     /// How many lines gave no song, listed or not.
     public var skippedCount: Int

@@ -25,8 +25,11 @@ public struct SongTextEncoding: Hashable, Sendable, CustomStringConvertible {
     /// The name to show to people.
     public var description: String { name }
 
+    /// UTF-8.
     public static let utf8 = SongTextEncoding(known: "UTF-8")
+    /// UTF-16 with the low byte first.
     public static let utf16LittleEndian = SongTextEncoding(known: "UTF-16, little endian")
+    /// UTF-16 with the high byte first.
     public static let utf16BigEndian = SongTextEncoding(known: "UTF-16, big endian")
     /// Western European, also read where a file says Latin-1.
     public static let windows1252 = SongTextEncoding(known: "Windows-1252")

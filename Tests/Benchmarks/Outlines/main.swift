@@ -8,7 +8,9 @@ import Observation
 /// `OutlinesBenchmark N`: a tree of N nodes, 10 below each, closed at first, as the C program `outline` has it, measured by
 /// its harness.
 
-/// Nodes are numbered as in a heap: those below node i are 10i+1 to 10i+10. They are made when they are first asked for.
+/// Nodes are numbered as in a heap: those below node i are 10i+1 to 10i+10.
+///
+/// They are made when they are first asked for.
 final class Node: Identifiable {
     nonisolated static let branching = 10
     nonisolated(unsafe) static var count = 0

@@ -12,8 +12,8 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct RandomChangeTests {
-        /// A window that has changed looks as a new one does, every second one after frames in which it had no time for more
-        /// than one line. A failure names the smallest views that show it.
+        /// A window that has changed looks as a new one does, every second one after frames in which it had no time for
+        /// more than one line; a failure names the smallest views that show it.
         @Test(arguments: seeds(0..<24))
         func whatChangesLooksAsInANewWindow(seed: Int) async throws {
             let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
@@ -81,8 +81,11 @@ extension GtkTests {
         /// What a window shows after some change that a new one does not, or what GTK says of it.
         ///
         /// - Parameters:
+        ///   - view: The view.
         ///   - makingTime: how long the window makes lines in a frame; the new one makes all.
         ///   - change: makes the next change; says whether there was one.
+        /// - Returns: The difference, or nil.
+        /// - Throws: What the window throws.
         private func difference(
             _ view: RandomView, makingTime: Duration?, change: (RandomValues) -> Bool
         ) async throws -> String? {

@@ -73,7 +73,7 @@ struct DocumentGroupTests {
         model.document?.text = "one"
         app.dialogs.files = [app.file("note.html", "theirs")]
         #expect(await !model.save(app.dialogs))
-        #expect(model.notices.last?.text == "“note.html” was not saved: its name must end as that of Text.")
+        #expect(model.notices.last?.text == "“note.html” was not saved. Use the file name extension of Text.")
         model.document?.text = "unwritable"
         app.dialogs.files = [app.file("note.txt", "old")]
         #expect(await !model.save(app.dialogs))
@@ -144,7 +144,7 @@ struct DocumentGroupTests {
     func unregistered() async {
         #expect(!app.session.open(files: [app.file("a.zip", "zip")]))
         #expect(app.windows.isEmpty)
-        #expect(app.log == ["“a.zip” cannot be opened here. What can be: Text, Web pages or *.tally."])
+        #expect(app.log == ["“a.zip” cannot be opened here. You can open Text, Web pages or *.tally."])
         await #expect(throws: DocumentError.self) {
             try await OpenDocumentAction(session: app.session)(at: app.file("a.zip"))
         }
@@ -175,7 +175,7 @@ struct DocumentGroupTests {
         #expect(model.document?.text == "a" && app.windows.count == 2)
         #expect(
             model.notices.map(\.text) == [
-                "“c.zip” cannot be opened here. What can be: Text, Web pages or *.tally."
+                "“c.zip” cannot be opened here. You can open Text, Web pages or *.tally."
             ])
         await app.tally.finishReading()
         #expect(app.windows[1].text.hasPrefix("b "))
@@ -196,7 +196,7 @@ struct DocumentGroupTests {
         let model = app.note
         model.document?.text = "changed"
         #expect(model.document?.text == "hello" && !model.history.isDirty)
-        #expect(model.notices.map(\.text) == ["“a.txt” is only shown here: what is changed is not saved."])
+        #expect(model.notices.map(\.text) == ["“a.txt” is read-only here. Changes are not saved."])
         #expect(!app.session.restoreDocuments())
     }
 
@@ -315,6 +315,6 @@ struct DocumentGroupTests {
         model.document?.text = "mine"
         await model.finishReading()
         #expect(model.document?.text == "mine" && model.fileURL == nil && model.history.isDirty)
-        #expect(model.notices.map(\.text) == ["“a.txt” was not opened: save what you changed here first."])
+        #expect(model.notices.map(\.text) == ["“a.txt” was not opened. Save your changes first."])
     }
 }

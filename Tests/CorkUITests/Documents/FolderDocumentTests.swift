@@ -199,9 +199,9 @@ struct FolderDocumentTests {
         await model.chooseFile(app.dialogs, app.session)
         #expect(
             model.notices.last?.text
-                == "“\(app.folder.lastPathComponent)” cannot be opened here. What can be: *.album or *.pins.")
+                == "“\(app.folder.lastPathComponent)” cannot be opened here. You can open *.album or *.pins.")
         #expect(!app.session.open(files: [app.file("plain.album", "a file")]))
-        #expect(app.log.last == "“plain.album” cannot be opened here. What can be: *.album or *.pins.")
+        #expect(app.log.last == "“plain.album” cannot be opened here. You can open *.album or *.pins.")
         try FileTree.folder(["x": .file(one)]).write(to: app.file("bad.album"))
         try await app.opening(app.file("bad.album"))
         #expect(app.album.notices.last?.text.hasPrefix("“bad.album” could not be opened: ") == true)

@@ -210,8 +210,8 @@ struct FileImporterTests {
     @Test("Nothing is asked where there is no document, or none of the kind can be written")
     func exportNothing() async throws {
         let file = URL(fileURLWithPath: "/nowhere/a.txt")
-        #expect(try await export(nil, to: file) == "There is no document to be saved.")
-        let sentence = "The document cannot be saved as PDF documents. What it can be saved as: Text or JSON."
+        #expect(try await export(nil, to: file) == "There is no document to save.")
+        let sentence = "The document cannot be saved as PDF documents. You can save it as Text or JSON."
         #expect(try await export(Note("x"), as: .pdf, to: file) == sentence)
         #expect(dialogs.names.isEmpty)
     }

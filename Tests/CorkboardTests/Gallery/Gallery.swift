@@ -14,9 +14,12 @@ final class Gallery {
     let model: GalleryModel
     let writer = RatingWriter()
 
+    /// Makes a gallery.
+    ///
     /// - Parameters:
     ///   - examples: the folder of our own drawings, if there is one.
-    ///   - byteLimit: how much decoded pictures may take.
+    ///   - byteLimit: how much memory decoded pictures may take.
+    /// - Throws: If the examples cannot be copied.
     init(examples: URL? = nil, byteLimit: Int = 96 << 20) throws {
         path = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path + "/pictures", withIntermediateDirectories: true)
@@ -71,7 +74,12 @@ final class Gallery {
 
     /// Shows the gallery without a display, and waits until what is in sight is decoded.
     ///
-    /// - Parameter hasCommands: whether what the window's menu has for ratings is there, too.
+    /// - Parameters:
+    ///   - width: The width in points.
+    ///   - height: The height in points.
+    ///   - hasCommands: whether what the window's menu has for ratings is there, too.
+    ///   - direction: The direction of reading.
+    /// - Returns: The host.
     func show(
         width: CGFloat = 800, height: CGFloat = 600, hasCommands: Bool = false,
         direction: LayoutDirection = .leftToRight

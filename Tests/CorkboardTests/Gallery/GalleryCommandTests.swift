@@ -31,6 +31,6 @@ struct GalleryCommandTests {
     func missing() throws {
         let run = try CommandRun(["gallery", "/no/such/folder", "--describe"])
         #expect(run.status == 66)
-        #expect(run.errors.contains("“/no/such/folder” cannot be opened: there is no such folder."))
+        #expect(run.errors.contains("“/no/such/folder” cannot be opened: the folder does not exist."))
     }
 }

@@ -38,7 +38,7 @@ import Thumbnails
     @Test func aFolderThatCannotBeReadIsAProblemWithASentence() async throws {
         model.open(URL(fileURLWithPath: "/no/such/folder"))
         await model.finishReading()
-        #expect(model.problems == ["“/no/such/folder” cannot be opened: there is no such folder."])
+        #expect(model.problems == ["“/no/such/folder” cannot be opened: the folder does not exist."])
         #expect(model.isEmpty)
         model.dismissProblems()
         #expect(model.problems.isEmpty)

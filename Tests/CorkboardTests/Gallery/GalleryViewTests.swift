@@ -61,7 +61,7 @@ import Testing
         let host = await gallery.show()
         #expect(host.cells.count == 3)
         #expect(host.cells[0].label == "The file is empty., a")
-        #expect(host.cells[1].label == "This is no picture, whatever its name says., b")
+        #expect(host.cells[1].label == "This file is not a picture., b")
         #expect(host.cells[2].label == "The end of the file is missing., c")
     }
 
@@ -134,7 +134,7 @@ import Testing
         gallery.model.open(URL(fileURLWithPath: "/no/such/folder"))
         await gallery.model.finishReading()
         host.settle()
-        #expect(host.texts.contains("“/no/such/folder” cannot be opened: there is no such folder."))
+        #expect(host.texts.contains("“/no/such/folder” cannot be opened: the folder does not exist."))
         try #require(host.element("Dismiss")).tap()
         #expect(!host.texts.contains { $0.contains("/no/such") })
     }

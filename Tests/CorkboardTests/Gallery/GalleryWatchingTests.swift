@@ -137,7 +137,7 @@ import Thumbnails
         await gallery.open()
         try FileManager.default.removeItem(at: gallery.folder)
         await model.refresh()
-        #expect(model.problems.first?.hasSuffix("cannot be opened: there is no such folder.") == true)
+        #expect(model.problems.first?.hasSuffix("cannot be opened: the folder does not exist.") == true)
         #expect(names.count == 5)
     }
 }

@@ -122,7 +122,7 @@ struct InspectorTests {
         host.settle()
         #expect(host.element("Paint")?.value == "Mixed")
         host.element("Paint")?.choose("Mixed")
-        #expect(host.texts.contains("The shapes are painted in several ways."))
+        #expect(host.texts.contains("The selected shapes have different colors."))
         shapes.shapes[0].fill = .other("Linear Gradient")
         host.settle()
         #expect(host.element("Paint")?.value == "Linear Gradient")

@@ -223,7 +223,7 @@ import Testing
         try Data(other.utf8).write(to: file)
         #expect(await !model.checkFile())
         let host = TestHost { DocumentStrips(model: model) }
-        #expect(host.texts.first?.hasPrefix("drawing.svg was changed by somebody else") == true)
+        #expect(host.texts.first?.hasPrefix("drawing.svg was changed by another program") == true)
         await model.reload()
         #expect(model.drawing.encodedForJournal() == Data(other.utf8) && !model.history.isDirty)
         #expect(model.scene.bounds(of: try #require(model.drawing.allShapes.first)) != nil)
@@ -417,7 +417,7 @@ import Testing
         let drawing = model.drawing
         await model.finishReading()
         #expect(model.drawing == drawing && model.fileURL == nil)
-        #expect(model.notices.map(\.text) == ["drawing.svg was not opened: save what you changed here first."])
+        #expect(model.notices.map(\.text) == ["drawing.svg was not opened. Save your changes first."])
     }
 
     @Test func theNameOfARowIsTypedInAFieldThatHasTheFocusUntilItIsLeft() async throws {

@@ -54,6 +54,6 @@ struct PaintControls<Shapes: InspectedShapes>: View {
                     get: { Color(color) },
                     set: { shapes.set(part, to: .color($0.resolve(in: EnvironmentValues()))) }))
         }
-        if paint == nil { Text("The shapes are painted in several ways.").foregroundStyle(.secondary) }
+        if paint == nil { Text("The selected shapes have different colors.").foregroundStyle(.secondary) }
     }
 }

@@ -12,7 +12,7 @@ struct ShapeInspector<Shapes: InspectedShapes>: View {
             ContentUnavailableView {
                 Text("Nothing selected")
             } description: {
-                Text("Select a shape to see its place, size and paint.")
+                Text("Select a shape to see its position, size and colors.")
             } actions: {
                 EmptyView()
             }
@@ -67,7 +67,9 @@ struct OpacitySlider<Shapes: InspectedShapes>: View {
     }
 }
 
-/// What texts say. It is changed when the field is left, as one change.
+/// What texts say.
+///
+/// It is changed when the field is left, as one change.
 private struct LettersField<Shapes: InspectedShapes>: View {
     let shapes: Shapes
 

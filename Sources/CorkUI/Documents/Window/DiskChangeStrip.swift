@@ -1,0 +1,29 @@
+import Foundation
+
+/// Asks what is to become of a document whose file somebody else has changed.
+struct DiskChangeStrip<Document: EditableDocument>: View {
+    let change: DiskChange
+    let model: DocumentModel<Document>
+
+    var body: some View {
+        let name = model.fileURL?.lastPathComponent ?? "The file"
+        switch change {
+        case .changed:
+            NoticeStrip(
+                text: """
+                    \(name) was changed by another program. Reload shows the new version and can be undone; Keep Mine \
+                    overwrites it with this \(Document.kindName).
+                    """
+            ) {
+                Button("Reload") { Task { await model.reload() } }
+                Button("Keep Mine") { Task { await model.keepMine() } }
+            }
+        case .removed:
+            NoticeStrip(
+                text: "\(name) was moved, renamed or deleted. Keep Mine saves this \(Document.kindName) there again."
+            ) {
+                Button("Keep Mine") { Task { await model.keepMine() } }
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// What is told over a document.
+package struct DocumentStrips<Document: EditableDocument>: View {
+    private let model: DocumentModel<Document>
+
+    package init(model: DocumentModel<Document>) { self.model = model }
+
+    package var body: some View {
+        if let change = model.diskChange { DiskChangeStrip(change: change, model: model) }
+        ForEach(model.notices) { notice in
+            NoticeStrip(text: notice.text) {
+                if let button = notice.button { NoticeChoices(button: button) { model.dismiss(notice) } }
+                Button("Dismiss") { model.dismiss(notice) }
+            }
+        }
+    }
+}
+
+/// A button for the one thing that can be done about a notice, or a menu of several.
+private struct NoticeChoices: View {
+    let button: NoticeButton
+    let dismiss: @MainActor () -> Void
+
+    var body: some View {
+        if button.choices.count == 1 {
+            choice(button.choices[0])
+        } else {
+            Menu(button.title) { ForEach(button.choices) { choice($0) } }
+        }
+    }
+
+    private func choice(_ choice: NoticeButton.Choice) -> some View {
+        Button(choice.title) {
+            dismiss()
+            choice.action()
+        }
+    }
+}
+
+/// The buttons that begin the header bar of every document: what is opened, and what is taken back.
+package struct DocumentButtons<Document: EditableDocument>: View {
+    private let model: DocumentModel<Document>
+    private let openHelp: String
+    private let open: @MainActor () -> Void
+
+    /// Makes the buttons of a document.
+    ///
+    /// - Parameters:
+    ///   - model: The document.
+    ///   - openHelp: what the button that opens files does, for a tooltip.
+    ///   - open: asks which.
+    package init(model: DocumentModel<Document>, openHelp: String, open: @escaping @MainActor () -> Void) {
+        self.model = model
+        self.openHelp = openHelp
+        self.open = open
+    }
+
+    package var body: some View {
+        ToolbarItem(placement: .navigation) {
+            Button("Open…", action: open).keyboardShortcut("o").help("\(openHelp) (Ctrl+O)")
+        }
+        ToolbarItem(placement: .navigation) { UndoButton(model: model) }
+        ToolbarItem(placement: .navigation) { RedoButton(model: model) }
+    }
+}
+
+/// The button that takes the last edit back.
+private struct UndoButton<Document: EditableDocument>: View {
+    let model: DocumentModel<Document>
+
+    var body: some View {
+        let name = model.undoName
+        IconButton(icon: "edit-undo-symbolic", label: name.map { "Undo \($0)" } ?? "Undo", shortcut: "Ctrl+Z") {
+            model.undo()
+        }
+        .keyboardShortcut("z")
+        .disabled(name == nil)
+    }
+}
+
+/// The button that does again what was taken back.
+private struct RedoButton<Document: EditableDocument>: View {
+    let model: DocumentModel<Document>
+
+    var body: some View {
+        let name = model.redoName
+        IconButton(icon: "edit-redo-symbolic", label: name.map { "Redo \($0)" } ?? "Redo", shortcut: "Ctrl+Shift+Z") {
+            model.redo()
+        }
+        .keyboardShortcut("z", modifiers: [.command, .shift])
+        .disabled(name == nil)
+    }
+}
+
+/// The button that saves a document.
+package struct SaveButton<Document: EditableDocument>: View {
+    private let model: DocumentModel<Document>
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    package init(model: DocumentModel<Document>) { self.model = model }
+
+    package var body: some View {
+        ToolbarItem(placement: .primaryAction) {
+            Button("Save") { Task { await model.save(fileDialogs) } }
+                .keyboardShortcut("s")
+                .disabled(!model.isUnsaved)
+                .help("Save the \(Document.kindName) (Ctrl+S)")
+        }
+    }
+}
+
+/// What saves a document, and goes back to it, in a menu.
+package struct DocumentItems<Document: EditableDocument>: View {
+    private let model: DocumentModel<Document>
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    package init(model: DocumentModel<Document>) { self.model = model }
+
+    package var body: some View {
+        Button("Save As…") { Task { await model.saveAs(fileDialogs) } }
+            .keyboardShortcut("s", modifiers: [.command, .shift])
+        Button("Revert to Last Saved") { Task { await model.reload("Revert") } }
+            .disabled(model.fileURL == nil || !model.isDirty)
+    }
+}
+
+/// What a window does for its document: it is called after it, watches its file, and asks before it closes.
+private struct DocumentWindow<Document: EditableDocument>: ViewModifier {
+    let model: DocumentModel<Document>
+    @Environment(\.fileDialogs) private var fileDialogs
+    @Environment(\.recentFiles) private var recentFiles
+    @Environment(\.fileMonitors) private var fileMonitors
+
+    func body(content: Content) -> some View {
+        content
+            .navigationTitle(model.title)
+            .closeQuestion(
+                isNeeded: model.isUnsaved, "Save “\(model.name)” before closing?",
+                message: "If you discard your changes, they are lost."
+            ) {
+                // Somebody may have gone on while it was written.
+                await model.save(fileDialogs) && !model.isUnsaved
+            }
+            .onChange(of: model.fileURL, initial: true) { model.watchFile(fileMonitors) }
+            .onAppear { model.noteRecent = { [recentFiles] in recentFiles?.note($0) } }
+            .onDisappear { model.close() }
+    }
+}
+
+extension View {
+    /// Makes the window that of a document.
+    package func documentWindow(_ model: DocumentModel<some EditableDocument>) -> some View {
+        modifier(DocumentWindow(model: model))
+    }
+}

@@ -1,0 +1,76 @@
+/// Writes a preference made from a place in the view.
+public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: PrimitiveModifier {
+    let source: Anchor<Value>.Source
+    let transform: @MainActor (Anchor<Value>) -> Key.Value
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        AnchorWriterNode<Value, Key>(item, inputs)
+    }
+}
+
+/// Changes a preference that was written below, by a place in the view.
+public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: PrimitiveModifier {
+    let source: Anchor<Value>.Source
+    let transform: @MainActor (inout Key.Value, Anchor<Value>) -> Void
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        AnchorTransformNode<Value, Key>(item, inputs)
+    }
+}
+
+/// A view that tells a place in it, placed.
+final class AnchorWriterNode<Value, Key: PreferenceKey>: ModifierNode<_AnchorWritingModifier<Value, Key>> {
+    override func modifierChanged(from old: _AnchorWritingModifier<Value, Key>) {
+        forgetPreferences(ObjectIdentifier(Key.self))
+    }
+
+    override func computePreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        guard K.self == Key.self else { return super.computePreference(key) }
+        return (modifier.transform(Anchor(self, modifier.source)) as! K.Value)
+    }
+}
+
+/// A view that adds a place in it to what is written below, placed.
+final class AnchorTransformNode<Value, Key: PreferenceKey>: ModifierNode<_AnchorTransformModifier<Value, Key>> {
+    override func modifierChanged(from old: _AnchorTransformModifier<Value, Key>) {
+        forgetPreferences(ObjectIdentifier(Key.self))
+    }
+
+    override func computePreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        guard K.self == Key.self else { return super.computePreference(key) }
+        var value = reducedPreference(Key.self) ?? Key.defaultValue
+        modifier.transform(&value, Anchor(self, modifier.source))
+        return (value as! K.Value)
+    }
+}
+
+extension View {
+    /// Writes a preference that tells views around a place in this one.
+    ///
+    /// - Parameters:
+    ///   - key: The preference.
+    ///   - value: the place, such as `.bounds` or `.center`.
+    ///   - transform: makes the preference of it.
+    /// - Returns: The modified view.
+    public func anchorPreference<A, K: PreferenceKey>(
+        key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping @MainActor (Anchor<A>) -> K.Value
+    ) -> some View {
+        modifier(_AnchorWritingModifier<A, K>(source: value, transform: transform))
+    }
+
+    /// Changes a preference on its way up by a place in this view.
+    ///
+    /// - Parameters:
+    ///   - key: The preference.
+    ///   - value: the place, such as `.bounds` or `.center`.
+    ///   - transform: changes what is written below, or the default value where nothing is.
+    /// - Returns: The modified view.
+    public func transformAnchorPreference<A, K: PreferenceKey>(
+        key: K.Type = K.self, value: Anchor<A>.Source,
+        transform: @escaping @MainActor (inout K.Value, Anchor<A>) -> Void
+    ) -> some View {
+        modifier(_AnchorTransformModifier<A, K>(source: value, transform: transform))
+    }
+}

@@ -1,0 +1,110 @@
+import Observation
+
+/// Sets a value of the environment.
+public struct _EnvironmentModifier<Value>: PrimitiveModifier {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    var value: Value
+
+    /// Changes the environment of the modified view.
+    public func _modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
+}
+
+/// Puts an observable object into the environment, by its type.
+public struct _EnvironmentObjectModifier<Object: AnyObject>: PrimitiveModifier {
+    let object: Object?
+
+    /// Changes the environment of the modified view.
+    public func _modify(_ environment: inout EnvironmentValues) {
+        environment[object: ObjectIdentifier(Object.self)] = object
+    }
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
+}
+
+/// Changes a value of the environment.
+public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let transform: (inout Value) -> Void
+
+    /// Changes the environment of the modified view.
+    public func _modify(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+
+    /// Returns whether two environments are the same for the modifier.
+    public func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool {
+        FieldPlan.equal(a[keyPath: keyPath], b[keyPath: keyPath])
+    }
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
+}
+
+/// A change of the environment, placed.
+///
+/// Passes on the same environment while nothing changed, so that nodes below skip the comparison.
+final class EnvironmentNode<M: PrimitiveModifier>: ModifierNode<M> {
+    override var isReusable: Bool { hasReusableChildren }
+    override var mayBeShown: Bool { false }
+
+    private struct Known {
+        var from: EnvironmentValues
+        var to: EnvironmentValues
+        var isOutdated = false
+    }
+
+    private var known: Known?
+    private var knownBody: Known?
+
+    override func modifierChanged(from old: M) {
+        known?.isOutdated = true
+        knownBody?.isOutdated = true
+    }
+
+    override var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) {
+        let own = modified(environment, &known)
+        let isOne = environment.isIdentical(to: bodyEnvironment)
+        return (own, isOne ? own : modified(bodyEnvironment, &knownBody))
+    }
+
+    private func modified(_ environment: EnvironmentValues, _ known: inout Known?) -> EnvironmentValues {
+        if let current = known, current.from.isIdentical(to: environment) {
+            guard current.isOutdated else { return current.to }
+            known?.isOutdated = false
+        } else {
+            known = nil
+        }
+        var result = environment
+        modifier._modify(&result)
+        if let current = known, modifier._isSame(current.to, result) { return current.to }
+        known = Known(from: environment, to: result)
+        return result
+    }
+}
+
+extension View {
+    /// Sets a value of the environment for this view and everything below.
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        modifier(_EnvironmentModifier(keyPath: keyPath, value: value))
+    }
+
+    /// Puts an observable object into the environment; views read it with `@Environment(Type.self)`.
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        modifier(_EnvironmentObjectModifier(object: object))
+    }
+
+    /// Changes a value of the environment for this view and everything below.
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        modifier(_EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
+    }
+}

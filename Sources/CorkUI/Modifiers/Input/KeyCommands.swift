@@ -1,0 +1,90 @@
+/// A command that keys run on a target, with the title that the window of keyboard shortcuts shows.
+public struct KeyCommand<Target>: Sendable {
+    /// The title, such as “Select All”.
+    public let title: String
+    /// The keys, any of which runs the command.
+    public let shortcuts: [KeyboardShortcut]
+    fileprivate let perform: @MainActor @Sendable (Target) -> KeyPress.Result
+
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - title: the title, in title case.
+    ///   - keys: the keys, any of which runs the command.
+    ///   - modifiers: the modifiers held with each key.
+    ///   - perform: runs the command; `.ignored` gives the key to views further out.
+    public init(
+        _ title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = [],
+        perform: @escaping @MainActor @Sendable (Target) -> KeyPress.Result
+    ) {
+        self.title = title
+        shortcuts = keys.map { KeyboardShortcut($0, modifiers: modifiers) }
+        self.perform = perform
+    }
+
+    /// Creates a command that takes its keys whenever they are pressed.
+    public init(
+        _ title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = [],
+        perform: @escaping @MainActor @Sendable (Target) -> Void
+    ) {
+        self.title = title
+        shortcuts = keys.map { KeyboardShortcut($0, modifiers: modifiers) }
+        self.perform = {
+            perform($0)
+            return .handled
+        }
+    }
+
+    /// Creates an entry of the window of keyboard shortcuts for keys that something else answers.
+    public init(listing title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = []) {
+        self.title = title
+        shortcuts = keys.map { KeyboardShortcut($0, modifiers: modifiers) }
+        perform = { _ in .ignored }
+    }
+}
+
+/// A table of the keys of a view: it answers them, and the window of keyboard shortcuts lists them.
+public struct KeyCommands<Target>: Sendable {
+    /// The commands, the most used ones first.
+    public let commands: [KeyCommand<Target>]
+    fileprivate let keys: Set<KeyEquivalent>
+    fileprivate let groups: [ShortcutGroup]
+
+    /// Creates a table.
+    ///
+    /// Of two commands with one key the first answers.
+    ///
+    /// - Parameter groups: the commands by the title of their group in the window of keyboard shortcuts, which has room for
+    ///   about 12 in a group.
+    public init(_ groups: KeyValuePairs<String, [KeyCommand<Target>]>) {
+        commands = groups.flatMap(\.value)
+        keys = Set(commands.flatMap { $0.shortcuts.map(\.key) })
+        self.groups = groups.map { title, commands in
+            ShortcutGroup(title: title, shortcuts: commands.map { ($0.title, $0.shortcuts) })
+        }
+    }
+
+    /// Runs the command of a key, if there is one.
+    @MainActor
+    public func perform(_ press: KeyPress, on target: Target) -> KeyPress.Result {
+        let pressed = KeyboardShortcut(press.key, modifiers: press.modifiers)
+        let command = commands.first { $0.shortcuts.contains { $0.isPressed(by: pressed) } }
+        return command?.perform(target) ?? .ignored
+    }
+}
+
+extension View {
+    /// Runs the commands of a table when their keys are pressed while the focus is in this view, and lists them in the window
+    /// of keyboard shortcuts.
+    ///
+    /// - Parameters:
+    ///   - table: the commands.
+    ///   - target: the target of the commands; nil leaves all keys to other views.
+    /// - Returns: The modified view.
+    public func keyCommands<Target>(_ table: KeyCommands<Target>, on target: Target?) -> some View {
+        let action: @MainActor (KeyPress) -> KeyPress.Result = { press in
+            target.map { table.perform(press, on: $0) } ?? .ignored
+        }
+        return modifier(_KeyPressModifier(keys: table.keys, groups: table.groups, action: action))
+    }
+}

@@ -1,0 +1,161 @@
+/// A key of the keyboard, by the character it types.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+    /// The character that the key types without modifiers.
+    public let character: Character
+
+    /// The key that types `character`.
+    public init(_ character: Character) { self.character = character }
+    /// Makes a key from the character it types.
+    public init(extendedGraphemeClusterLiteral value: Character) { character = value }
+
+    /// The Return key.
+    public static let `return` = KeyEquivalent("\r")
+    /// The space bar.
+    public static let space = KeyEquivalent(" ")
+    /// The Escape key.
+    public static let escape = KeyEquivalent("\u{1B}")
+    /// The Backspace key.
+    public static let delete = KeyEquivalent("\u{8}")
+    /// The Tab key.
+    public static let tab = KeyEquivalent("\t")
+    /// The arrow key that points up.
+    public static let upArrow = KeyEquivalent("\u{F700}")
+    /// The arrow key that points down.
+    public static let downArrow = KeyEquivalent("\u{F701}")
+    /// The arrow key that points left.
+    public static let leftArrow = KeyEquivalent("\u{F702}")
+    /// The arrow key that points right.
+    public static let rightArrow = KeyEquivalent("\u{F703}")
+    /// The Home key.
+    public static let home = KeyEquivalent("\u{F729}")
+    /// The End key.
+    public static let end = KeyEquivalent("\u{F72B}")
+    /// The Page Up key.
+    public static let pageUp = KeyEquivalent("\u{F72C}")
+    /// The Page Down key.
+    public static let pageDown = KeyEquivalent("\u{F72D}")
+    /// The function key with a number, from 1 to 35.
+    public static func function(_ number: Int) -> KeyEquivalent {
+        precondition((1...35).contains(number), "Function keys have numbers from 1 to 35.")
+        return KeyEquivalent(Character(Unicode.Scalar(UInt32(0xF703 + number))!))
+    }
+}
+
+/// Keys held while another one is pressed.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: Int
+    /// Makes options from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The Shift key.
+    public static let shift = EventModifiers(rawValue: 1)
+    /// The Control key.
+    public static let control = EventModifiers(rawValue: 2)
+    /// The Alt key.
+    public static let option = EventModifiers(rawValue: 4)
+    /// Control here, as commands have it on Linux.
+    public static let command = EventModifiers.control
+}
+
+/// A key with modifiers that runs a button's action wherever the focus is in the window.
+public struct KeyboardShortcut: Hashable, Sendable {
+    /// The key.
+    public let key: KeyEquivalent
+    /// What is held meanwhile.
+    public let modifiers: EventModifiers
+
+    /// A key, with Control unless something else is said.
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        self.key = key
+        self.modifiers = modifiers
+    }
+
+    /// Return, where what has the focus does not take it: what a person most likely wants to do.
+    public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+    /// Escape: leaves everything as it is.
+    public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+}
+
+private struct ShortcutKey: EnvironmentKey {
+    static var defaultValue: KeyboardShortcut? { nil }
+}
+
+extension EnvironmentValues {
+    /// The key that runs the action of a button.
+    public internal(set) var keyboardShortcut: KeyboardShortcut? {
+        get { self[ShortcutKey.self] }
+        set { self[ShortcutKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Lets a key run the action of the button that this view is.
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+    }
+
+    /// Lets a key run the action of the button that this view is.
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        environment(\.keyboardShortcut, shortcut)
+    }
+}
+
+/// Runs an action when a key is pressed while the focus is in a view.
+public struct _KeyPressModifier: PrimitiveModifier {
+    let keys: Set<KeyEquivalent>
+    /// The groups of the keys in the window of keyboard shortcuts.
+    var groups: [ShortcutGroup] = []
+    let action: @MainActor (KeyPress) -> KeyPress.Result
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { KeyPressNode(item, inputs) }
+}
+
+/// A key, pressed.
+public struct KeyPress: Sendable {
+    /// The key.
+    public let key: KeyEquivalent
+    /// What is held meanwhile.
+    public let modifiers: EventModifiers
+
+    /// A key pressed while `modifiers` are held.
+    public init(key: KeyEquivalent, modifiers: EventModifiers) {
+        self.key = key
+        self.modifiers = modifiers
+    }
+
+    /// The result of handling a key press.
+    public enum Result: Sendable {
+        /// Nobody else sees the key.
+        case handled
+        /// The key goes on to views further out.
+        case ignored
+    }
+}
+
+/// A view that listens to keys, placed.
+public final class KeyPressNode: ModifierNode<_KeyPressModifier> {
+    /// The groups of its keys in the window of keyboard shortcuts.
+    var groups: [ShortcutGroup] { modifier.groups }
+
+    /// Runs the action if it listens to the key.
+    public func press(_ press: KeyPress) -> KeyPress.Result {
+        modifier.keys.contains(press.key) && !isFrozen ? modifier.action(press) : .ignored
+    }
+}
+
+extension View {
+    /// Runs `action` when `key` is pressed while the focus is in this view.
+    public nonisolated func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result)
+        -> some View
+    {
+        onKeyPress(keys: [key]) { _ in action() }
+    }
+
+    /// Runs `action` when one of `keys` is pressed while the focus is in this view.
+    public nonisolated func onKeyPress(
+        keys: Set<KeyEquivalent>, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        modifier(_KeyPressModifier(keys: keys, action: action))
+    }
+}

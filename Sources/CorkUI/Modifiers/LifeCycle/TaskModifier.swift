@@ -1,0 +1,67 @@
+/// Runs a task while a view is shown.
+public struct _TaskModifier<ID: Equatable>: EffectModifier {
+    let id: ID
+    let priority: TaskPriority
+    let action: @Sendable @isolated(any) () async -> Void
+
+    /// Makes the actions of the modifier for a window.
+    public func _makeEffect(in graph: Graph) -> Effect<Self> { TaskEffect(self, graph: graph) }
+}
+
+/// Starts the task, and cancels it when the views are gone or the id is another one.
+final class TaskEffect<ID: Equatable>: Effect<_TaskModifier<ID>> {
+    private var running: (id: ID, task: Task<Void, Never>)?
+
+    override func modifierChanged() {
+        if let running, running.id != modifier.id { schedule() }
+    }
+
+    override func run(_ phase: EffectPhase) {
+        switch phase {
+        case .appear: break
+        case .disappear:
+            if let running, !hasViews || running.id != modifier.id {
+                running.task.cancel()
+                self.running = nil
+            }
+        case .task:
+            guard hasViews, running == nil else { break }
+            let action = modifier.action
+            graph.runningTaskCount += 1
+            let task = Task.immediate(priority: modifier.priority) { [weak graph] in
+                await action()
+                graph?.runningTaskCount -= 1
+            }
+            running = (modifier.id, task)
+        }
+    }
+}
+
+extension View {
+    /// Runs a task from when the view appears; it is cancelled when the view is gone.
+    ///
+    /// - Parameters:
+    ///   - priority: that of the task.
+    ///   - action: runs at once up to where it first waits, after the actions of everything that appeared with it.
+    /// - Returns: The modified view.
+    public func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> some View {
+        task(id: 0, priority: priority, action)
+    }
+
+    /// Runs a task while the view is shown, and again when `id` changes; the previous task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - id: what the task works on.
+    ///   - priority: that of the task.
+    ///   - action: runs at once up to where it first waits, after the actions of everything that appeared with it.
+    /// - Returns: The modified view.
+    public func task<ID: Equatable>(
+        id: ID, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(_TaskModifier(id: id, priority: priority, action: action))
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Gives a view lengths computed from the visible size of the scroll view or window it is in.
+public struct _ContainerRelativeFrameModifier: LayoutModifier {
+    let axes: Axis.Set
+    let alignment: Alignment
+    let length: (CGFloat, Axis) -> CGFloat
+
+    private func proposal(_ proposal: ProposedViewSize, _ node: ViewNode) -> ProposedViewSize {
+        var result = proposal
+        let container = node.containerSize
+        if axes.contains(.horizontal) { result.width = length(container.width, .horizontal).layoutLength }
+        if axes.contains(.vertical) { result.height = length(container.height, .vertical).layoutLength }
+        return result
+    }
+
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+        let inner = self.proposal(proposal, node)
+        let size = child.sizeThatFits(inner)
+        return CGSize(
+            width: axes.contains(.horizontal) ? inner.width! : size.width,
+            height: axes.contains(.vertical) ? inner.height! : size.height)
+    }
+
+    /// Places the modified view.
+    public func _place(
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+    ) {
+        let inner = self.proposal(proposal, node)
+        child.place(at: alignment.origin(of: child.dimensions(in: inner), in: bounds), proposal: inner)
+    }
+}
+
+extension View {
+    /// Gives the view lengths of its container: the visible part of a scroll view, else the window.
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Gives the view the lengths of some parts of its container, which is divided into equal parts with gaps between them.
+    ///
+    /// - Parameters:
+    ///   - axes: the axes along which the container is divided.
+    ///   - count: the number of parts, at least 1.
+    ///   - span: the number of parts that the view covers, with the gaps between them.
+    ///   - spacing: the gap between two parts, in points.
+    ///   - alignment: the place of a view that is smaller or larger.
+    /// - Returns: The modified view.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let (count, span) = (CGFloat(max(count, 1)), CGFloat(max(span, 1)))
+            let part = (length - spacing * (count - 1)) / count
+            return max(part * span + spacing * (span - 1), 0)
+        }
+    }
+
+    /// Gives the view lengths computed from those of its container, in points.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        modifier(_ContainerRelativeFrameModifier(axes: axes, alignment: alignment, length: length))
+    }
+}
+
+extension ViewNode {
+    /// The visible size of the nearest scroll view or window, which tells the node when it changes.
+    fileprivate var containerSize: CGSize {
+        var node = parent
+        while let current = node {
+            if let container = current as? any SizeContainer { return container.followers.size(for: self) }
+            node = current.parent
+        }
+        return .zero
+    }
+}

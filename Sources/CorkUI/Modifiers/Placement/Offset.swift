@@ -1,0 +1,65 @@
+import Foundation
+
+/// Shows a view away from its place; the layout around does not know.
+public struct _OffsetModifier: PrimitiveModifier, Equatable, Animatable {
+    var offset: CGSize
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OffsetNode(item, inputs) }
+
+    /// The part of the value that animations interpolate.
+    public var animatableData: CGSize.AnimatableData {
+        get { offset.animatableData }
+        set { offset.animatableData = newValue }
+    }
+}
+
+/// A view away from its place, placed.
+final class OffsetNode: ModifierNode<_OffsetModifier> {
+    override func modifierChanged(from old: _OffsetModifier) { placeAnew() }
+
+    override func placeChildren(in bounds: CGRect) {
+        let offset = modifier.offset
+        let x = offset.width.layoutCoordinate
+        children[0].place(
+            bounds.offsetBy(
+                dx: environment.layoutDirection == .rightToLeft ? -x : x, dy: offset.height.layoutCoordinate),
+            proposal: proposal)
+    }
+}
+
+/// Puts the middle of a view at a point of all the room there is.
+public struct _PositionModifier: LayoutModifier, Equatable {
+    let position: CGPoint
+
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+        if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+        return proposal.replacingUnspecifiedDimensions(by: child.sizeThatFits(proposal))
+    }
+
+    /// Places the modified view.
+    public func _place(
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+    ) {
+        child.place(
+            at: CGPoint(x: bounds.minX + position.x, y: bounds.minY + position.y), anchor: .center,
+            proposal: proposal)
+    }
+}
+
+extension View {
+    /// Shows the view `offset` points towards the trailing edge and down; its place in the layout stays.
+    public nonisolated func offset(_ offset: CGSize) -> some View { modifier(_OffsetModifier(offset: offset)) }
+
+    /// Shows the view `x` points towards the trailing edge and `y` points down; its place in the layout stays.
+    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
+
+    /// Takes all the room there is, and puts the view's middle at a point of it.
+    public nonisolated func position(_ position: CGPoint) -> some View {
+        modifier(_PositionModifier(position: position))
+    }
+
+    /// Takes all the room there is, and puts the view's middle at a point of it.
+    public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+}

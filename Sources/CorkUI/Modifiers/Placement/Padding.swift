@@ -1,0 +1,52 @@
+import Foundation
+
+/// Adds padding around a view.
+public struct _PaddingModifier: LayoutModifier, Equatable {
+    let insets: EdgeInsets
+
+    private var width: CGFloat { insets.leading + insets.trailing }
+    private var height: CGFloat { insets.top + insets.bottom }
+
+    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+        let size = child.sizeThatFits(proposal.inset(width: width, height: height))
+        return CGSize(width: max(size.width + width, 0), height: max(size.height + height, 0))
+    }
+
+    /// The length on an axis where that of the content is known, which is asked for with the room inside.
+    func length(on axis: Axis, _ proposal: ProposedViewSize, _ content: (ProposedViewSize) -> CGFloat?) -> CGFloat? {
+        content(proposal.inset(width: width, height: height)).map {
+            max($0 + (axis == .horizontal ? width : height), 0)
+        }
+    }
+
+    /// Places the modified view.
+    public func _place(
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+    ) {
+        child.place(
+            at: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
+            proposal: proposal.inset(width: width, height: height))
+    }
+}
+
+/// The default padding, in points.
+let defaultPadding: CGFloat = 16
+
+extension View {
+    /// Puts room around the view, in points for each side; less than 0 lets it reach beyond its place.
+    public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingModifier(insets: insets)) }
+
+    /// Puts room along some sides of the view.
+    ///
+    /// - Parameters:
+    ///   - edges: the sides.
+    ///   - length: the room in points; nil for the default of 16.
+    /// - Returns: The modified view.
+    public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(EdgeInsets(length ?? defaultPadding, edges))
+    }
+
+    /// Puts `length` points of room around the view.
+    public nonisolated func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(length, .all)) }
+}

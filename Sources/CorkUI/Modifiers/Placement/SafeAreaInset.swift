@@ -1,0 +1,137 @@
+import Foundation
+
+/// Lays views beside an edge of what is modified, which gets the room that is left.
+public struct _SafeAreaInsetModifier<Inset: View>: DecorationModifier {
+    typealias Decoration = Inset
+
+    let edge: Edge
+    let alignment: Alignment
+    let spacing: CGFloat?
+    let decoration: Inset
+
+    /// What comes before the content is read and reached before it.
+    var side: DecorationSide { edge == .top || edge == .leading ? .behind : .front }
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        SafeAreaInsetNode<Inset>(item, inputs)
+    }
+}
+
+/// A view with others beside it, placed.
+final class SafeAreaInsetNode<Inset: View>: DecorationNode<_SafeAreaInsetModifier<Inset>> {
+    override var isReusable: Bool { hasReusableChildren }
+
+    override func makeDecoration(for content: ViewNode) -> Inset { modifier.decoration }
+
+    private var content: ViewNode { children[contentIndex] }
+    private var inset: ViewNode { children[1 - contentIndex] }
+    private var axis: Axis { modifier.edge == .top || modifier.edge == .bottom ? .vertical : .horizontal }
+
+    /// The room between both, in points.
+    private var gap: CGFloat {
+        modifier.spacing?.layoutCoordinate ?? children[0].spacing.distance(to: children[1].spacing, along: axis)
+    }
+
+    /// What both are asked for: the inset for its own length along the axis, the content for the rest.
+    private func proposals(_ proposal: ProposedViewSize) -> (content: ProposedViewSize, inset: ProposedViewSize) {
+        var (rest, own) = (proposal, proposal)
+        own[axis] = nil
+        rest[axis] = proposal[axis].map { max($0 - inset.sizeThatFits(own)[axis] - gap, 0) }
+        return (rest, own)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let places = places(in: .zero, proposal)
+        return CGSize(
+            width: max(places.content.maxX, places.inset.maxX), height: max(places.content.maxY, places.inset.maxY))
+    }
+
+    override func computeTraits() -> LayoutTraits { .unknown }
+    override func computeSpacing() -> ViewSpacing { ViewSpacing() }
+
+    override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        let (rest, _) = proposals(proposal)
+        let place = places(in: .zero, proposal).content
+        let start = guide.axis == .horizontal ? place.minX : place.minY
+        return content.explicitAlignment(guide, rest).map { $0 + start }
+    }
+
+    private func places(in bounds: CGRect, _ proposal: ProposedViewSize) -> (content: CGRect, inset: CGRect) {
+        let (rest, own) = proposals(proposal)
+        let (content, inset) = (ViewDimensions(content, rest), ViewDimensions(inset, own))
+        var contentFrame = CGRect(origin: bounds.origin, size: content.size)
+        var insetFrame = CGRect(origin: bounds.origin, size: inset.size)
+        // Both guides are where that of the one is that reaches further.
+        let alignment = modifier.alignment
+        if axis == .vertical {
+            let line = max(content[alignment.horizontal], inset[alignment.horizontal])
+            contentFrame.origin.x += line - content[alignment.horizontal]
+            insetFrame.origin.x += line - inset[alignment.horizontal]
+            if modifier.edge == .top {
+                contentFrame.origin.y += inset.height + gap
+            } else {
+                insetFrame.origin.y += content.height + gap
+            }
+        } else {
+            let line = max(content[alignment.vertical], inset[alignment.vertical])
+            contentFrame.origin.y += line - content[alignment.vertical]
+            insetFrame.origin.y += line - inset[alignment.vertical]
+            if modifier.edge == .leading {
+                contentFrame.origin.x += inset.width + gap
+            } else {
+                insetFrame.origin.x += content.width + gap
+            }
+        }
+        return (contentFrame, insetFrame)
+    }
+
+    override func placeChildren(in bounds: CGRect) {
+        let (rest, own) = proposals(proposal)
+        let places = places(in: bounds, proposal)
+        content.place(mirrored(places.content, in: bounds), proposal: rest)
+        inset.place(mirrored(places.inset, in: bounds), proposal: own)
+    }
+}
+
+extension View {
+    /// Lays views along the upper or the lower edge of this one, which gets the room that is left.
+    ///
+    /// A scroll view or a list ends where they begin, and they stay where they are when it scrolls: windows of the desktop have
+    /// nothing that content would go under.
+    ///
+    /// - Parameters:
+    ///   - edge: the side.
+    ///   - alignment: which guide of both is in one line.
+    ///   - spacing: the room between, in points; nil for the usual one.
+    ///   - content: the views.
+    /// - Returns: The modified view.
+    public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            _SafeAreaInsetModifier(
+                edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
+                spacing: spacing, decoration: content()))
+    }
+
+    /// Lays views along the leading or the trailing edge of this one, which gets the room that is left.
+    ///
+    /// - Parameters:
+    ///   - edge: the side.
+    ///   - alignment: which guide of both is in one line.
+    ///   - spacing: the room between, in points; nil for the usual one.
+    ///   - content: the views.
+    /// - Returns: The modified view.
+    public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            _SafeAreaInsetModifier(
+                edge: edge == .leading ? .leading : .trailing,
+                alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, decoration: content())
+        )
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// Binds where a scroll view is put.
+public struct _ScrollPositionBindingModifier: PrimitiveModifier {
+    let position: Binding<ScrollPosition>
+    let anchor: UnitPoint?
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        ScrollPositionBindingNode(item, inputs)
+    }
+}
+
+/// A scroll view that is put somewhere by a binding, placed.
+final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBindingModifier> {
+    private var known: ScrollPosition?
+    /// Where it is being put, and for how many layouts more: lines that are made on the way are longer or shorter than was
+    /// thought.
+    private var pending: (target: ScrollPosition.Target, patience: Int)?
+    private var isMovedByPerson = false
+    private var knownOffset: CGPoint?
+
+    override func build() {
+        super.build()
+        evaluate()
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        super.take(from: old, environmentChanged: environmentChanged)
+        evaluate()
+    }
+
+    /// Where the binding was written, there is something to do after the layout.
+    override func evaluate() {
+        if tracking({ modifier.position.wrappedValue }) != known { invalidateLayout() }
+    }
+
+    override func scrollChanged(from old: (any ScrollSurface)?, to new: (any ScrollSurface)?) {
+        old?.movement.unfollow(self)
+        guard let movement = new?.movement else { return }
+        movement.follow(self) { [unowned self, unowned movement] _, _ in
+            if movement.phase == .interacting { (isMovedByPerson, pending) = (true, nil) }
+        }
+    }
+
+    override func observe(_ scroll: any ScrollSurface) -> Bool {
+        guard scroll.frame.width > 0, scroll.frame.height > 0 else { return false }
+        let position = modifier.position.wrappedValue
+        if position != known {
+            (known, isMovedByPerson) = (position, false)
+            pending = position.target.map { ($0, Self.patience) }
+        }
+        if pending != nil { return put(scroll) }
+        guard isMovedByPerson, scroll.offset != knownOffset else { return false }
+        knownOffset = scroll.offset
+        var moved = position
+        moved.moved(to: id(position.idType, in: scroll))
+        guard moved != position else { return false }
+        known = moved
+        modifier.position.wrappedValue = moved
+        return true
+    }
+
+    private static var patience: Int { 8 }
+
+    /// Scrolls to where it is being put; says whether another layout has to show that it is there.
+    private func put(_ scroll: any ScrollSurface) -> Bool {
+        guard let (target, patience) = pending else { return false }
+        let before = scroll.offset
+        switch target {
+        case .id(let id, let anchor):
+            guard let frame = scroll.node(called: id.erased)?.windowFrame ?? scroll.bringIn(id.erased)?.frame else {
+                break
+            }
+            scroll.show(frame, anchor ?? modifier.anchor)
+        case .edge(let edge): scroll.scroll(to: edge)
+        case .point(let x, let y):
+            let now = scroll.geometry.contentOffset
+            scroll.scroll(toContentOffset: CGPoint(x: x ?? now.x, y: y ?? now.y))
+        }
+        let isThere = abs(scroll.offset.x - before.x) < 0.5 && abs(scroll.offset.y - before.y) < 0.5
+        pending = isThere || patience == 0 ? nil : (target, patience - 1)
+        knownOffset = scroll.offset
+        return !isThere
+    }
+
+    private func id<ID: Hashable & Sendable>(_ type: ID.Type, in scroll: any ScrollSurface) -> ScrollTargetID? {
+        scroll.firstTarget(at: modifier.anchor, as: type).map { ScrollTargetID(id: $0) }
+    }
+}
+
+extension ScrollSurface {
+    /// Scrolls so that the visible part begins at a place of the content, as ``geometry`` tells it.
+    func scroll(toContentOffset place: CGPoint) { scroll(to: offset(atContentOffset: place)) }
+
+    /// How far it is scrolled, from the left, where the visible part begins at a place of the content, as far as it goes.
+    func offset(atContentOffset place: CGPoint) -> CGPoint {
+        let (geometry, ends) = (geometry, geometry.ends)
+        var offset = CGPoint(x: place.x + geometry.contentInsets.leading, y: place.y + geometry.contentInsets.top)
+        if environment.layoutDirection == .rightToLeft { offset.x = ends.x - offset.x }
+        return CGPoint(x: min(max(offset.x, 0), ends.x), y: min(max(offset.y, 0), ends.y))
+    }
+
+    /// Scrolls to an edge of the content, and stays where it is on the other axis.
+    fileprivate func scroll(to edge: Edge) {
+        let geometry = geometry
+        var place = geometry.contentOffset
+        switch edge {
+        case .top: place.y = -geometry.contentInsets.top
+        case .bottom: place.y = geometry.ends.y - geometry.contentInsets.top
+        case .leading: place.x = -geometry.contentInsets.leading
+        case .trailing: place.x = geometry.ends.x - geometry.contentInsets.leading
+        }
+        scroll(toContentOffset: place)
+    }
+}
+
+extension ScrollGeometry {
+    /// The maximum offset of the content.
+    var ends: CGPoint {
+        CGPoint(
+            x: max(contentSize.width + contentInsets.leading + contentInsets.trailing - containerSize.width, 0),
+            y: max(contentSize.height + contentInsets.top + contentInsets.bottom - containerSize.height, 0))
+    }
+}
+
+extension View {
+    /// Binds where the first scroll view inside is put: writing it scrolls, and a person who scrolls is told in it.
+    ///
+    /// - Parameters:
+    ///   - position: read and written.
+    ///   - anchor: the point of the visible part that counts as its beginning, and at which a view comes to be that is
+    ///     scrolled to; nil to scroll to views no further than they need to be seen.
+    /// - Returns: The modified view.
+    public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+        modifier(_ScrollPositionBindingModifier(position: position, anchor: anchor))
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// Binds the id of the view at the beginning of a scroll view's visible part.
+public struct _ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
+    let id: Binding<ID?>
+    let anchor: UnitPoint?
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollPositionNode<ID>(item, inputs) }
+}
+
+/// A scroll view whose position is bound, placed.
+final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPositionModifier<ID>> {
+    private var known: ID?
+    private var knownOffset: CGPoint?
+
+    override func build() {
+        super.build()
+        evaluate()
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        super.take(from: old, environmentChanged: environmentChanged)
+        evaluate()
+    }
+
+    /// Where the binding was written, there is something to do after the layout.
+    override func evaluate() {
+        if tracking({ modifier.id.wrappedValue }) != known { invalidateLayout() }
+    }
+
+    override func observe(_ scroll: any ScrollSurface) -> Bool {
+        let wanted = modifier.id.wrappedValue
+        if wanted != known {
+            known = wanted
+            let id = wanted.map { AnyHashable($0) }
+            if let id, let target = scroll.node(called: id)?.windowFrame ?? scroll.bringIn(id)?.frame {
+                scroll.show(target, modifier.anchor ?? .topLeading)
+            }
+            knownOffset = scroll.offset
+            return true
+        }
+        defer { knownOffset = scroll.offset }
+        guard let knownOffset, knownOffset != scroll.offset,
+            let id = scroll.firstTarget(at: modifier.anchor, as: ID.self), id != known
+        else {
+            return false
+        }
+        known = id
+        modifier.id.wrappedValue = id
+        return true
+    }
+}
+
+/// Marks the subviews of a layout as targets of scroll positions.
+public struct _ScrollTargetsModifier: PrimitiveModifier, Equatable {
+    let isEnabled: Bool
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollTargetsNode(item, inputs) }
+}
+
+/// A layout of scroll targets, placed.
+final class ScrollTargetsNode: ModifierNode<_ScrollTargetsModifier> {
+    var isEnabled: Bool { modifier.isEnabled }
+}
+
+extension View {
+    /// Binds the id of the view at the beginning of the scroll view's visible part: writing it scrolls there.
+    ///
+    /// - Parameters:
+    ///   - id: read and written; nil while nobody has scrolled.
+    ///   - anchor: the point of the visible part that counts as its beginning; nil for the top leading one.
+    /// - Returns: The modified view.
+    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+        modifier(_ScrollPositionModifier(id: id, anchor: anchor))
+    }
+
+    /// Lets the subviews of this layout be what scroll positions tell and at what scroll views come to rest.
+    ///
+    /// - Parameter isEnabled: whether they are.
+    /// - Returns: The modified view.
+    public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        modifier(_ScrollTargetsModifier(isEnabled: isEnabled))
+    }
+}
+
+extension ScrollSurface {
+    /// The id of the first target that reaches into the visible part, at the anchor where there is one.
+    func firstTarget<ID: Hashable>(at anchor: UnitPoint?, as type: ID.Type) -> ID? {
+        let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
+        let visible = windowFrame
+        let line = visible.origin[axis] + visible.size[axis] * (anchor ?? .topLeading)[axis]
+        let targets = targets
+        let reached = targets.first {
+            let frame = $0.windowFrame
+            return frame.origin[axis] + frame.size[axis] > line + 0.5
+        }
+        return (reached ?? targets.last)?.item.id.givenID(as: type)
+    }
+
+    /// The subviews of the scroll targets' layout that are shown.
+    var targets: [ViewNode] {
+        let layout = first { ($0 as? ScrollTargetsNode).flatMap { $0.isEnabled ? $0 : nil } }
+        return layout?.first { $0.isContainer ? $0 : nil }?.children.filter { !$0.isHidden } ?? []
+    }
+}
+
+extension ItemID {
+    /// Returns the nearest explicit id of type `T` on the path.
+    fileprivate func givenID<T: Hashable>(as type: T.Type) -> T? {
+        var step: ItemID? = self
+        while let current = step {
+            switch current.component {
+            case .element(let id), .explicit(let id):
+                if let id = id.base as? T { return id }
+                if let id = (id.base as? Subview.ID)?.item.givenID(as: type) { return id }
+            case .subview(let list, let item):
+                if let id = Subview.ID(list: list, item: item) as? T ?? item.givenID(as: type) { return id }
+            case .number(let id):
+                if let id = id as? T { return id }
+            case .proxy(_, let original):
+                if let id = original.givenID(as: type) { return id }
+            default: break
+            }
+            step = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// A rule that decides where scrolling ends.
+public struct _ScrollTargetBehaviorModifier: PrimitiveModifier {
+    let behavior: any ScrollTargetBehavior
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        ScrollTargetBehaviorNode(item, inputs)
+    }
+}
+
+/// A scroll view of which it is decided where it comes to rest, placed.
+final class ScrollTargetBehaviorNode: ScrollModifierNode<_ScrollTargetBehaviorModifier>, ScrollRestDecider {
+    /// The visible part and the targets when a person began to scroll.
+    private var start = (rect: CGRect.zero, targets: [CGRect]())
+
+    override func scrollChanged(from old: (any ScrollSurface)?, to new: (any ScrollSurface)?) {
+        old?.movement.decider = nil
+        new?.movement.decider = self
+    }
+
+    func begin(_ scroll: any ScrollSurface) { start = (scroll.geometry.visibleRect, scroll.targetPlaces) }
+
+    func place(_ scroll: any ScrollSurface, _ velocity: CGVector) -> CGPoint {
+        let geometry = scroll.geometry
+        var target = ScrollTarget(rect: geometry.visibleRect)
+        modifier.behavior.updateTarget(
+            &target,
+            context: ScrollTargetBehaviorContext(
+                originalTarget: ScrollTarget(rect: start.rect), velocity: velocity, contentSize: geometry.contentSize,
+                containerSize: geometry.containerSize, axes: scroll.axes,
+                targets: start.targets + scroll.targetPlaces, environment: scroll.environment))
+        let anchor = target.anchor ?? .topLeading
+        return CGPoint(
+            x: target.rect.minX + (target.rect.width - geometry.containerSize.width) * anchor.x,
+            y: target.rect.minY + (target.rect.height - geometry.containerSize.height) * anchor.y)
+    }
+}
+
+extension ScrollSurface {
+    /// The places of targets in the content, from its leading edge and its top.
+    fileprivate var targetPlaces: [CGRect] {
+        let (origin, visible) = (geometry.contentOffset, windowFrame)
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        return targets.map {
+            let place = $0.windowFrame
+            let x = isMirrored ? visible.maxX - place.maxX : place.minX - visible.minX
+            return CGRect(
+                x: origin.x + x, y: origin.y + place.minY - visible.minY, width: place.width, height: place.height)
+        }
+    }
+
+    /// Scrolls as what comes to rest does, so that the visible part begins at a place of the content; says whether there is
+    /// any way to go.
+    func glide(toContentOffset place: CGPoint) -> Bool {
+        let (from, to) = (offset, offset(atContentOffset: place))
+        guard abs(from.x - to.x) >= 0.5 || abs(from.y - to.y) >= 0.5 else { return false }
+        if let mount = mount as? any ScrollMounting {
+            mount.glide(to: to)
+        } else {
+            scroll(to: to)
+            movement.move(at: 0)
+            movement.rest()
+        }
+        return true
+    }
+}
+
+extension View {
+    /// Sets where the first scroll view inside ends scrolling by a person.
+    ///
+    /// GTK tells nobody where its own motion would end, so the scroll view goes on to that place from where it ended.
+    ///
+    /// - Parameter behavior: `.paging`, `.viewAligned` or one's own.
+    /// - Returns: The modified view.
+    public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        modifier(_ScrollTargetBehaviorModifier(behavior: behavior))
+    }
+}

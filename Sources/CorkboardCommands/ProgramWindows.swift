@@ -1,0 +1,129 @@
+import BoardDocument
+import CorkGtk
+import CorkUI
+import Corkboard
+import CorkboardShowcase
+import DocumentFiles
+import Foundation
+import ShapeDocument
+import SongLibrary
+
+/// The windows of the program: one for a file, and those that a crash left behind.
+@MainActor
+final class ProgramWindows {
+    private let size: CGSize
+    private lazy var session = Application.session(ProgramScene(windows: self, size: size))
+
+    /// - Parameter size: of windows that nobody gave another one yet, in points.
+    init(size: CGSize) { self.size = size }
+
+    /// The songs of all files that were opened, one for all windows.
+    private lazy var library = Result {
+        try SongLibrary(file: UserFolder.data.ofProgram.appending(component: "songs.sqlite"))
+    }
+
+    /// Whether what was not saved has been looked for.
+    private var isRestored = false
+
+    /// Does what the program was started for; at first it opens what was not saved when it last ended; where there is
+    /// something, an empty window is not asked for.
+    func perform(_ request: Request) {
+        let isFirst = !isRestored
+        isRestored = true
+        let isBusy = isFirst && session.restoreDocuments()
+        switch request {
+        case .start where isBusy, .newBoard where isBusy, .newDrawing where isBusy: break
+        case .start: session.open(id: "start")
+        case .newBoard: openBoard([])
+        case .newDrawing: session.open(id: "drawing")
+        case .open(let files): open(files)
+        case .boards(let files): openBoard(files)
+        case .present(let files): openBoard(files) { $0.present() }
+        case .drawing(let file): openDrawing(file)
+        case .gallery(let folder): openGallery(folder)
+        case .showcase(let page):
+            if let page { session.open(id: "showcase", value: page) } else { session.open(id: "showcase") }
+        }
+    }
+
+    /// Opens files by what they are: a window for every drawing, and one for all that a board is made of.
+    private func open(_ files: [URL]) {
+        let drawings = files.filter { DrawingFile.isDrawing($0) }
+        for drawing in drawings { openDrawing(drawing) }
+        let others = files.filter { !drawings.contains($0) }
+        if !others.isEmpty { openBoard(others) }
+    }
+
+    // MARK: Documents
+
+    /// Opens a window on files; boards that are opened from it get windows of their own, each file one.
+    private func openBoard(_ files: [URL], onReady: @escaping @MainActor (BoardModel) -> Void = { _ in }) {
+        if files.count == 1, let open = session.document(of: files[0]) as? BoardModel {
+            session.open(id: "board", value: open)
+            return onReady(open)
+        }
+        let model = makeBoard()
+        if !files.isEmpty { model.open(files) }
+        session.open(id: "board", value: model)
+        Task {
+            await model.finishReading()
+            onReady(model)
+        }
+    }
+
+    func makeBoard() -> BoardModel {
+        let preferences = Preferences()
+        let model = BoardModel(arrangement: preferences.arrangement)
+        do {
+            model.library = try library.get()
+        } catch {
+            model.tell(error.localizedDescription)
+        }
+        model.openElsewhere = { [unowned self] in openBoard([$0]) }
+        if preferences.showsLibrary { model.showLibrary() }
+        return model
+    }
+
+    /// - Parameter file: of whatever name; what it holds decides.
+    private func openDrawing(_ file: URL) { _ = try? session.openDocument(at: file, id: "drawing") }
+
+    // MARK: Others
+
+    private func openGallery(_ folder: URL?) {
+        let model = GalleryModel()
+        if let folder = folder ?? GalleryModel.picturesFolder { model.open(folder) }
+        session.open(id: "gallery", value: model)
+    }
+
+    /// What the start window can begin with; it goes when another one is there.
+    var startActions: StartActions {
+        StartActions { [unowned self] in
+            leaveStart { openBoard([]) }
+        } showPictures: { [unowned self] in
+            leaveStart { openGallery(nil) }
+        } open: { [unowned self] files in
+            leaveStart { open(files) }
+        }
+    }
+
+    private func leaveStart(_ open: () -> Void) {
+        open()
+        session.dismiss(id: "start")
+    }
+}
+
+/// All windows that the program can have.
+struct ProgramScene: Scene {
+    let windows: ProgramWindows
+    let size: CGSize
+
+    var body: some Scene {
+        StartScene(windows.startActions, size: CGSize(width: 640, height: 420))
+        BoardWindows { [windows] in windows.makeBoard() }.defaultSize(size)
+        DrawingWindows().defaultSize(size)
+        GalleryWindows().defaultSize(size)
+        ShowcaseWindows().defaultSize(size)
+        PreferencesScene()
+        AboutScene(version: CorkboardCommand.configuration.version)
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import CorkGtk
+import Corkboard
+import CorkboardShowcase
+import Foundation
+
+/// `corkboard showcase`: shows what CorkUI can do, or writes down what the window shows.
+struct ShowcaseCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "showcase",
+        abstract: "Shows examples of views, each with its source.",
+        discussion: """
+            A showcase shown with --describe or --snapshot closes by itself; where there is no display these two start \
+            one of their own (Xvfb).
+
+            Exit codes: 0 done; 64 wrong arguments; 69 no display; 73 the picture could not be written.
+            """)
+
+    @Argument(help: "The page that is shown first: \(ShowcasePage.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var page: ShowcasePage?
+
+    @OptionGroup var options: WindowOptions
+
+    func run() throws { try MainActor.assumeIsolated { try show() } }
+
+    @MainActor
+    private func show() throws {
+        guard options.isReport else { return try Program.run(.showcase(page), options) }
+        try options.openDisplay()
+        let window = Application.open(ShowcaseScene(page: page, size: CGSize(options.size)))[0]
+        var outcome = ExitCode.success
+        window.afterNextFrame {
+            outcome = options.report(window, [])
+            window.close()
+        }
+        Application.run()
+        if outcome != .success { throw outcome }
+    }
+}
+
+extension ShowcasePage: ExpressibleByArgument {}

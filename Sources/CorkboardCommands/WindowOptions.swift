@@ -1,0 +1,98 @@
+import ArgumentParser
+import CorkGtk
+import CorkUI
+import Foundation
+
+/// What every command that opens a window takes, and how its window is written down.
+struct WindowOptions: ParsableArguments {
+    @Option(
+        help: "Write a picture of the window to a PNG file, or of each preview to a folder.",
+        completion: .file(extensions: ["png"]))
+    var snapshot: String?
+
+    @Flag(help: "Print the window's widgets, a line each: type, role, name, states, frame.")
+    var describe = false
+
+    @Option(
+        name: .customLong("size"),
+        help: ArgumentHelp("How large the window opens, in pixels.", valueName: "WxH"),
+        transform: WindowSize.init(parsing:))
+    var givenSize: WindowSize?
+
+    @Flag(help: "Prefer dark colours, whatever the desktop says.")
+    var dark = false
+
+    @Flag(help: "Lay the window out from right to left, whatever the language.")
+    var rightToLeft = false
+
+    /// How large windows open.
+    var size: WindowSize { givenSize ?? WindowSize(width: 1160, height: 720) }
+
+    /// Whether the windows are to look different from others.
+    var isSpecial: Bool { givenSize != nil || dark || rightToLeft }
+
+    /// Whether the command writes down what it shows instead of staying open.
+    var isReport: Bool { describe || snapshot != nil }
+
+    /// Starts GTK, on an X server of its own if it must.
+    ///
+    /// - Parameter screen: the largest window that will be shown; nil for the size that was asked for.
+    /// - Throws: If there is no display and none can be started.
+    @MainActor
+    func openDisplay(screen: WindowSize? = nil) throws {
+        let start = { Application.start(id: Program.id) }
+        let isStarted: Bool
+        if VirtualDisplay.isNeeded, isReport {
+            do {
+                isStarted = try VirtualDisplay.start(screen: screen ?? size, connect: start)
+            } catch {
+                complain(error.sentence)
+                throw ExitCode.noDisplay
+            }
+        } else {
+            isStarted = start()
+        }
+        guard isStarted else {
+            complain(
+                """
+                There is no display to open a window on. Run it from a desktop, set DISPLAY or WAYLAND_DISPLAY, or ask \
+                for --describe or --snapshot, which need none.
+                """)
+            throw ExitCode.noDisplay
+        }
+        if isReport {
+            Application.hideResizeFrames()
+            // It is written after a frame or two, however long it takes to make all that is in sight.
+            Application.makingTime = nil
+        }
+        if dark { Application.preferDark() }
+        if rightToLeft { Application.preferRightToLeft() }
+    }
+
+    /// Writes what was asked for; says how it went.
+    @MainActor
+    func report(_ window: WindowController, _ problems: [String]) -> ExitCode {
+        var outcome = problems.isEmpty ? ExitCode.success : .unreadableInput
+        problems.forEach(complain)
+        if describe { print(window.describe(), terminator: "") }
+        if let snapshot, !window.snapshot(to: snapshot) {
+            complain("The picture could not be written to “\(snapshot)”\(reason(against: snapshot)).")
+            outcome = .unwritableOutput
+        }
+        return outcome
+    }
+
+    /// Why a file cannot be put where it should be, as the end of a sentence; empty where nothing is known.
+    private func reason(against path: String) -> String {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            return ": it is a folder"
+        }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        return access(folder, W_OK) == 0 ? "" : ": \(String(cString: strerror(errno)))"
+    }
+
+    func complain(_ sentence: String) {
+        FileHandle.standardError.write(Data("corkboard: \(sentence)\n".utf8))
+    }
+}

@@ -1,0 +1,55 @@
+/// What the showcase shows, a page each.
+package enum ShowcasePage: String, CaseIterable, Identifiable {
+    case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, gestures, dragging,
+        controls
+    case flights, presentation, split, documents
+
+    package var id: Self { self }
+
+    /// What the page is called.
+    package var title: String {
+        switch self {
+        case .composition: "Composition"
+        case .sections: "Sections and their values"
+        case .highlights: "A list of one’s own"
+        case .feed: "Feed"
+        case .awards: "Awards"
+        case .columns: "Columns that adapt"
+        case .laziness: "Eager and lazy"
+        case .keyedValues: "Which way values go"
+        case .viewAs: "View as"
+        case .gestures: "Gestures"
+        case .dragging: "Drag and drop"
+        case .controls: "Controls"
+        case .flights: "Flights"
+        case .presentation: "Sheets and questions"
+        case .split: "Sidebar and detail"
+        case .documents: "Documents"
+        }
+    }
+
+    /// What there is to see, in a sentence.
+    package var summary: String {
+        switch self {
+        case .composition: "Mix fixed views and loops in one container. It receives every view one by one."
+        case .sections: "Sections and single rows tell their container how to show them."
+        case .highlights: "Rows are marked as highlights, and each list shows them in its own way."
+        case .feed: "Sections scroll vertically or horizontally and show three items or all."
+        case .awards: "A grid made of stacks, for elements of any type."
+        case .columns: "A grid with three columns, beside one with as many as fit."
+        case .laziness: "One stack makes all rows at once, the other only the rows in view."
+        case .keyedValues: "Environment values go down, preferences go up, container values go up one level."
+        case .viewAs: "The same content as a board, a list, a grid and an outline."
+        case .gestures: "Taps, long presses, drags and two-finger gestures, and which one wins."
+        case .dragging: "Drag values between views, between rows of a list and to other programs."
+        case .controls: "Every control in every style."
+        case .flights: "A native list that a coordinator fills with rows."
+        case .presentation: "Sheets, alerts, popovers and file dialogs over the window."
+        case .split: "Two columns with a movable divider. F9 hides the sidebar."
+        case .documents: "A text document: create, open, save, undo, and recover it after a crash."
+        }
+    }
+
+    /// The name of the file that the page is written in.
+    package var sourceFile: String { "\(rawValue.prefix(1).uppercased() + rawValue.dropFirst())Page.swift" }
+}
