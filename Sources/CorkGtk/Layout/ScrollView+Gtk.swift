@@ -42,9 +42,8 @@ class ScrollMount: WidgetMount, ScrollMounting {
             signals.connect("value-changed", to: adjustment) { [unowned self] in
                 offsetChanged()
                 guard !isPut, !scroller.isAllocating else { return }
-                lastMotion = g_get_monotonic_time()
+                noteMotion()
                 motion?.moved()
-                if scroller.shift != .zero { applyShiftWhenStill() }
             }
         }
         gtk_scrolled_window_set_child(child.opaque, scroller.widget)
@@ -189,29 +188,38 @@ class ScrollMount: WidgetMount, ScrollMounting {
 
     // MARK: Kinetic scrolling
 
-    /// The time at which GTK last scrolled the content, in microseconds.
-    private var lastMotion = 0
-    private var shiftTimeout: UInt32?
-    /// The time without motion after which the scroll view is at rest, in milliseconds.
-    private static let stillness = 100
+    /// A Boolean value that indicates whether GTK scrolls the content, over several frames or by single steps.
+    private var isInMotion = false
+    /// The time at which GTK last scrolled the content, in microseconds, and the number of frames since.
+    private var lastMotion = (time: 0, frames: 0)
+    /// The time without motion after which the scroll view is at rest, in microseconds.
+    private static let stillness = 100_000
 
-    func followContent(movedBy distance: CGPoint) -> Bool {
-        guard g_get_monotonic_time() - lastMotion < Self.stillness * 1000 else { return false }
-        scroller.add(toShift: distance)
-        applyShiftWhenStill()
-        offsetChanged()
-        return true
+    private func noteMotion() {
+        lastMotion = (g_get_monotonic_time(), 0)
+        guard !isInMotion else { return }
+        isInMotion = true
+        beforeEachFrame(of: child) { [weak self] in
+            guard let self, !isRemoved else { return false }
+            lastMotion.frames += 1
+            // Frames can take longer than the time.
+            isInMotion = lastMotion.frames < 3 || g_get_monotonic_time() - lastMotion.time < Self.stillness
+            if !isInMotion { applyShift() }
+            return isInMotion
+        }
     }
 
-    private func applyShiftWhenStill() {
-        shiftTimeout.map(MainLoop.cancel)
-        shiftTimeout = MainLoop.after(milliseconds: UInt32(Self.stillness)) { [weak self] in
-            guard let self, !isRemoved else { return }
-            shiftTimeout = nil
-            isPut = true
-            defer { isPut = false }
-            scroller.applyShift()
-        }
+    private func applyShift() {
+        isPut = true
+        defer { isPut = false }
+        scroller.applyShift()
+    }
+
+    func followContent(movedBy distance: CGPoint) -> Bool {
+        guard isInMotion else { return false }
+        scroller.add(toShift: distance)
+        offsetChanged()
+        return true
     }
 
     /// Tells one way to glide from the next.

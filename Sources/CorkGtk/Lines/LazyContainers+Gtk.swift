@@ -84,7 +84,7 @@ final class LinesMount: WidgetMount {
             replaceItems(with: shown)
         }
         let (count, subviewCount) = (lines.lineCount, lines.subviewCount)
-        for (item, line) in zip(items, shown) where line.isGridRow {
+        for (item, line) in zip(items, shown) {
             item.setPlace(line.line + 1, of: count, firstSubview: line.firstSubview, of: subviewCount)
         }
         setExtents(of: shown)
@@ -144,6 +144,8 @@ final class LinesMount: WidgetMount {
         guard removed > 0 || !added.isEmpty else { return }
         let objects: [OpaquePointer?] = added.map(\.line.opaque)
         cork_lines_splice(model.opaque, guint(front), guint(removed), objects, guint(objects.count))
+        // From GTK 4.20 on, list views report the positions in their models.
+        if gtk_get_minor_version() >= 20 { for item in items { item.reportPlace() } }
     }
 
     /// Updates the selected state of a row's list item.

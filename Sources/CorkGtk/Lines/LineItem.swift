@@ -59,7 +59,7 @@ final class LineItem {
     private func setWidget(_ widget: UnsafeMutablePointer<GtkWidget>) {
         self.widget = widget
         if isGridRow { gtk_widget_set_focusable(widget, 0) } else { cells[0].setItem(widget) }
-        tellPlace()
+        reportPlace()
     }
 
     /// Sets the cells of a row of a grid.
@@ -112,21 +112,30 @@ final class LineItem {
 
     /// Sets the positions that assistive technologies report for the line and its cells.
     ///
+    /// The rows of a list report their positions in their sections instead.
+    ///
     /// - Parameters:
     ///   - place: the position of the line, from 1.
     ///   - count: the number of lines.
     ///   - firstSubview: the position of the first cell, from 0.
     ///   - subviewCount: the number of all cells of the container.
     func setPlace(_ place: Int, of count: Int, firstSubview: Int, of subviewCount: Int) {
-        for (index, cell) in cells.enumerated() { cell.setPlace(firstSubview + index + 1, of: subviewCount) }
+        if isGridRow {
+            for (index, cell) in cells.enumerated() { cell.setPlace(firstSubview + index + 1, of: subviewCount) }
+        }
         guard shown != (place, count) else { return }
         shown = (place, count)
-        tellPlace()
+        if cells[0].row == nil { reportPlace() }
     }
 
-    private func tellPlace() {
-        guard isGridRow, let widget else { return }
-        setAccessibleLabel("Row \(shown.place)", on: widget, from: .content)
+    /// Tells assistive technologies the position of the line.
+    func reportPlace() {
+        guard let widget else { return }
+        if let row = cells[0].row {
+            (row.gtkMount as? ListRowMount)?.reportPlace()
+            return
+        }
+        if isGridRow { setAccessibleLabel("Row \(shown.place)", on: widget, from: .content) }
         cork_accessible_set_place(widget, Int32(clamping: shown.place), Int32(clamping: shown.count))
     }
 }

@@ -113,13 +113,16 @@ final class ListRowMount: WidgetMount {
             }
             (row.parent?.gtkMount as? LinesMount)?.setSelected(row, isSelected)
         }
-        if shown.place != now.place || shown.count != now.count {
-            if let item {
-                cork_accessible_set_place(item.widget, Int32(clamping: now.place), Int32(clamping: now.count))
-            }
-        }
+        let isMoved = shown.place != now.place || shown.count != now.count
         shown = now
+        if isMoved { reportPlace() }
         updateOutline()
+    }
+
+    /// Tells assistive technologies the position of the row in its section.
+    func reportPlace() {
+        guard let item, row.isRow else { return }
+        cork_accessible_set_place(item.widget, Int32(clamping: shown.place), Int32(clamping: shown.count))
     }
 
     private func updateOutline() {

@@ -55,7 +55,7 @@ public enum Application {
     }
 
     /// Prefers dark windows, whatever the desktop says.
-    public static func preferDark() { Theme.preferDark() }
+    public static func preferDark() { Theme.prefer(.dark) }
 
     /// Lays windows out from right to left, whatever the language.
     public static func preferRightToLeft() { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }

@@ -51,13 +51,16 @@ struct Theme {
     /// The second is there from GTK 4.22 on.
     static let motionSettings = ["gtk-enable-animations", "gtk-interface-reduced-motion"]
 
-    /// Has GTK draw in dark colours, whatever the desktop says.
-    static func preferDark() {
+    /// Sets the color scheme in which GTK draws, regardless of the desktop's.
+    ///
+    /// - Parameter colorScheme: `nil` for that of the desktop.
+    static func prefer(_ colorScheme: ColorScheme?) {
         let settings = gtk_settings_get_default()!.objectAddress
-        if setting("gtk-interface-color-scheme") != nil {
-            cork_object_set_int(settings, "gtk-interface-color-scheme", 2)
+        if setting("gtk-interface-color-scheme") == nil {
+            cork_object_set_bool(settings, "gtk-application-prefer-dark-theme", colorScheme == .dark ? 1 : 0)
         } else {
-            cork_object_set_bool(settings, "gtk-application-prefer-dark-theme", 1)
+            let values: [ColorScheme?: Int32] = [.dark: 2, .light: 3]
+            cork_object_set_int(settings, "gtk-interface-color-scheme", values[colorScheme] ?? 1)
         }
     }
 

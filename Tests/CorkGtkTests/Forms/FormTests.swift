@@ -62,10 +62,9 @@ extension GtkTests {
     @Suite struct FormTests {
         @Test func looksForTheDocs() async throws {
             #expect(Application.start(id: "io.github.corkboard.Tests"))
-            let settings = gtk_settings_get_default()!.objectAddress
-            defer { cork_object_set_bool(settings, "gtk-application-prefer-dark-theme", 0) }
+            defer { Theme.prefer(nil) }
             for (isDark, name) in [(false, "forms-light"), (true, "forms-dark")] {
-                cork_object_set_bool(settings, "gtk-application-prefer-dark-theme", isDark ? 1 : 0)
+                Theme.prefer(isDark ? .dark : nil)
                 let window = await ViewWindow(width: 440, height: 780) {
                     Sample().background(Color(light: Color(hex: 0xF6F5F4), dark: Color(hex: 0x353535)))
                 }

@@ -197,12 +197,11 @@ extension GtkTests {
             let window = await ViewWindow(width: 100, height: 100) {
                 Color(light: Color(hex: 0xFF0000), dark: Color(hex: 0x0000FF))
             }
-            let settings = gtk_settings_get_default()!.objectAddress
             #expect(try window.picture()[50, 50] == 0xFF0000)
-            cork_object_set_bool(settings, "gtk-application-prefer-dark-theme", 1)
+            Theme.prefer(.dark)
             await window.frames()
             let dark = try window.picture()[50, 50]
-            cork_object_set_bool(settings, "gtk-application-prefer-dark-theme", 0)
+            Theme.prefer(nil)
             await window.frames()
             #expect(dark == 0x0000FF)
             #expect(try window.picture()[50, 50] == 0xFF0000)

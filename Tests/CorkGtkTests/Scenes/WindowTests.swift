@@ -138,7 +138,10 @@ extension GtkTests {
                     }
                 }
             }
-            #expect(window.widget.bounds(in: window.widget).width == 330)
+            // Themes give buttons different widths.
+            for width: Int32 in stride(from: 330, to: 450, by: 10) where items(window).map(\.text) != ["One", ""] {
+                await window.resize(width: width, height: 200)
+            }
             let more = try #require(items(window).last)
             #expect(more.text == "")
             #expect(items(window).map(\.text) == ["One", ""])
