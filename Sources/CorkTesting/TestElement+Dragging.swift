@@ -9,12 +9,25 @@ extension TestElement {
     /// - Returns: whether it can be dragged and was taken there.
     @discardableResult
     public func drag(to destination: TestElement) -> Bool {
-        var node: ViewNode? = node
-        while let current = node {
-            if let source = current as? any DragSurface, source.isActive { return destination.drop(source.content()) }
-            node = current.parent
-        }
-        return false
+        guard let source = dragSource, host.beginDrag(source), let drag = host.drag else { return false }
+        let around = sequence(first: destination.node, next: \.parent).lazy.compactMap { $0 as? any DropSurface }
+        let target = around.first { $0.isActive && $0.takenTypes.contains(where: drag.types.contains) }
+        drag.move(to: target, at: destination.point(near: nil))
+        host.settle()
+        return host.dropDrag()
+    }
+
+    /// The innermost view that can be dragged, of this element and those around.
+    private var dragSource: (any DragSurface)? {
+        sequence(first: node, next: \.parent).lazy.compactMap { $0 as? any DragSurface }.first(where: \.isActive)
+            ?? rowSource
+    }
+
+    /// The view that can be dragged and fills this row.
+    private var rowSource: (any DragSurface)? {
+        guard node is ListRowNode else { return nil }
+        return sequence(first: node.children[0]) { $0.children.count == 1 ? $0.children[0] : nil }.lazy
+            .compactMap { $0 as? any DragSurface }.first(where: \.isActive)
     }
 
     /// Drops what comes from elsewhere, in several forms, on the middle of this element.
@@ -64,16 +77,20 @@ extension TestElement {
         return CGPoint(x: frame.midX, y: frame.midY + shift)
     }
 
-    /// Holds this row at a place of the window, as by the first button of a pointer.
+    /// Holds this row, or the view that it can be dragged with, at a place of the window.
     ///
     /// The host has settled when it returns.
     ///
-    /// - Parameter point: where the pointer is, in points.
-    /// - Returns: whether the row can be moved.
+    /// - Parameter point: the position of the pointer, in points.
+    /// - Returns: whether it can be moved or dragged.
     @discardableResult
     public func drag(to point: CGPoint) -> Bool {
-        guard let row = enclosingRow, let list = row.list, list.isDragging || list.beginDrag(row) else { return false }
-        list.drag(to: row.onSurface(point))
+        if host.drag == nil, let row = enclosingRow, let list = row.list, list.isDragging || list.beginDrag(row) {
+            list.drag(to: row.onSurface(point))
+        } else {
+            if host.drag == nil { guard let source = dragSource, host.beginDrag(source) else { return false } }
+            host.moveDrag(to: point)
+        }
         host.settle()
         return true
     }
@@ -86,6 +103,10 @@ extension TestElement {
 
     /// Lets go of what is held, and settles.
     public func drop() {
+        if host.drag != nil {
+            host.dropDrag()
+            return
+        }
         enclosingRow?.list?.endDrag(drops: true)
         host.settle()
     }

@@ -46,7 +46,7 @@ extension TestElement {
     private func isTakenAround(_ press: KeyPress) -> Bool {
         var node: ViewNode? = node
         while let current = node {
-            if (current as? KeyPressNode)?.press(press) == .handled { return true }
+            if (current as? any KeySurface)?.press(press) == .handled { return true }
             if (current as? any ListSurface)?.press(press, at: self.node) == .handled { return true }
             if let popover = current as? any PopoverSurface, press.key == .escape, press.modifiers.isEmpty {
                 popover.dismiss()

@@ -15,6 +15,8 @@ public final class TestHost {
     private let clock: Clock
     private let gestures = GestureArena()
     let hover = HoverTracker()
+    /// What is being dragged.
+    var drag: TestDrag?
     /// What the window shows of the one that it is over, and that one; nil for a window of its own.
     private let presentation: (shown: Presentation, over: Weak)?
     /// The window over this one; nil while nothing is presented.

@@ -20,6 +20,50 @@ private final class DragMount: Mount {
     override func remove() { renderer.dragging.remove(source: node) }
 }
 
+extension _ReorderContainerModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ReorderContainerMount(node, renderer) }
+}
+
+extension _ReorderItemModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ReorderItemMount(node, renderer) }
+}
+
+/// A reorder container: the drop destination of its own items, which keys move too.
+private final class ReorderContainerMount: KeyPressMount {
+    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        super.init(node, renderer)
+        renderer.dragging.add(node as! any DropSurface)
+    }
+
+    override func remove() {
+        renderer.dragging.remove(destination: node)
+        super.remove()
+    }
+}
+
+/// An item that can be dragged, which is faint where it would go while it is.
+private final class ReorderItemMount: Mount {
+    private var item: ReorderItemNode { unsafeDowncast(node, to: ReorderItemNode.self) }
+
+    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+        super.init(node, renderer)
+        renderer.dragging.add(item)
+    }
+
+    override var drawsNodesBelow: Bool { item.isLifted }
+
+    override func draw(
+        into snapshot: OpaquePointer, frame: CGRect, content: (OpaquePointer) -> Void,
+        pictures: [(OpaquePointer) -> Void]
+    ) {
+        gtk_snapshot_push_opacity(snapshot, ReorderItemNode.liftedOpacity)
+        content(snapshot)
+        gtk_snapshot_pop(snapshot)
+    }
+
+    override func remove() { renderer.dragging.remove(source: node) }
+}
+
 /// A view that takes what is dropped on it.
 private final class DropMount: Mount {
     override init(_ node: ViewNode, _ renderer: GtkRenderer) {

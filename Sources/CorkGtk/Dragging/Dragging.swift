@@ -16,7 +16,9 @@ package final class Dragging {
     private weak var dragged: (any DragSurface)?
     /// Where it was gripped, in the window.
     private var grip = CGPoint.zero
-    private weak var target: (any DropSurface)?
+    /// Ends the drag for the view that it is of.
+    private var endDrag: (@MainActor () -> Void)?
+    private let tracker = DropTracker()
     private(set) lazy var scrolling = DragScrolling(root)
 
     init(_ renderer: GtkRenderer) {
@@ -37,16 +39,18 @@ package final class Dragging {
     }
 
     func remove(destination: ViewNode) {
-        if target === destination { target = nil }
+        tracker.remove(destination)
         destinations[ObjectIdentifier(destination)] = nil
     }
 
     /// Whether a node is the one to see at a point of the window, under the widget that is there.
-    private func isSeen(_ node: ViewNode, at point: CGPoint, under picked: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    private func isSeen(
+        _ node: ViewNode, in frame: CGRect, at point: CGPoint, under picked: UnsafeMutablePointer<GtkWidget>
+    ) -> Bool {
         guard let host = renderer.host(of: node) else { return false }
         let isThere =
             picked == host.widget || picked == host.owner || gtk_widget_is_ancestor(picked, host.widget) != 0
-        return isThere && node.windowFrame.contains(point)
+        return isThere && frame.contains(point)
     }
 
     private func picked(at point: CGPoint) -> UnsafeMutablePointer<GtkWidget>? {
@@ -64,20 +68,33 @@ extension Dragging {
         signals.answer("prepare", of: source) { [unowned self] (x: Double, y: Double) -> ObjectRef? in
             content(at: CGPoint(x: x, y: y))
         }
-        signals.connect("drag-begin", to: source) { [unowned self] in setIcon(of: source) }
+        signals.connect("drag-begin", to: source) { [unowned self] in
+            setIcon(of: source)
+            beginDrag()
+        }
+        signals.connect("drag-end", to: source) { [unowned self] in finishDrag() }
         gtk_widget_add_controller(root.widget, source)
     }
 
     /// What is dragged from a point; nil where nothing is.
     func content(at point: CGPoint) -> ObjectRef? {
         guard let picked = picked(at: point) else { return nil }
-        let source = sources.values.filter { $0.isActive && isSeen($0, at: point, under: picked) }
+        let source = sources.values.filter { $0.isActive && isSeen($0, in: $0.dragFrame, at: point, under: picked) }
             .max { $0.depth < $1.depth }
         guard let source else { return nil }
         let forms = source.content()
         guard !forms.isEmpty else { return nil }
         (dragged, grip) = (source, point)
         return TransferredData.provider(of: forms)
+    }
+
+    /// Takes up the view that content was asked for.
+    package func beginDrag() { endDrag = dragged?.beginDrag() }
+
+    /// The drag is over.
+    package func finishDrag() {
+        endDrag?()
+        (endDrag, dragged) = (nil, nil)
     }
 
     /// Has what is dragged seen under the pointer.
@@ -115,7 +132,7 @@ extension Dragging {
         for signal in ["drag-enter", "drag-motion"] {
             signals.answer(signal, of: drops) { [unowned self] (drop: OpaquePointer, x: Double, y: Double) -> UInt32 in
                 move(to: CGPoint(x: x, y: y), Set(of: drop))
-                return target == nil ? 0 : Self.action(of: drop).rawValue
+                return tracker.target == nil ? 0 : Self.action(of: drop).rawValue
             }
         }
         signals.connect("drag-leave", to: drops) { [unowned self] in
@@ -159,16 +176,12 @@ extension Dragging {
             found = destinations.values
                 .filter {
                     $0.isActive && $0.takenTypes.contains(where: types.contains)
-                        && isSeen($0, at: point, under: picked)
+                        && isSeen($0, in: $0.windowFrame, at: point, under: picked)
                 }
                 .max { $0.depth < $1.depth }
         }
-        if found !== target {
-            target?.setTargeted(false)
-            target = found
-            target?.setTargeted(true)
-        }
-        if let point, let target { target.hover(types, at: self.point(point, on: target)) }
+        tracker.move(to: found)
+        if let point, let target = tracker.target { target.hover(types, at: self.point(point, on: target)) }
     }
 
     /// Takes what was dropped at a point.
@@ -184,8 +197,8 @@ extension Dragging {
     ) -> Task<Bool, Never>? {
         scrolling.end()
         aim(at: point, types)
-        guard let target, let type = target.takenTypes.first(where: types.contains) else { return nil }
-        aim(at: nil)
+        guard let target = tracker.target, let type = target.takenTypes.first(where: types.contains) else { return nil }
+        tracker.drop()
         let place = self.point(point, on: target)
         return Task { [weak target] in await read(type).map { target?.drop($0, at: place) == true } ?? false }
     }

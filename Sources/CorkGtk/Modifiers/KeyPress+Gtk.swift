@@ -6,7 +6,7 @@ extension _KeyPressModifier: GtkMountable {
 }
 
 /// Keys, while the focus is in the view.
-final class KeyPressMount: WidgetModifierMount {
+class KeyPressMount: WidgetModifierMount {
     private let signals = SignalOwner()
     private var controller: ObjectRef?
 
@@ -24,7 +24,7 @@ final class KeyPressMount: WidgetModifierMount {
         let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
         signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
             guard hasFocus, let key = Key.equivalent(key) else { return false }
-            return (node as! KeyPressNode).press(KeyPress(key: key, modifiers: Key.modifiers(state))) == .handled
+            return (node as! any KeySurface).press(KeyPress(key: key, modifiers: Key.modifiers(state))) == .handled
         }
         gtk_widget_add_controller(widget, keys.opaque)
         controller = keys
@@ -49,6 +49,6 @@ final class KeyPressMount: WidgetModifierMount {
 extension ViewNode {
     /// Gives a key to the views around, from inside out; says whether one of them took it.
     func isTakenAround(_ press: KeyPress) -> Bool {
-        sequence(first: self, next: \.parent).contains { ($0 as? KeyPressNode)?.press(press) == .handled }
+        sequence(first: self, next: \.parent).contains { ($0 as? any KeySurface)?.press(press) == .handled }
     }
 }

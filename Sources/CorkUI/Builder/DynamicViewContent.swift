@@ -2,12 +2,23 @@ import Foundation
 
 /// Views made of data whose elements can be deleted and moved by the container that shows them (R7.41).
 @MainActor @preconcurrency
-public protocol DynamicViewContent: View {
+public protocol DynamicViewContent<Data>: View {
     associatedtype Data: Collection
     /// The elements, in order.
     var data: Data { get }
     /// The offset in the data of the element with an id; nil where there is none.
     func _offset(ofElement id: AnyHashable) -> Int?
+    /// The type of the elements; `nil` if they are bindings or the like, of which the type of the values is not known.
+    static var _elementType: Any.Type? { get }
+    /// The type of the elements' identifiers; `nil` if it is not known.
+    static var _idType: Any.Type? { get }
+}
+
+extension DynamicViewContent {
+    /// The type of the elements, which is not known.
+    public static var _elementType: Any.Type? { nil }
+    /// The type of the elements' identifiers, which is not known.
+    public static var _idType: Any.Type? { nil }
 }
 
 extension ForEach: DynamicViewContent where Content: View {
@@ -17,6 +28,15 @@ extension ForEach: DynamicViewContent where Content: View {
         let data = resolve?.result ?? data
         return data.enumerated().first { elements.id($1, $0) == id }?.offset
     }
+
+    /// The type of the elements; `nil` if they are bindings or the like.
+    public static var _elementType: Any.Type? {
+        let type: Any.Type = Data.Element.self
+        return isBinding(type) || TypeKind(type) == .tuple || type is any IndexedElement.Type ? nil : type
+    }
+
+    /// The type of the elements' identifiers.
+    public static var _idType: Any.Type? { ID.self }
 }
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
@@ -24,6 +44,10 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
     public var data: Content.Data { content.data }
     /// Returns the offset of an element in the data of the loop, or nil if it is not in there.
     public func _offset(ofElement id: AnyHashable) -> Int? { content._offset(ofElement: id) }
+    /// The type of the elements of the content.
+    public static var _elementType: Any.Type? { Content._elementType }
+    /// The type of the identifiers of the content's elements.
+    public static var _idType: Any.Type? { Content._idType }
 }
 
 extension DynamicViewContent {

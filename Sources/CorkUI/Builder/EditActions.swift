@@ -26,10 +26,13 @@ extension EditActions where Data: MutableCollection & RangeReplaceableCollection
     public static var all: EditActions { [.move, .delete] }
 }
 
+/// The place of an element instead of the element.
+protocol IndexedElement {}
+
 /// The places and ids of the elements of a collection.
 public struct IndexedIdentifierCollection<Base: RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
     /// The place and id of one element.
-    public struct Element {
+    public struct Element: IndexedElement {
         let index: Base.Index
         let id: ID
     }

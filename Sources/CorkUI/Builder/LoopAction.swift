@@ -91,7 +91,7 @@ extension ViewNode {
 
 extension ItemID {
     /// The ids of elements on the path that are listed directly below `loop`, innermost first.
-    fileprivate func elements(directlyBelow loop: ItemID) -> [AnyHashable] {
+    func elements(directlyBelow loop: ItemID) -> [AnyHashable] {
         var found: [AnyHashable] = []
         var step: ItemID? = self
         while let current = step {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Lets a view be dragged.
 public struct _DraggableModifier<Payload: Transferable>: PrimitiveModifier {
     let payload: @MainActor () -> Payload
@@ -19,6 +21,19 @@ public protocol DragSurface: ViewNode {
     var isActive: Bool { get }
     /// What is dragged, in every form, the best one first.
     func content() -> [TransferredData]
+    /// The part of the window in which a drag begins.
+    var dragFrame: CGRect { get }
+    /// Takes the view up.
+    ///
+    /// - Returns: a function to call when the drag is over, be it dropped or not.
+    func beginDrag() -> @MainActor () -> Void
+}
+
+extension DragSurface {
+    /// The frame of the view.
+    public var dragFrame: CGRect { windowFrame }
+    /// Does nothing, now and when the drag is over.
+    public func beginDrag() -> @MainActor () -> Void { {} }
 }
 
 extension View {

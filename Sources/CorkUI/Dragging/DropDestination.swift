@@ -42,8 +42,12 @@ public protocol DropSurface: ViewNode {
     var takenTypes: [String] { get }
     /// Tells whether something that is taken is over the view.
     func setTargeted(_ isTargeted: Bool)
+    /// Tells that something that was over the view is over a destination inside of it now.
+    func setTargetedInside()
     /// Tells where on the view something is that comes in such types.
     func hover(_ types: Set<String>, at point: CGPoint)
+    /// Tells that something was dropped on the view, before it is read.
+    func dropBegan()
     /// Takes what was dropped.
     ///
     /// - Parameters:
@@ -54,6 +58,10 @@ public protocol DropSurface: ViewNode {
 }
 
 extension DropSurface {
+    /// Tells that nothing is over the view any more.
+    public func setTargetedInside() { setTargeted(false) }
+    /// Tells that nothing is over the view any more.
+    public func dropBegan() { setTargeted(false) }
     /// Tells that something is dragged over a point, with the types it has.
     public func hover(_ types: Set<String>, at point: CGPoint) {}
 }

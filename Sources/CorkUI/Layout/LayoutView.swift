@@ -106,6 +106,9 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
 
     override final func updateChildList() { childList.update(value._content) }
 
+    /// The nodes below that have a place.
+    private var arranged: [ViewNode] { childList.nodes }
+
     override var isContainer: Bool { true }
     override var mayBeShown: Bool { false }
     override var isReusable: Bool { childList.list.isStateless && hasReusableChildren }
@@ -117,7 +120,7 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
 
     private func withCache<R>(_ body: (V.ViewLayout, LayoutSubviews, inout V.ViewLayout.Cache) -> R) -> R {
         let layout = value._layout
-        let subviews = LayoutSubviews(nodes: children, environment.layoutDirection)
+        let subviews = LayoutSubviews(nodes: arranged, environment.layoutDirection)
         var cache: V.ViewLayout.Cache
         if var known = self.cache {
             if needsCacheUpdate { layout.updateCache(&known, subviews: subviews) }
@@ -133,9 +136,9 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
     private var needsCacheUpdate = true
 
     /// The size and proposal for which the placements of the subviews hold, from the corner of the container.
-    private var arranged: (size: CGSize, proposal: ProposedViewSize)?
+    private var answered: (size: CGSize, proposal: ProposedViewSize)?
 
-    override func layoutInvalidated() { (needsCacheUpdate, arranged) = (true, nil) }
+    override func layoutInvalidated() { (needsCacheUpdate, answered) = (true, nil) }
 
     override func valueChanged(from old: V, environmentChanged: Bool) {
         let isOther = !FieldPlan.equal(old._layout, value._layout)
@@ -151,7 +154,7 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
 
     override func computeTraits() -> LayoutTraits {
         value._layout.isStacking
-            ? children.reduce(into: LayoutTraits()) { $0.formUnion($1.traits) } : .unknown
+            ? arranged.reduce(into: LayoutTraits()) { $0.formUnion($1.traits) } : .unknown
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -163,7 +166,7 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
     override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
         // A layout may place the subviews to find out.
-        arranged = nil
+        answered = nil
         return withCache {
             $0.explicitAlignment(guide, in: bounds, proposal: proposal, subviews: $1, cache: &$2)
         }
@@ -173,10 +176,10 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
         // Stacks are arranged alike wherever they are; of other layouts nobody knows.
         let isMovable = V.ViewLayout._isStacking
         let origin = isMovable ? bounds.origin : .zero
-        if !isMovable || arranged?.size != bounds.size || arranged?.proposal != proposal {
+        if !isMovable || answered?.size != bounds.size || answered?.proposal != proposal {
             arrange(in: isMovable ? CGRect(origin: .zero, size: bounds.size) : bounds)
         }
-        for child in children {
+        for child in arranged {
             if let placement = child.placement {
                 let frame = placement.frame.offsetBy(dx: origin.x, dy: origin.y)
                 child.place(mirrored(frame, in: bounds), proposal: placement.proposal)
@@ -185,16 +188,16 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
             }
         }
         // Native children are stacked in the order in which they are drawn.
-        let depths = children.depths
+        let depths = arranged.depths
         guard depths != self.depths else { return }
         self.depths = depths
         graph.renderer?.structureChanged(self)
     }
 
     private func arrange(in bounds: CGRect) {
-        for child in children { child.placement = nil }
+        for child in arranged { child.placement = nil }
         withCache { $0.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$2) }
-        arranged = (bounds.size, proposal)
+        answered = (bounds.size, proposal)
     }
 
     private var depths: [Double] = []

@@ -30,6 +30,7 @@ extension LineNode {
         }
         pool.values.forEach(spare)
         pool.removeAll()
+        releaseLifted()
         showCells(isResized: isOutgrown || !changes.isEmpty)
     }
 

@@ -62,6 +62,8 @@ class LineNode: ViewNode {
     /// Subviews that went and may go on as others that come, as where a branch of an outline is closed and opened.
     private var spares: [ViewNode] = []
     var retained = RetainedStates()
+    /// Dragged subviews that are not listed while they would go to another container.
+    private var lifted: [ItemID: ViewNode] = [:]
     /// The length across at which lines are measured.
     private(set) var cross: CGFloat = 0
     private(set) var tracks = GridTracks(tracks: [])
@@ -139,6 +141,7 @@ class LineNode: ViewNode {
 
     override func build() {
         list = makeList()
+        list.owner = self
         list.onChange = { [unowned self] in apply($0) }
         tracks = arrangement.tracks(cross)
         table = LineTable(list, columns: tracks.tracks.count)
@@ -151,7 +154,7 @@ class LineNode: ViewNode {
         list.onChange = nil
         list.tearDown()
         super.remove()
-        (cells, spares) = ([], [])
+        (cells, spares, lifted) = ([], [], [:])
     }
 
     override func evaluate() { stay() }
@@ -222,8 +225,7 @@ class LineNode: ViewNode {
         for index in items where node(at: index) == nil {
             let item = item(at: index)
             let node: ViewNode
-            if let pooled = pool[item.id], pooled.canTake(item) {
-                pool[item.id] = nil
+            if let pooled = pool.removeValue(forKey: item.id) ?? takeLifted(item.id), pooled.canTake(item) {
                 pooled.update(item, environment: environment, bodyEnvironment: environment)
                 node = pooled
             } else {
@@ -247,12 +249,34 @@ class LineNode: ViewNode {
 
     /// Keeps a subview that went, where another one may take it over.
     func spare(_ node: ViewNode) {
+        if list.isLifted(node.item.id) {
+            lifted[node.item.id] = node
+            return setPassedOver(node, true)
+        }
         guard spares.count < Self.spareLimit, node.motion == nil, node.isReusable, node !== nodeWithFocus else {
             return node.remove()
         }
-        node.isPassedOver = true
-        graph.renderer?.visibilityChanged(node)
+        setPassedOver(node, true)
         spares.append(node)
+    }
+
+    private func setPassedOver(_ node: ViewNode, _ isPassedOver: Bool) {
+        node.isPassedOver = isPassedOver
+        graph.renderer?.visibilityChanged(node)
+    }
+
+    private func takeLifted(_ id: ItemID) -> ViewNode? {
+        let node = lifted.removeValue(forKey: id)
+        if let node { setPassedOver(node, false) }
+        return node
+    }
+
+    /// Lets go of subviews that are not dragged any more and did not come back.
+    func releaseLifted() {
+        for (id, node) in lifted where !list.isLifted(id) {
+            lifted[id] = nil
+            node.remove()
+        }
     }
 
     private static var spareLimit: Int { 32 }
@@ -261,8 +285,7 @@ class LineNode: ViewNode {
     private func takeOver(_ item: ListItem) -> ViewNode? {
         if let place = spares.lastIndex(where: { $0.canBecome(item) }) {
             let node = spares.remove(at: place)
-            node.isPassedOver = false
-            graph.renderer?.visibilityChanged(node)
+            setPassedOver(node, false)
             node.become(item, environment: environment)
             return node
         }
@@ -311,7 +334,7 @@ class LineNode: ViewNode {
         isOutgrown = false
         let isSame = showsCells
         if !isSame {
-            children = cells.map(\.node) + spares
+            children = cells.map(\.node) + hidden
             childrenChanged()
         } else if isResized {
             invalidateLayout()
@@ -319,8 +342,11 @@ class LineNode: ViewNode {
         return !isSame || isResized
     }
 
+    /// The nodes that are kept without a place.
+    private var hidden: [ViewNode] { lifted.isEmpty ? spares : spares + lifted.values }
+
     private var showsCells: Bool {
-        let (children, cells, spares) = (children, cells, spares)
+        let (children, cells, spares) = (children, cells, hidden)
         guard children.count == cells.count + spares.count else { return false }
         for place in cells.indices where children[place] !== cells[place].node { return false }
         for place in spares.indices where children[cells.count + place] !== spares[place] { return false }

@@ -11,6 +11,8 @@ public final class ResolvedList: GraphNode {
     var onChange: (@MainActor ([Splice]) -> Void)?
     /// The node that places the subviews.
     weak var owner: ViewNode?
+    /// The loops whose views can be reordered.
+    var reorderLoops: [any ReorderLoop] = []
     /// Counts the states of the list, so that what was looked up before can be told from what was after.
     private(set) var version = 0
     /// The recent changes of positions, oldest first, after version `known`.
@@ -75,6 +77,12 @@ public final class ResolvedList: GraphNode {
             item: .single, environment: environment, list: self, parent: nil,
             depth: depth - Self.depthStep + 1)
     }
+
+    /// Whether a subview is dragged, and so may not be listed where it belongs.
+    func isLifted(_ id: ItemID) -> Bool { reorderLoops.contains { $0.lifted.contains(id) } }
+
+    /// Looks for the place of a part from the beginning of the list.
+    func start(of find: (ListNode, Int) -> Int?) -> Int? { find(root, 0) }
 
     /// Whether nothing is kept in it that belongs to a view.
     var isStateless: Bool { root.isStateless }

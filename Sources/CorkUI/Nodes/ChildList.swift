@@ -6,6 +6,8 @@ final class ChildList {
     /// Whether subviews are built when they are needed, see ``DeferredNode``.
     private let isDeferred: Bool
     private(set) var nodes: [ViewNode] = []
+    /// Dragged subviews that are not listed while they would go to another container.
+    private var lifted: [ViewNode] = []
     /// With which version of the list the subview of each node was made.
     private var stamps: [Int] = []
     private var uses: [ItemID: Int] = [:]
@@ -34,6 +36,9 @@ final class ChildList {
         defer { items = [] }
         let splices = isKnown ? changes : splices(from: nodes.map(\.item.id), to: (0..<count).map(id))
         var pool: [ItemID: [ViewNode]] = [:]
+        let waiting = lifted
+        lifted = []
+        for node in waiting { pool[node.item.id, default: []].append(node) }
         for splice in splices {
             for node in nodes[splice.old] {
                 pool[node.item.id, default: []].append(node)
@@ -64,6 +69,7 @@ final class ChildList {
                 let id = id(at: index)
                 if let node = pool[id]?.last, refresh(node, at: index) {
                     pool[id]?.removeLast()
+                    setLifted(node, false)
                     uses[id, default: 0] += 1
                     result.append(node)
                 } else {
@@ -79,12 +85,15 @@ final class ChildList {
                 dismiss(node, from: index)
             }
         }
+        for node in waiting where pool[node.item.id]?.contains(where: { $0 === node }) == true {
+            dismiss(node, from: 0)
+        }
         nodes = result
         stamps = result.indices.map(list.stamp)
         if isDeferred {
             for (index, node) in result.enumerated() { unsafeDowncast(node, to: DeferredNode.self).index = index }
         }
-        owner.children = result
+        owner.children = result + lifted
         if !isSame { owner.childrenChanged() }
     }
 
@@ -144,7 +153,17 @@ final class ChildList {
 
     /// Takes a node away; a native container that makes what is in sight does not show what goes.
     private func dismiss(_ node: ViewNode, from index: Int) {
+        if !isDeferred, list.isLifted(node.item.id) {
+            lifted.append(node)
+            return setLifted(node, true)
+        }
         if isDeferred { node.remove() } else { owner.dismiss(node, from: index) }
+    }
+
+    private func setLifted(_ node: ViewNode, _ isLifted: Bool) {
+        guard node.isPassedOver != isLifted else { return }
+        node.isPassedOver = isLifted
+        owner.graph.renderer?.visibilityChanged(node)
     }
 
     /// Makes a node that was not listed before, or takes back one that is on its way out.

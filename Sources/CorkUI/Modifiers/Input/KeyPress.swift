@@ -133,8 +133,15 @@ public struct KeyPress: Sendable {
     }
 }
 
+/// A placed view that listens to keys while the focus is inside.
+@MainActor
+public protocol KeySurface: ViewNode {
+    /// Takes a key if it listens to it.
+    func press(_ press: KeyPress) -> KeyPress.Result
+}
+
 /// A view that listens to keys, placed.
-public final class KeyPressNode: ModifierNode<_KeyPressModifier> {
+public final class KeyPressNode: ModifierNode<_KeyPressModifier>, KeySurface {
     /// The groups of its keys in the window of keyboard shortcuts.
     var groups: [ShortcutGroup] { modifier.groups }
 

@@ -1,0 +1,101 @@
+import CorkUI
+import Foundation
+
+/// A drag in a window without a display.
+@MainActor
+final class TestDrag {
+    private let content: [TransferredData]
+    private let end: @MainActor () -> Void
+    private let tracker = DropTracker()
+    private var point = CGPoint.zero
+
+    /// Takes up a view; `nil` if it gives nothing.
+    init?(_ source: any DragSurface) {
+        content = source.content()
+        guard !content.isEmpty else { return nil }
+        end = source.beginDrag()
+    }
+
+    /// The MIME types of what is dragged.
+    var types: Set<String> { Set(content.map(\.type)) }
+
+    /// Holds it over a destination, at a point of the window.
+    func move(to target: (any DropSurface)?, at point: CGPoint) {
+        self.point = point
+        tracker.move(to: target)
+        target?.hover(types, at: target!.local(point))
+    }
+
+    /// Lets go of it, and returns whether it was taken.
+    func drop() -> Bool {
+        defer { end() }
+        guard let target = tracker.target, let form = target.form(of: content) else { return false }
+        tracker.drop()
+        return target.drop(form, at: target.local(point))
+    }
+
+    /// Leaves it where it is.
+    func cancel() {
+        tracker.move(to: nil)
+        end()
+    }
+}
+
+extension DropSurface {
+    /// The first form that the destination takes.
+    func form(of content: [TransferredData]) -> TransferredData? {
+        takenTypes.lazy.compactMap { type in content.first { $0.type == type } }.first
+    }
+
+    /// A point of the window from the upper leading corner.
+    func local(_ point: CGPoint) -> CGPoint {
+        let frame = windowFrame
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        return CGPoint(x: isMirrored ? frame.maxX - point.x : point.x - frame.minX, y: point.y - frame.minY)
+    }
+}
+
+extension TestHost {
+    /// Begins a drag of a view; returns whether it can be dragged.
+    func beginDrag(_ source: any DragSurface) -> Bool {
+        drag = TestDrag(source)
+        settle()
+        return drag != nil
+    }
+
+    /// Holds what is dragged at a point of the window, and settles.
+    ///
+    /// - Parameter point: the position, in points; the innermost destination there is told.
+    public func moveDrag(to point: CGPoint) {
+        guard let drag else { return }
+        var found: (any DropSurface)?
+        func look(at node: ViewNode) {
+            guard !node.isHidden else { return }
+            if let surface = node as? any DropSurface, surface.isActive, surface.windowFrame.contains(point),
+                surface.takenTypes.contains(where: drag.types.contains), found.map({ $0.depth < node.depth }) ?? true
+            {
+                found = surface
+            }
+            node.children.forEach(look)
+        }
+        look(at: root.node)
+        drag.move(to: found, at: point)
+        settle()
+    }
+
+    /// Lets go of what is dragged, settles, and returns whether it was taken.
+    @discardableResult
+    public func dropDrag() -> Bool {
+        guard let drag else { return false }
+        self.drag = nil
+        defer { settle() }
+        return drag.drop()
+    }
+
+    /// Leaves what is dragged where it is, as Escape does, and settles.
+    public func cancelDrag() {
+        drag?.cancel()
+        drag = nil
+        settle()
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Lets the items of the loops inside be reordered.
+public struct _ReorderContainerModifier<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>:
+    PrimitiveModifier
+{
+    let isEnabled: Bool
+    let move: @MainActor (ReorderDifference<ItemID, CollectionID>) -> Void
+
+    /// Makes the node of a container.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+        ReorderContainerNode<Item, ItemID, CollectionID>(item, inputs)
+    }
+}
+
+/// A placed reorder container of whatever types.
+@MainActor
+protocol ReorderContainer: DropSurface, KeySurface {
+    var isReorderingEnabled: Bool { get }
+    /// Takes up an item with those that go along.
+    func begin(_ item: ReorderItemNode)
+    /// Leaves everything where it is, unless it was dropped.
+    func cancel()
+}
+
+/// A reorder container, placed: the drop destination of its own items.
+final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>:
+    ModifierNode<_ReorderContainerModifier<Item, ItemID, CollectionID>>, ReorderContainer
+{
+    private(set) lazy var scope = ReorderScope(self, element: Item.self, id: ItemID.self, collection: CollectionID.self)
+    private var known: (outer: EnvironmentValues, inner: EnvironmentValues)?
+    private lazy var follow = ReorderEffect(graph: graph)
+
+    override var isReusable: Bool { false }
+
+    override var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) {
+        let own = inner(environment)
+        return (own, environment.isIdentical(to: bodyEnvironment) ? own : inner(bodyEnvironment))
+    }
+
+    private func inner(_ environment: EnvironmentValues) -> EnvironmentValues {
+        if let known, known.outer.isIdentical(to: environment) { return known.inner }
+        var inner = environment
+        inner._reorderScopes.insert(scope, at: 0)
+        known = (environment, inner)
+        return inner
+    }
+
+    override func remove() {
+        cancel()
+        super.remove()
+    }
+
+    // MARK: Dragging
+
+    var isReorderingEnabled: Bool { modifier.isEnabled && environment.isEnabled && !isFrozen }
+    var isActive: Bool { isReorderingEnabled && scope.session != nil }
+    var takenTypes: [String] { [scope.dragType] }
+
+    func begin(_ item: ReorderItemNode) {
+        guard isReorderingEnabled, let element = item.element else { return }
+        scope.lift([element], heldBy: item)
+    }
+
+    func setTargeted(_ isTargeted: Bool) { if !isTargeted { scope.aim(at: nil) } }
+
+    /// What takes items by itself inside, such as an item that others are dropped on, leaves the room where it is.
+    func setTargetedInside() {}
+    func dropBegan() {}
+
+    func hover(_ types: Set<String>, at point: CGPoint) { scope.aim(at: window(point)) }
+
+    /// A point from the upper leading corner in the coordinates of the window.
+    private func window(_ point: CGPoint) -> CGPoint {
+        let frame = windowFrame
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        return CGPoint(x: isMirrored ? frame.maxX - point.x : frame.minX + point.x, y: frame.minY + point.y)
+    }
+
+    func drop(_ content: TransferredData, at point: CGPoint) -> Bool {
+        guard isActive else { return false }
+        scope.aim(at: window(point))
+        withAnimation {
+            if let move = scope.end(drops: true) { deliver(move) }
+            scope.settle()
+        }
+        return true
+    }
+
+    func cancel() {
+        guard scope.session != nil else { return }
+        withAnimation {
+            _ = scope.end(drops: false)
+            scope.settle()
+        }
+    }
+
+    private func deliver(_ move: ReorderMove) {
+        guard let collection = move.target.loop.collection.base as? CollectionID else { return }
+        let position = (move.target.before?.base as? ItemID).map { Destination.Position.before($0) } ?? .end
+        modifier.move(
+            ReorderDifference(
+                sources: move.sources.compactMap { $0.base as? ItemID },
+                destination: Destination(position: position, collectionID: collection)))
+    }
+
+    private typealias Destination = ReorderDifference<ItemID, CollectionID>.Destination
+
+    // MARK: Keys
+
+    func press(_ press: KeyPress) -> KeyPress.Result {
+        guard isReorderingEnabled, press.modifiers == .option, scope.session == nil, let item = keyItem,
+            let element = item.element
+        else { return .ignored }
+        let members = scope.members([element])
+        guard let target = scope.target(of: press.key, for: item, moving: members) else { return .ignored }
+        guard let move = ReorderMove(members, to: target) else { return .handled }
+        let (text, hadFocus) = (item.cell.spokenText, graph.focus.node.map { $0.isBelow(item.cell) } == true)
+        let (place, count) = scope.outcome(of: move)
+        withAnimation { deliver(move) }
+        let name = text.isEmpty ? "item" : text
+        AccessibilityNotification.Announcement("Moved \(name) to position \(place) of \(count).").post()
+        follow.schedule { [weak scope] in scope?.show(element, in: target.loop, takingFocus: hadFocus) }
+        return .handled
+    }
+
+    /// The item that has the focus.
+    private var keyItem: ReorderItemNode? {
+        guard let focus = graph.focus.node else { return nil }
+        return scope.items.values.first { $0.isShown && focus.isBelow($0.cell) }
+    }
+}
+
+/// Runs after a move is shown.
+private final class ReorderEffect: AnyEffect {
+    private var action: (() -> Void)?
+
+    func schedule(_ action: @escaping () -> Void) {
+        self.action = action
+        schedule()
+    }
+
+    override func run(_ phase: EffectPhase) {
+        guard phase == .task else { return }
+        action?()
+        action = nil
+    }
+}
+
+extension ViewNode {
+    /// Whether the node is another one or inside of it.
+    package func isBelow(_ node: ViewNode) -> Bool { sequence(first: self, next: \.parent).contains { $0 === node } }
+}

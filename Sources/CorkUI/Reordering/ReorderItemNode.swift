@@ -1,0 +1,79 @@
+import Foundation
+
+/// An item of a reorder container, placed.
+package final class ReorderItemNode: ModifierNode<_ReorderItemModifier>, DragSurface {
+    var loop: any ReorderLoop { modifier.loop }
+    var scope: ReorderScope { modifier.scope }
+    /// The id of the element; `nil` for the room of an item of another loop.
+    var element: AnyHashable? { loop.element(of: item) }
+    /// Whether it is dragged, and so stands for the room that it would take.
+    package private(set) var isLifted = false
+
+    override var isReusable: Bool { !isLifted && hasReusableChildren }
+    override var ownOpacity: Double { isLifted ? Self.liftedOpacity : 1 }
+    package static var liftedOpacity: Double { 0.4 }
+
+    override func build() {
+        super.build()
+        scope.add(self)
+        isLifted = scope.isLifted(loop, element)
+    }
+
+    override func modifierChanged(from old: _ReorderItemModifier) {
+        if old.scope !== scope {
+            old.scope.remove(self)
+            scope.add(self)
+        }
+    }
+
+    override func take(from old: ListItem, environmentChanged: Bool) {
+        super.take(from: old, environmentChanged: environmentChanged)
+        if isLifted || scope.session != nil { liftedChanged() }
+    }
+
+    package override func remove() {
+        scope.remove(self)
+        super.remove()
+    }
+
+    func liftedChanged() {
+        let now = scope.isLifted(loop, element)
+        guard now != isLifted else { return }
+        isLifted = now
+        graph.renderer?.visibilityChanged(self)
+    }
+
+    /// Whether it is in the window, and not taken out of its place.
+    var isShown: Bool {
+        !isRetired && isPlaced && sequence(first: self, next: \.parent).allSatisfy { !$0.isPassedOver }
+    }
+
+    /// The view that its container places: itself with the modifiers around it, or its row of a list.
+    var cell: ViewNode {
+        var node: ViewNode = self
+        while let parent = node.parent, parent === self.parent || !parent.isContainer {
+            if parent.isContainer || parent.isSurface { break }
+            node = parent
+        }
+        if let row = node.parent as? ListRowNode { return row }
+        return node
+    }
+
+    // MARK: Dragging
+
+    package var isActive: Bool {
+        environment.isEnabled && !isFrozen && container?.isReorderingEnabled == true && isMovable
+    }
+    private var isMovable: Bool { !item.values.isMoveDisabled && element != nil }
+    private var container: (any ReorderContainer)? { scope.node as? any ReorderContainer }
+    package var dragFrame: CGRect { cell.windowFrame }
+
+    package func content() -> [TransferredData] {
+        [TransferredData(type: scope.dragType, data: Data())]
+    }
+
+    package func beginDrag() -> @MainActor () -> Void {
+        container?.begin(self)
+        return { [weak container] in container?.cancel() }
+    }
+}

@@ -1,0 +1,197 @@
+import Foundation
+
+/// A loop whose views can be reordered.
+@MainActor
+protocol ReorderLoop: ListNode {
+    var collection: AnyHashable { get }
+    /// The scope that the loop takes part in; `nil` if there is none.
+    var scope: ReorderScope? { get }
+    /// The views of the loop without the drag, by the id of their element.
+    var places: [AnyHashable: Int] { get }
+    /// The number of views without the drag.
+    var baseCount: Int { get }
+    /// The arrangement that is shown.
+    var arrangement: ReorderArrangement { get }
+    /// The ids of the views that are dragged, wherever they are shown.
+    var lifted: Set<ItemID> { get set }
+    /// The element of the view at a place without the drag.
+    func element(at place: Int) -> AnyHashable?
+    /// The id of the view at a place without the drag.
+    func itemID(at place: Int) -> ItemID
+}
+
+extension ReorderLoop {
+    /// Where the first view of the loop is in the whole list.
+    var start: Int? {
+        func find(in node: ListNode, from base: Int) -> Int? {
+            if node === self { return base }
+            var found: Int?
+            node.visitParts(from: base) { part, base in found = found ?? find(in: part, from: base) }
+            return found
+        }
+        return inputs.list.start(of: find)
+    }
+
+    /// The id of the element that a placed view shows; `nil` for the room of an item of another loop.
+    func element(of item: ListItem) -> AnyHashable? { item.id.elements(directlyBelow: inputs.item.id).first }
+}
+
+/// The list of a loop whose views can be reordered.
+///
+/// While some are dragged, it lists them where they would go: so every
+/// container makes room as if the data had changed, and no view is evaluated for it.
+final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
+    TypedListNode<ModifiedContent<Content, _ReorderableModifier<CollectionID>>>, ReorderLoop
+{
+    private var child: TypedListNode<Content>!
+    private(set) var collection: AnyHashable
+    private(set) var scope: ReorderScope?
+    private(set) var arrangement = ReorderArrangement()
+    private(set) var baseCount = 0
+    private var knownPlaces: [AnyHashable: Int]?
+    var lifted: Set<ItemID> = []
+
+    init(_ view: ModifiedContent<Content, _ReorderableModifier<CollectionID>>, _ inputs: ListInputs) {
+        collection = AnyHashable(view.modifier.collectionID)
+        super.init(inputs)
+        scope = scope(for: view)
+        child = Content._makeListNode(view.content, childInputs)
+        baseCount = child.count
+        join()
+    }
+
+    /// The nearest scope of the elements' type; loops of sections have none.
+    private func scope(for view: ModifiedContent<Content, _ReorderableModifier<CollectionID>>) -> ReorderScope? {
+        guard let loop = view.content as? any DynamicViewContent, !ShapeTable.shape(of: Content.self).hasSections else {
+            return nil
+        }
+        func find(_ loop: some DynamicViewContent) -> ReorderScope? {
+            let kind = type(of: loop)
+            return inputs.environment._reorderScopes.first {
+                $0.takes(element: kind._elementType, id: kind._idType, collection: CollectionID.self)
+            }
+        }
+        return find(loop)
+    }
+
+    private func join() {
+        scope?.add(self)
+        if scope != nil { inputs.list.reorderLoops.append(self) }
+    }
+
+    private func leave() {
+        scope?.remove(self)
+        inputs.list.reorderLoops.removeAll { $0 === self }
+    }
+
+    private var childInputs: ListInputs {
+        var inputs = inputs.below(self)
+        if let scope { inputs.item = inputs.item.patching(_ReorderItemModifier(loop: self, scope: scope)) }
+        return inputs
+    }
+
+    // MARK: Elements
+
+    var places: [AnyHashable: Int] {
+        if let knownPlaces { return knownPlaces }
+        var places: [AnyHashable: Int] = Dictionary(minimumCapacity: baseCount)
+        for place in 0..<baseCount {
+            if let element = element(at: place), places[element] == nil { places[element] = place }
+        }
+        knownPlaces = places
+        return places
+    }
+
+    func element(at place: Int) -> AnyHashable? { itemID(at: place).elements(directlyBelow: inputs.item.id).first }
+
+    func itemID(at place: Int) -> ItemID {
+        var place = place
+        let source = child.source(of: &place)
+        return source.ownID(at: place) ?? source.ownItem(at: place).id
+    }
+
+    // MARK: List
+
+    override var count: Int { arrangement.count(of: baseCount) }
+    override var expectedSections: Int { child.expectedSections }
+    override var isStateless: Bool { child.isStateless }
+
+    override func source(of index: inout Int) -> ListNode {
+        if arrangement.isIdentity { return child.source(of: &index) }
+        switch arrangement.entry(at: index) {
+        case .own(let place):
+            index = place
+            return child.source(of: &index)
+        case .guest(let guest):
+            index = guest
+            return self
+        }
+    }
+
+    override func ownID(at index: Int) -> ItemID? { ItemID(inputs.item.id, .slot(-1 - index)) }
+    override func ownStamp(at index: Int) -> Int { 0 }
+
+    override func ownItem(at index: Int) -> ListItem {
+        let size = scope?.liftedSize(of: index) ?? .zero
+        var item = childInputs.item
+        item.id = ownID(at: index)!
+        return ListItem(ReorderRoom(size: size), item)
+    }
+
+    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) { visit(child, base) }
+
+    override func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
+        guard !arrangement.isIdentity else { return child.visitMade(since: version, from: base, visit) }
+        child.visitMade(since: version, from: 0) { range in
+            for place in range {
+                if let place = arrangement.place(of: place) { visit(base + place..<base + place + 1) }
+            }
+        }
+    }
+
+    override func update(
+        _ view: ModifiedContent<Content, _ReorderableModifier<CollectionID>>, _ inputs: ListInputs
+    ) -> [Splice] {
+        self.inputs = inputs
+        let (collection, scope) = (AnyHashable(view.modifier.collectionID), scope(for: view))
+        if collection != self.collection || scope !== self.scope {
+            leave()
+            (self.collection, self.scope) = (collection, scope)
+            join()
+        }
+        return follow(child.update(view.content, childInputs))
+    }
+
+    override func childChanged(_ child: ListNode, _ splices: [Splice]) { changed(follow(splices)) }
+
+    /// The drag changed.
+    override func evaluate() {
+        let splices = follow([])
+        if !splices.isEmpty { changed(splices) }
+    }
+
+    /// Takes what became of the places without the drag, and arranges them as the drag is now.
+    private func follow(_ splices: [Splice]) -> [Splice] {
+        let (before, oldCount) = (arrangement, baseCount)
+        baseCount = child.count
+        if !splices.isEmpty { knownPlaces = nil }
+        arrangement = scope?.arrangement(of: self) ?? ReorderArrangement()
+        if arrangement == before { if arrangement.isIdentity || splices.isEmpty { return splices } }
+        guard splices.lead(from: oldCount, to: baseCount) else {
+            return Splice.replacing(before.count(of: oldCount), with: count)
+        }
+        return before.inverse.followed(by: splices).followed(by: arrangement.splices)
+    }
+
+    override func tearDown() {
+        leave()
+        child.tearDown()
+        super.tearDown()
+    }
+}
+
+/// The room that an item of another loop takes where it would go.
+struct ReorderRoom: View {
+    let size: CGSize
+    var body: some View { Color.clear.frame(width: size.width, height: size.height) }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Moving items by keys.
+extension ReorderScope {
+    /// The place that a key leads items to; `nil` where there is nothing in that direction.
+    ///
+    /// - Parameters:
+    ///   - key: an arrow key, Home or End.
+    ///   - item: the item with the focus.
+    ///   - members: the items that move.
+    /// - Returns: The place, or `nil`.
+    func target(
+        of key: KeyEquivalent, for item: ReorderItemNode,
+        moving members: [(loop: any ReorderLoop, element: AnyHashable)]
+    ) -> ReorderTarget? {
+        func isMoving(_ loop: any ReorderLoop, _ element: AnyHashable) -> Bool {
+            members.contains { $0.loop === loop && $0.element == element }
+        }
+        /// The first item at a place or behind that does not move.
+        func next(_ loop: any ReorderLoop, from place: Int) -> ReorderTarget {
+            let rest = (place..<max(loop.baseCount, place)).lazy.compactMap { loop.element(at: $0) }
+            return ReorderTarget(loop, before: rest.first { !isMoving(loop, $0) })
+        }
+        let direction: CGVector
+        switch key {
+        case .home: return next(item.loop, from: 0)
+        case .end: return ReorderTarget(item.loop, before: nil)
+        case .upArrow: direction = CGVector(dx: 0, dy: -1)
+        case .downArrow: direction = CGVector(dx: 0, dy: 1)
+        case .leftArrow: direction = CGVector(dx: -1, dy: 0)
+        case .rightArrow: direction = CGVector(dx: 1, dy: 0)
+        default: return nil
+        }
+        let others = items.values.filter { item in
+            item.isShown && item.element.map { !isMoving(item.loop, $0) } == true
+        }
+        let frame = item.cell.windowFrame
+        let neighbour = others.compactMap { other in
+            way(from: frame, to: other.cell.windowFrame, direction).map { (other, $0) }
+        }.min { $0.1 < $1.1 }?.0
+        guard let neighbour, let element = neighbour.element, let place = neighbour.loop.places[element] else {
+            return nil
+        }
+        let own = item.loop === neighbour.loop ? item.element.flatMap { item.loop.places[$0] } : nil
+        return next(neighbour.loop, from: own.map { $0 < place } == true ? place + 1 : place)
+    }
+
+    /// The length of the way to another frame in a direction; `nil` if that is elsewhere.
+    private func way(from: CGRect, to: CGRect, _ direction: CGVector) -> CGFloat? {
+        let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
+        let along = dx * direction.dx + dy * direction.dy
+        let isBehind =
+            direction.dx == 0
+            ? to.maxY <= from.minY + 1 || to.minY >= from.maxY - 1
+            : to.maxX <= from.minX + 1 || to.minX >= from.maxX - 1
+        guard along > 0, isBehind else { return nil }
+        let across =
+            direction.dx == 0
+            ? max(to.minX - from.maxX, from.minX - to.maxX, 0) : max(to.minY - from.maxY, from.minY - to.maxY, 0)
+        let offset = abs(direction.dx == 0 ? dx : dy)
+        return across > 0 && across > along ? nil : along + 4 * across + offset / 100
+    }
+
+    /// The position from 1 that the first item comes to, and the number of items in its collection then.
+    func outcome(of move: ReorderMove) -> (place: Int, count: Int) {
+        let loop = move.target.loop
+        let own = move.sources.compactMap { loop.places[$0] }
+        let others = ReorderArrangement(removed: own)
+        let place = move.target.before.flatMap { loop.places[$0] }.flatMap(others.placeAmongOthers)
+        let count = others.count(of: loop.baseCount)
+        return ((place ?? count) + 1, count + move.sources.count)
+    }
+
+    /// Scrolls to an item after it has moved.
+    ///
+    /// - Parameters:
+    ///   - element: the id of the item.
+    ///   - loop: the loop that it is in now.
+    ///   - takingFocus: whether its view, which may be another one now, takes the focus.
+    func show(_ element: AnyHashable, in loop: any ReorderLoop, takingFocus: Bool) {
+        guard let item = items.values.first(where: { $0.isShown && $0.loop === loop && $0.element == element }) else {
+            return
+        }
+        let cell = item.cell
+        for node in sequence(first: cell, next: \.parent) {
+            if let scroll = node.asScrollSurface { scroll.show(cell.windowFrame, nil) }
+        }
+        let graph = cell.graph
+        if takingFocus, graph.focus.node.map({ $0.isBelow(cell) }) != true {
+            graph.focus.request(cell is ListRowNode ? cell : item)
+        }
+    }
+}

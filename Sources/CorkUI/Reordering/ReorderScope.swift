@@ -1,0 +1,207 @@
+import Foundation
+
+/// A reorder container: the loops inside that take part in it, and the items that are being dragged.
+@MainActor
+final class ReorderScope {
+    /// The container; `nil` once it is gone.
+    private(set) weak var node: ViewNode?
+    private let element: Any.Type
+    private let id: Any.Type
+    private let collection: Any.Type
+    private(set) var loops: [any ReorderLoop] = []
+    /// The placed views of all loops.
+    private(set) var items: [ObjectIdentifier: ReorderItemNode] = [:]
+    private(set) var session: Session?
+    /// The MIME type by which the drop target of a window knows that its own items are dragged.
+    let dragType: String
+
+    /// Items on their way.
+    struct Session {
+        /// In the order that they keep.
+        var lifted: [Lifted]
+        var target: ReorderTarget?
+        /// The position of the pointer in the window.
+        var point: CGPoint?
+    }
+
+    struct Lifted {
+        let loop: any ReorderLoop
+        let element: AnyHashable
+        let size: CGSize
+    }
+
+    private static var count = 0
+
+    init(_ node: ViewNode, element: Any.Type, id: Any.Type, collection: Any.Type) {
+        (self.node, self.element, self.id, self.collection) = (node, element, id, collection)
+        Self.count += 1
+        dragType = "application/x-corkui-reordered-\(ProcessInfo.processInfo.processIdentifier)-\(Self.count)"
+    }
+
+    /// Returns whether loops of some types take part.
+    ///
+    /// - Parameters:
+    ///   - element: the type of a loop's elements; `nil` if they are bindings, whose values' type is not known.
+    ///   - id: the type of the elements' identifiers.
+    ///   - collection: the type of the collection's identifier.
+    /// - Returns: A Boolean value.
+    func takes(element: Any.Type?, id: Any.Type?, collection: Any.Type) -> Bool {
+        collection == self.collection && id == self.id && (element == nil || element == self.element)
+    }
+
+    func add(_ loop: any ReorderLoop) { loops.append(loop) }
+
+    func remove(_ loop: any ReorderLoop) {
+        loops.removeAll { $0 === loop }
+        session?.lifted.removeAll { $0.loop === loop }
+        if session?.target?.loop === loop { session?.target = nil }
+    }
+
+    func add(_ item: ReorderItemNode) { items[ObjectIdentifier(item)] = item }
+    func remove(_ item: ReorderItemNode) { items[ObjectIdentifier(item)] = nil }
+
+    // MARK: Dragging
+
+    /// Takes up items.
+    ///
+    /// - Parameters:
+    ///   - elements: the ids of the items.
+    ///   - item: the one of them that is held.
+    func lift(_ elements: Set<AnyHashable>, heldBy item: ReorderItemNode) {
+        let size = item.cell.frame.size
+        let lifted = members(elements).map { loop, element in
+            let placed = items.values.first { $0.loop === loop && $0.element == element }
+            return Lifted(loop: loop, element: element, size: placed?.cell.frame.size ?? size)
+        }
+        for loop in loops {
+            let places = lifted.filter { $0.loop === loop }.compactMap { loop.places[$0.element] }
+            loop.lifted = Set(places.map(loop.itemID))
+        }
+        session = Session(lifted: lifted)
+        liftedChanged()
+    }
+
+    /// The items with some ids, in the order of the loops and their data.
+    func members(_ elements: Set<AnyHashable>) -> [(loop: any ReorderLoop, element: AnyHashable)] {
+        loops.flatMap { loop in
+            elements.compactMap { element in loop.places[element].map { (element, $0) } }.sorted { $0.1 < $1.1 }
+                .map { (loop, $0.0) }
+        }
+    }
+
+    func isLifted(_ loop: any ReorderLoop, _ element: AnyHashable?) -> Bool {
+        session?.lifted.contains { $0.loop === loop && $0.element == element } == true
+    }
+
+    /// Makes room where the pointer is.
+    ///
+    /// - Parameter point: a position in the window; `nil` for a pointer that left the container.
+    func aim(at point: CGPoint?) {
+        guard session != nil else { return }
+        session?.point = point
+        guard let point else { return show(nil) }
+        if let target = target(at: point) { show(target) }
+    }
+
+    private func show(_ target: ReorderTarget?) {
+        guard let session, session.target != target else { return }
+        withAnimation {
+            self.session?.target = target
+            loops.forEach { $0.invalidate() }
+        }
+    }
+
+    /// Ends the drag: returns what moves, unless nothing does.
+    func end(drops: Bool) -> ReorderMove? {
+        guard var session else { return nil }
+        // The data may have changed under the pointer.
+        if drops, let point = session.point, let target = target(at: point) { session.target = target }
+        self.session = session
+        let move = drops ? session.target.flatMap(move) : nil
+        self.session = nil
+        liftedChanged()
+        return move
+    }
+
+    /// Shows the views where the data has them.
+    func settle() {
+        for loop in loops {
+            loop.lifted = []
+            loop.invalidate()
+        }
+    }
+
+    private func liftedChanged() { items.values.forEach { $0.liftedChanged() } }
+
+    /// The move that a drop would make; `nil` if everything would stay where it is.
+    private func move(to target: ReorderTarget) -> ReorderMove? {
+        guard let session else { return nil }
+        let members = session.lifted.filter { $0.loop.places[$0.element] != nil }.map { ($0.loop, $0.element) }
+        return ReorderMove(members, to: target)
+    }
+
+    // MARK: Arrangement
+
+    /// The room for the item of another loop that is `index`-th in the block.
+    func liftedSize(of index: Int) -> CGSize {
+        guard let lifted = session?.lifted, lifted.indices.contains(index) else { return .zero }
+        return lifted[index].size
+    }
+
+    /// How a loop shows the drag.
+    func arrangement(of loop: any ReorderLoop) -> ReorderArrangement {
+        guard let session, let target = session.target else { return ReorderArrangement() }
+        let places = session.lifted.map { $0.loop === loop ? loop.places[$0.element] : nil }
+        let removed = places.compactMap(\.self)
+        guard target.loop === loop else { return ReorderArrangement(removed: removed) }
+        let others = ReorderArrangement(removed: removed)
+        let gap = target.before.flatMap { loop.places[$0] }.flatMap(others.placeAmongOthers)
+        let block = zip(session.lifted, places).enumerated().compactMap { index, item in
+            item.0.loop === loop ? item.1.map(ReorderArrangement.Entry.own) : .guest(index)
+        }
+        return ReorderArrangement(
+            removed: removed, gap: gap ?? others.count(of: loop.baseCount), block: block)
+    }
+}
+
+/// A place in a loop.
+struct ReorderTarget: Equatable {
+    let loop: any ReorderLoop
+    /// The item that follows; `nil` for the end.
+    let before: AnyHashable?
+
+    @MainActor
+    init(_ loop: any ReorderLoop, before: AnyHashable?) { (self.loop, self.before) = (loop, before) }
+
+    static func == (a: Self, b: Self) -> Bool { a.loop === b.loop && a.before == b.before }
+}
+
+/// Items and their destination.
+struct ReorderMove {
+    let sources: [AnyHashable]
+    let target: ReorderTarget
+
+    /// `nil` if everything would stay where it is.
+    @MainActor
+    init?(_ members: [(loop: any ReorderLoop, element: AnyHashable)], to target: ReorderTarget) {
+        guard !members.isEmpty, target.before.map({ target.loop.places[$0] != nil }) ?? true else { return nil }
+        sources = members.map(\.element)
+        self.target = target
+        guard members.allSatisfy({ $0.loop === target.loop }) else { return }
+        let places = members.compactMap { target.loop.places[$0.element] }
+        let next = target.before.flatMap { target.loop.places[$0] } ?? target.loop.baseCount
+        if places == Array(next - places.count..<next) { return nil }
+    }
+}
+
+private struct ReorderScopesKey: EnvironmentKey {
+    static var defaultValue: [ReorderScope] { [] }
+}
+
+extension EnvironmentValues {
+    /// The reorder containers around, innermost first.
+    var _reorderScopes: [ReorderScope] {
+        get { self[ReorderScopesKey.self] }
+        set { self[ReorderScopesKey.self] = newValue }
+    }
+}

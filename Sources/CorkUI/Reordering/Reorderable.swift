@@ -1,0 +1,54 @@
+/// Marks the views of a loop as reorderable.
+public struct _ReorderableModifier<CollectionID: Hashable & Sendable>: ViewModifier {
+    let collectionID: CollectionID
+
+    /// Stops the program: the modifier has no body.
+    public func body(content: Content) -> Never { fatalError("_ReorderableModifier has no body") }
+
+    /// The shape of the content, whose subviews are known only from the data.
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+        var shape = table.shape(of: content)
+        shape.hasIDs = true
+        shape.hasValues = true
+        shape.isPure = false
+        return shape
+    }
+
+    /// Makes the list of the loop.
+    public static func _makeListNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
+    ) -> TypedListNode<ModifiedContent<C, Self>> {
+        ReorderListNode<C, CollectionID>(view, inputs)
+    }
+}
+
+extension DynamicViewContent {
+    /// Lets a person reorder the views of the loop in the nearest container with
+    /// ``View/reorderContainer(for:isEnabled:move:)``.
+    public func reorderable() -> some DynamicViewContent<Data> {
+        modifier(_ReorderableModifier(collectionID: ReorderableSingleCollectionIdentifier()))
+    }
+
+    /// Lets a person reorder the views of the loop, also to and from other collections of the nearest container with
+    /// ``View/reorderContainer(for:in:isEnabled:move:)``.
+    ///
+    /// - Parameter collectionID: the identifier of the collection that the loop shows.
+    /// - Returns: The modified loop.
+    public func reorderable(collectionID: some Hashable & Sendable) -> some DynamicViewContent<Data> {
+        modifier(_ReorderableModifier(collectionID: collectionID))
+    }
+}
+
+/// Makes an element of a loop, or the room for one of another loop, a view that can be dragged in its container.
+public struct _ReorderItemModifier: PrimitiveModifier {
+    let loop: any ReorderLoop
+    let scope: ReorderScope
+
+    /// Makes the node of an item.
+    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ReorderItemNode(item, inputs) }
+}
+
+extension _ReorderItemModifier: @MainActor Equatable {
+    /// Returns whether both are of the same loop and container.
+    public static func == (a: Self, b: Self) -> Bool { a.loop === b.loop && a.scope === b.scope }
+}

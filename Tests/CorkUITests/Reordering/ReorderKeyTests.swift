@@ -1,0 +1,85 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Reordering by keys", .serialized)
+struct ReorderKeyTests {
+    private let pieces = Pieces(["": "abcdef"])
+
+    @Test("R10.10: Alt with arrows, Home and End moves the focused item, which is announced and keeps the focus")
+    func keys() {
+        var spoken: [String] = []
+        AccessibilityNotification._speak = { spoken.append($0) }
+        defer { AccessibilityNotification._speak = nil }
+        let host = TestHost(size: CGSize(width: 100, height: 200)) { [pieces] in
+            VStack(spacing: 0) { ForEach(pieces.collections[""]!) { PieceView(piece: $0) }.reorderable() }
+                .reorderContainer(for: Piece.self) { pieces.move($0) }
+        }
+        func press(_ key: KeyEquivalent) {
+            host.focused!.press(key, modifiers: .option)
+            host.advance(5)
+        }
+        host.element("b")!.focus()
+        press(.downArrow)
+        #expect(pieces.names() == "acbdef" && host.order == "acbdef")
+        press(.end)
+        #expect(pieces.names() == "acdefb")
+        press(.downArrow)
+        press(.upArrow)
+        #expect(pieces.names() == "acdebf")
+        press(.home)
+        #expect(pieces.names() == "bacdef" && host.focused?.label == "b")
+        #expect(pieces.log == ["b > d", "b > end", "b > f", "b > a"])
+        #expect(spoken.first == "Moved b to position 3 of 6." && spoken.count == 4)
+    }
+
+    @Test("R10.10: arrows go by what is seen: to the row below of a grid, to the left, and to the next column")
+    func directions() {
+        let columns = [GridItem(.fixed(40), spacing: 0), GridItem(.fixed(40), spacing: 0), GridItem(.fixed(40))]
+        let grid = TestHost(size: CGSize(width: 120, height: 100)) { [pieces] in
+            LazyVGrid(columns: columns, spacing: 0) {
+                ForEach(pieces.collections[""]!) { PieceView(piece: $0) }.reorderable()
+            }
+            .reorderContainer(for: Piece.self) { pieces.move($0) }
+        }
+        grid.element("b")!.press(.downArrow, modifiers: .option)
+        grid.element("b")!.focus()
+        grid.focused!.press(.downArrow, modifiers: .option)
+        #expect(pieces.names() == "acdebf")
+        let board = Pieces(["x": "abc", "y": "d"])
+        let host = TestHost(size: CGSize(width: 200, height: 200)) {
+            HStack(alignment: .top, spacing: 20) {
+                ForEach(["x", "y"], id: \.self) { column in
+                    VStack(spacing: 0) {
+                        ForEach(board.collections[column]!) { PieceView(piece: $0) }.reorderable(collectionID: column)
+                    }
+                }
+            }
+            .reorderContainer(for: Piece.self, in: String.self) { board.move($0) }
+        }
+        host.element("a")!.focus()
+        host.focused!.press(.rightArrow, modifiers: .option)
+        host.update()
+        #expect(board.log == ["a > yd"])
+        #expect(host.focused?.label == "a")
+    }
+
+    @Test("R10.10: a row of a list moves with Alt and arrows, and nothing moves where the container is disabled")
+    func rows() {
+        var isEnabled = true
+        let host = TestHost(size: CGSize(width: 200, height: 300)) { [pieces] in
+            List { ForEach(pieces.collections[""]!) { Text($0.id) }.reorderable() }
+                .reorderContainer(for: Piece.self, isEnabled: isEnabled) { pieces.move($0) }
+        }
+        host.elements("Row")[1].focus()
+        host.focused!.press(.downArrow, modifiers: .option)
+        host.update()
+        #expect(pieces.names() == "acbdef" && host.focused?.label == "b")
+        isEnabled = false
+        host.update()
+        host.focused!.press(.downArrow, modifiers: .option)
+        #expect(pieces.names() == "acbdef")
+    }
+}
