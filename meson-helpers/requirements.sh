@@ -76,6 +76,7 @@ check_group() {
             check_requirement 'Atspi for Python' gir1.2-atspi-2.0 at-spi2-core at-spi2-core \
                 /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")'
             check_requirement xdotool xdotool xdotool xdotool command -v xdotool
+            check_requirement Weston weston weston weston command -v weston
             ;;
         *) stop "requirements.sh knows no group '$1'." ;;
     esac

@@ -9,15 +9,23 @@ struct EndToEndTests {
     nonisolated private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "EndToEnd")
 
-    /// Lets a story drive the program with some arguments; returns its status and what it told.
-    private static func run(_ story: String, _ arguments: [String] = []) async throws -> (status: Int32, output: String)
+    /// Lets a story drive the program with some arguments.
+    ///
+    /// - Parameters:
+    ///   - desktop: the display server and GTK's renderer, as `Tests/EndToEnd/run` names them.
+    /// - Returns: the status of the story and its output.
+    private static func run(_ story: String, _ arguments: [String] = [], on desktop: String = "x11-cairo") async throws
+        -> (status: Int32, output: String)
     {
         let program = try #require(CommandRun.program)
-        return try await start([story, program.path] + arguments)
+        return try await start([story, program.path] + arguments, on: desktop)
     }
 
-    private static func start(_ arguments: [String]) async throws -> (status: Int32, output: String) {
+    private static func start(_ arguments: [String], on desktop: String = "x11-cairo") async throws
+        -> (status: Int32, output: String)
+    {
         let process = Process()
+        process.environment = ProcessInfo.processInfo.environment.merging(["DESKTOP": desktop]) { $1 }
         let output = Pipe()
         process.executableURL = folder.appending(path: "run")
         process.arguments = arguments
@@ -36,7 +44,11 @@ struct EndToEndTests {
         String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
-    private static var canRun: Bool { get async { (try? await start([]).status) == 0 } }
+    private static var canRun: Bool { get async { await canRun(on: "x11-cairo") } }
+
+    private static func canRun(on desktop: String) async -> Bool {
+        (try? await start([], on: desktop).status) == 0
+    }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byKeyboardFromAnEmptyBoardToTheReplyOnTheClipboard() async throws {
@@ -79,6 +91,17 @@ struct EndToEndTests {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
         let (status, output) = try await Self.run("board_by_pointer", ["board", songs.path])
+        #expect(status == 0, "\(output)")
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test(
+        .enabled("xdotool, AT-SPI, its Python module and Weston are needed.") { await canRun(on: "wayland-cairo") },
+        .timeLimit(.minutes(3)), arguments: ["x11-gl", "wayland-cairo", "wayland-gl"])
+    func anEveningOnADesktop(desktop: String) async throws {
+        let folder = try TemporaryFolder()
+        let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
+        let (status, output) = try await Self.run("desktop", ["board", songs.path], on: desktop)
         #expect(status == 0, "\(output)")
         withExtendedLifetime(folder) {}
     }

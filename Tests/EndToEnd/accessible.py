@@ -70,8 +70,10 @@ def text(node):
 
 
 def windows():
-    """The program's windows on the screen, the last one that was opened at the end."""
-    search = ["xdotool", "search", "--sync", "--onlyvisible", "--pid", os.environ["PROGRAM_ID"], "."]
+    """The program's windows on the screen, the last one that was opened at the end; on Wayland, that of the compositor."""
+    which = ["--class", "weston"] if os.environ["DESKTOP"].startswith("wayland") else [
+        "--pid", os.environ["PROGRAM_ID"], "."]
+    search = ["xdotool", "search", "--sync", "--onlyvisible", *which]
     return subprocess.run(search, check=True, capture_output=True, text=True).stdout.split()
 
 

@@ -121,6 +121,8 @@ extension LineNode: GeometryObserver {
         anchor = nil
         guard sight.start > 0, (sight.offset ?? 0) > 0.5, table.count > 0 else { return }
         var line = lengths.line(at: sight.start)
+        // The visible range can start in the gap after a line.
+        if lengths.start(of: line) + lengths[line] <= sight.start { line = min(line + 1, table.count - 1) }
         if let aim = target.map({ table.line(of: $0.item).line }), aim > line, lengths.start(of: aim) < sight.end {
             line = aim
         } else if let before, let stays = cells.first(where: { isIn($0, sight) && isIn($0, before) }) {
