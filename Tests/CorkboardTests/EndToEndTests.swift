@@ -12,8 +12,11 @@ struct EndToEndTests {
     /// Lets a story drive the program with some arguments.
     ///
     /// - Parameters:
-    ///   - desktop: the display server and GTK's renderer, as `Tests/EndToEnd/run` names them.
-    /// - Returns: the status of the story and its output.
+    ///   - story: The name of the story's file.
+    ///   - arguments: The arguments of the program.
+    ///   - desktop: The display server and GTK's renderer, as `Tests/EndToEnd/run` names them.
+    /// - Returns: The status of the story and its output.
+    /// - Throws: If the program was not built or cannot be started.
     private static func run(_ story: String, _ arguments: [String] = [], on desktop: String = "x11-cairo") async throws
         -> (status: Int32, output: String)
     {

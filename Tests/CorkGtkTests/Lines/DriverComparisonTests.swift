@@ -24,7 +24,9 @@ extension GtkTests {
             var wanted: Int?
         }
 
-        /// A stack of rows in a scroll view. A container that pins headers is no list view, though it has none to pin.
+        /// A stack of rows in a scroll view.
+        ///
+        /// A container that pins headers is not a list view, even without headers.
         private struct Rows: View {
             let model: Model
             let isListView: Bool

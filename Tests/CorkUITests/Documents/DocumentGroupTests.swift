@@ -90,7 +90,7 @@ struct DocumentGroupTests {
         model.document?.text = "one"
         app.dialogs.files = [app.file("there.txt", "theirs").deletingPathExtension()]
         #expect(await !model.save(app.dialogs))
-        #expect(model.notices.last?.text.hasPrefix("there.txt is there already and was not replaced.") == true)
+        #expect(model.notices.last?.text.hasPrefix("there.txt exists already and was not replaced.") == true)
         #expect(app.text(of: app.file("there.txt")) == "theirs" && model.fileURL == nil)
         app.dialogs.files = [app.file("evening 8.30")]
         #expect(await model.save(app.dialogs))

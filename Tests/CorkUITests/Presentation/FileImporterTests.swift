@@ -92,7 +92,7 @@ struct FileImporterTests {
         await ask(host)
         #expect(model.log.isEmpty)
         let alert = try #require(host.presented)
-        #expect(alert.texts == ["“picture.png” cannot be opened here.", "What can be: Text or *.songs.", "OK"])
+        #expect(alert.texts == ["“picture.png” cannot be opened here.", "You can open Text or *.songs.", "OK"])
         try #require(alert.element("OK")).tap()
         #expect(host.presented == nil)
         dialogs.files = [URL(fileURLWithPath: "/a/one.txt")]
