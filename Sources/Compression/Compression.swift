@@ -18,7 +18,10 @@ package enum Compression: Sendable {
 
     /// Decompresses bytes.
     ///
-    /// - Parameter limit: the greatest number of bytes that may come out.
+    /// - Parameters:
+    ///   - data: the compressed bytes.
+    ///   - limit: the greatest number of bytes that may come out.
+    /// - Returns: the bytes as they were before they were compressed.
     /// - Throws: a ``Fault`` where they are damaged, cut, or hold more.
     /// - Complexity: O(bytes that come out).
     package func unpacked(_ data: Data, upTo limit: Int) throws(Fault) -> Data {

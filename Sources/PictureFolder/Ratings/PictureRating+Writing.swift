@@ -191,7 +191,10 @@ public struct RatingOutcome: Hashable, Sendable {
 extension PictureKind {
     /// A part of a file with an XMP packet; nil where the packet is too long for one.
     ///
-    /// - Parameter old: the part that it replaces; nil for none.
+    /// - Parameters:
+    ///   - text: The packet.
+    ///   - old: The part that it replaces; nil for none.
+    /// - Returns: The part.
     fileprivate func packet(_ text: Data, insteadOf old: Data? = nil) -> Data? {
         switch self {
         case .jpeg: JPEGSegment.packet(text)
