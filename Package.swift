@@ -50,10 +50,11 @@ let package = Package(
         .target(name: "DocumentFiles"),
         .target(name: "BoardDocument", dependencies: ["DocumentFiles", "SongCatalog"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .target(name: "ShapeDocument", dependencies: ["CZlib", "DocumentFiles"]),
+        .target(name: "Compression", dependencies: ["CZlib"]),
+        .target(name: "ShapeDocument", dependencies: ["Compression", "DocumentFiles"]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "SongLibrary", dependencies: ["SongCatalog", "CSQLite"]),
-        .target(name: "PictureFolder", dependencies: ["DocumentFiles"]),
+        .target(name: "PictureFolder", dependencies: ["Compression", "DocumentFiles"]),
         .systemLibrary(
             name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CLcms2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
@@ -72,7 +73,7 @@ let package = Package(
             name: "CorkboardCommands",
             dependencies: [
                 "BoardDocument", "Corkboard", "CorkboardShowcase", "CorkGtk", "DocumentFiles", "PictureFolder",
-                "ShapeDocument", "SongLibrary",
+                "ShapeDocument", "SongCatalog", "SongLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: mainActor),
@@ -123,8 +124,9 @@ let package = Package(
             name: "BoardDocumentTests",
             dependencies: ["BoardDocument", "DocumentFiles", "RandomBoards", "Seeds", "SongCatalog", "JournalCrash"]),
         .testTarget(name: "DocumentFilesTests", dependencies: ["DocumentFiles"]),
-        .testTarget(name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "DocumentFiles", "Seeds"]),
-        .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder", "CPixbuf", "Seeds"]),
+        .testTarget(
+            name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "Compression", "DocumentFiles", "Seeds"]),
+        .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder", "Compression", "CPixbuf", "Seeds"]),
         .testTarget(name: "ThumbnailsTests", dependencies: ["CLcms2", "Thumbnails", "PictureFolder", "CPixbuf"]),
         .testTarget(
             name: "CorkMacrosTests",
@@ -142,7 +144,7 @@ let package = Package(
             dependencies: [
                 "Corkboard", "CorkboardCommands", "CorkboardShowcase", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain",
                 "DocumentFiles", "GtkTestSupport", "PictureFolder", "RandomBoards", "Seeds", "ShapeDocument",
-                "SongLibrary", "Thumbnails",
+                "SongCatalog", "SongLibrary", "Thumbnails",
             ],
             swiftSettings: mainActor),
     ],

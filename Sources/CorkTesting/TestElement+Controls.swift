@@ -66,6 +66,15 @@ extension TestElement {
         host.settle()
     }
 
+    /// Adjusts this element as assistive technologies do; nothing happens where it is disabled.
+    public func adjust(_ direction: AccessibilityAdjustmentDirection) {
+        guard let adjustable = around({ $0 as? AccessibilityAdjustableNode }) else {
+            preconditionFailure("Only a view with accessibilityAdjustableAction(_:) is adjusted, not a \(kind)")
+        }
+        adjustable.adjust(to: adjustable.value + (direction == .increment ? 1 : -1))
+        host.settle()
+    }
+
     /// Holds this button down, until ``release()``; nothing happens where it is disabled.
     public func pressDown() { setPressed(true) }
     /// Lets go of this button, which does what it does where it was held.

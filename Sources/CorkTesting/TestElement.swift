@@ -182,7 +182,7 @@ extension TestElement {
     }
 
     /// What the innermost modifier around has that has such a thing.
-    private func around<Found>(_ find: (ViewNode) -> Found?) -> Found? {
+    func around<Found>(_ find: (ViewNode) -> Found?) -> Found? {
         var around = node.parent
         while let current = around, current.kind == nil {
             if let found = find(current) { return found }

@@ -5,6 +5,7 @@ import CorkUI
 import Corkboard
 import DocumentFiles
 import Foundation
+import SongCatalog
 
 /// `corkboard board`: opens song lists as one board, or writes down what the board shows.
 struct BoardCommand: ParsableCommand {
@@ -15,8 +16,8 @@ struct BoardCommand: ParsableCommand {
             Without a file the board is empty. A board shown with --describe or --snapshot closes by itself; where \
             there is no display these two start one of their own (Xvfb).
 
-            Exit codes: 0 done; 64 wrong arguments; 65 something was left out of what was exported, as the standard \
-            error says; 66 a file could not be read (what could is shown all the same); \
+            Exit codes: 0 done; 64 wrong arguments; 65 songs or lines were left out of what was exported, as the \
+            standard error says; 66 a file could not be read (what could is shown all the same); \
             69 no display; 73 the picture could not be written.
             """)
 
@@ -35,6 +36,19 @@ struct BoardCommand: ParsableCommand {
         completion: .file())
     var export: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Read song lists in this text encoding, such as windows-1250 or Shift_JIS, instead of the detected one.",
+            discussion: "Files that begin with a mark of Unicode stay as they are."),
+        transform: { name in
+            guard let encoding = SongTextEncoding(named: name) else {
+                throw ValidationError(
+                    "No text encoding of one byte order is called \(name); iconv --list shows those that are known.")
+            }
+            return encoding
+        })
+    var encoding: SongTextEncoding?
+
     @OptionGroup var options: WindowOptions
 
     func run() throws { try MainActor.assumeIsolated { try show() } }
@@ -44,14 +58,15 @@ struct BoardCommand: ParsableCommand {
         let files = files.map { URL(fileURLWithPath: $0) }
         if let export { return try write(to: URL(fileURLWithPath: export)) }
         guard options.isReport else {
-            return try Program.run(present ? .present(files) : files.isEmpty ? .newBoard : .boards(files), options)
+            return try Program.run(
+                present ? .present(files, encoding) : files.isEmpty ? .newBoard : .boards(files, encoding), options)
         }
         try options.openDisplay()
         // A report tells of everything there is.
         if options.describe { Application.showsOnlyWhatIsInSight = false }
         let model = BoardModel()
         model.claimFile = { FileClaim($0, in: nil) }
-        if !files.isEmpty { model.open(files) }
+        if !files.isEmpty { model.open(files, encoding: encoding) }
         let window = Application.open(BoardScene(model: model, size: CGSize(options.size)))[0]
         var outcome = ExitCode.success
         Task {
@@ -86,7 +101,7 @@ struct BoardCommand: ParsableCommand {
         let model = BoardModel()
         model.claimFile = { FileClaim($0, in: nil) }
         model.cardLimit = .max
-        model.open(files.map { URL(fileURLWithPath: $0) })
+        model.open(files.map { URL(fileURLWithPath: $0) }, encoding: encoding)
         var outcome = ExitCode.success
         Task {
             await model.finishReading()

@@ -6,6 +6,7 @@ import CorkboardShowcase
 import DocumentFiles
 import Foundation
 import ShapeDocument
+import SongCatalog
 import SongLibrary
 
 /// The windows of the program: one for a file, and those that a crash left behind.
@@ -37,8 +38,8 @@ final class ProgramWindows {
         case .newBoard: openBoard([])
         case .newDrawing: session.open(id: "drawing")
         case .open(let files): open(files)
-        case .boards(let files): openBoard(files)
-        case .present(let files): openBoard(files) { $0.present() }
+        case .boards(let files, let encoding): openBoard(files, encoding)
+        case .present(let files, let encoding): openBoard(files, encoding) { $0.present() }
         case .drawing(let file): openDrawing(file)
         case .gallery(let folder): openGallery(folder)
         case .showcase(let page):
@@ -57,13 +58,16 @@ final class ProgramWindows {
     // MARK: Documents
 
     /// Opens a window on files; boards that are opened from it get windows of their own, each file one.
-    private func openBoard(_ files: [URL], onReady: @escaping @MainActor (BoardModel) -> Void = { _ in }) {
+    private func openBoard(
+        _ files: [URL], _ encoding: SongTextEncoding? = nil,
+        onReady: @escaping @MainActor (BoardModel) -> Void = { _ in }
+    ) {
         if files.count == 1, let open = session.document(of: files[0]) as? BoardModel {
             session.open(id: "board", value: open)
             return onReady(open)
         }
         let model = makeBoard()
-        if !files.isEmpty { model.open(files) }
+        if !files.isEmpty { model.open(files, encoding: encoding) }
         session.open(id: "board", value: model)
         Task {
             await model.finishReading()

@@ -2,6 +2,7 @@ import CorkGtk
 import CorkUI
 import CorkboardShowcase
 import Foundation
+import SongCatalog
 
 /// What the program is started for.
 enum Request {
@@ -10,8 +11,9 @@ enum Request {
     case newDrawing
     /// Files of any kind.
     case open([URL])
-    case boards([URL])
-    case present([URL])
+    /// Song lists, with the encoding that was chosen for them.
+    case boards([URL], SongTextEncoding? = nil)
+    case present([URL], SongTextEncoding? = nil)
     case drawing(URL)
     case gallery(URL?)
     case showcase(ShowcasePage?)
@@ -26,8 +28,10 @@ extension Request {
         case .newBoard: instance.perform("new-board")
         case .newDrawing: instance.perform("new-drawing")
         case .open(let files): instance.open(files, purpose: "")
-        case .boards(let files): instance.open(files, purpose: "board")
-        case .present(let files): files.isEmpty ? instance.perform("present") : instance.open(files, purpose: "present")
+        case .boards(let files, let encoding): instance.open(files, purpose: Self.purpose("board", encoding))
+        case .present(let files, let encoding):
+            files.isEmpty
+                ? instance.perform("present") : instance.open(files, purpose: Self.purpose("present", encoding))
         case .drawing(let file): instance.open([file], purpose: "drawing")
         case .gallery(let folder?): instance.open([folder], purpose: "gallery")
         case .gallery(nil): instance.perform("gallery")
@@ -36,14 +40,21 @@ extension Request {
         }
     }
 
+    /// The purpose of files as it is handed over, with their encoding.
+    private static func purpose(_ purpose: String, _ encoding: SongTextEncoding?) -> String {
+        encoding.map { "\(purpose) \($0.name)" } ?? purpose
+    }
+
     /// Has what others hand over done.
     @MainActor
     static func accept(from instance: SingleInstance, _ perform: @escaping (Request) -> Void) {
         instance.onActivate = { perform(.start) }
         instance.onOpen = { files, purpose in
-            switch purpose {
-            case "board": perform(.boards(files))
-            case "present": perform(.present(files))
+            let parts = purpose.split(separator: " ", maxSplits: 1).map(String.init)
+            let encoding = parts.count > 1 ? SongTextEncoding(named: parts[1]) : nil
+            switch parts.first {
+            case "board": perform(.boards(files, encoding))
+            case "present": perform(.present(files, encoding))
             case "drawing": files.forEach { perform(.drawing($0)) }
             case "gallery": files.forEach { perform(.gallery($0)) }
             default: perform(.open(files))

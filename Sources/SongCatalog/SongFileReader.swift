@@ -13,7 +13,7 @@ import Foundation
 public struct SongFileReader: Sendable {
     /// How much is read at most.
     public var limits: SongFileLimits
-    /// The encoding of files that are not Unicode; `nil` to detect it.
+    /// The encoding of files that no mark identifies as Unicode; `nil` to detect it.
     public var encoding: SongTextEncoding?
 
     /// Makes a reader.

@@ -56,6 +56,15 @@ public struct SongKey: Hashable, Sendable {
     }
 }
 
+extension SongKey {
+    /// Returns a Boolean value that indicates whether two playing times, in seconds, are those of two versions of a song: both
+    /// are known, and they differ by more than 10 s.
+    public static func areApart(_ one: Double?, _ other: Double?) -> Bool {
+        guard let one, let other else { return false }
+        return abs(one - other) > 10
+    }
+}
+
 extension Song {
     /// What the song is recognised by, however it is spelled.
     ///

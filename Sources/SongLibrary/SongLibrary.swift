@@ -20,12 +20,11 @@ public actor SongLibrary {
 
     /// Keeps songs; those that are there already are passed over, but for a file and a playing time that were not known.
     ///
-    /// - Returns: how many are new.
+    /// - Returns: those that are new.
     /// - Complexity: O(length of the texts).
     @discardableResult
-    public func add(_ songs: [Song]) throws -> Int {
-        try database.run("BEGIN IMMEDIATE")
-        do {
+    public func add(_ songs: [Song]) throws -> [Song] {
+        try transaction {
             let insert = try database.prepare(
                 "INSERT OR IGNORE INTO song (title, artist, code, folded) VALUES (?, ?, ?, ?)")
             let complete = try database.prepare(
@@ -33,16 +32,35 @@ public actor SongLibrary {
                 UPDATE song SET file = coalesce(file, nullif(?, '')), duration = coalesce(duration, nullif(?, ''))
                 WHERE title = ? AND artist = ? AND code = ?
                 """)
-            var count = 0
-            for song in songs {
+            return try songs.filter { song in
                 let folded = SongQuery.folded(title: song.title, artist: song.artist, code: song.code)
                 let key = [song.title, song.artist ?? "", song.code ?? ""]
-                count += try insert.change(key + [folded])
-                guard song.location != nil || song.duration != nil else { continue }
-                _ = try complete.change([song.location ?? "", song.duration.map { String($0) } ?? ""] + key)
+                let isNew = try insert.change(key + [folded]) > 0
+                if song.location != nil || song.duration != nil {
+                    _ = try complete.change([song.location ?? "", song.duration.map { String($0) } ?? ""] + key)
+                }
+                return isNew
             }
+        }
+    }
+
+    /// Forgets songs.
+    ///
+    /// - Complexity: O(length of the texts).
+    public func remove(_ songs: [Song]) throws {
+        try transaction {
+            let delete = try database.prepare("DELETE FROM song WHERE title = ? AND artist = ? AND code = ?")
+            for song in songs { _ = try delete.change([song.title, song.artist ?? "", song.code ?? ""]) }
+        }
+    }
+
+    /// Makes several changes, or none of them where one fails.
+    private func transaction<Result>(_ changes: () throws -> Result) throws -> Result {
+        try database.run("BEGIN IMMEDIATE")
+        do {
+            let result = try changes()
             try database.run("COMMIT")
-            return count
+            return result
         } catch {
             try? database.run("ROLLBACK")
             throw error
@@ -134,6 +152,11 @@ public actor SongLibrary {
         """
         CREATE TRIGGER IF NOT EXISTS song_added AFTER INSERT ON song BEGIN
             INSERT INTO found (rowid, folded) VALUES (new.id, new.folded);
+        END
+        """,
+        """
+        CREATE TRIGGER IF NOT EXISTS song_removed AFTER DELETE ON song BEGIN
+            INSERT INTO found (found, rowid, folded) VALUES ('delete', old.id, old.folded);
         END
         """,
     ]

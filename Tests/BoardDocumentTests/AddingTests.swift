@@ -34,6 +34,18 @@ import Testing
         #expect(board.cardCount == 3)
     }
 
+    @Test func songsWhosePlayingTimesAreApartAreTwo() {
+        var board = Board()
+        let songs = [180.0, 185, nil, 300, 308].map { duration in
+            var song = NewCard(title: "One", artist: "U2", person: "Ann")
+            song.duration = duration
+            return song
+        }
+        #expect(board.add(songs).duplicates == [1, 2, 4])
+        #expect(board.cards(of: board.people[0].id).map(\.duration) == [180, 300])
+        #expect(board.add(songs).added.isEmpty)
+    }
+
     @Test func aFullBoardLeavesTheRestInTheFileAndAddsNobodyForIt() {
         var board = Board()
         let songs = (0..<1000).map { NewCard(title: "Song \($0)", person: $0 < 300 ? "Sam" : "Matt") }

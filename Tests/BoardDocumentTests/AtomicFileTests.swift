@@ -107,6 +107,11 @@ import Testing
         #expect(try folder.names == ["loop", "pipe"])
     }
 
+    @Test func aLinkThatCannotBeFollowedByNameIsNotReplaced() throws {
+        #expect(symlink([0x61, -1, 0], folder.file("link").path) == 0)
+        #expect(Self.failure(to: folder.file("link"))?.reason == "it is a link to a file whose name is not in UTF-8")
+    }
+
     enum Step: CaseIterable {
         case firstWrite, secondWrite, sync, rename
     }

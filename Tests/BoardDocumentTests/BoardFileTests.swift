@@ -62,6 +62,19 @@ import Testing
         #expect(try read("{\"songboard\": 1}").board == Board())
     }
 
+    @Test func aBoardIsRecognizedByItsContentWhateverTheOrderOfItsKeys() throws {
+        let folder = try TemporaryFolder()
+        let cards = (0..<200).map { "{\"title\": \"Song \($0)\"}" }.joined(separator: ",")
+        for (text, isBoard) in [
+            (Self.sample, true), ("{\"cards\": [\(cards)],\n\"songboard\" : 1}", true), ("{\"songboard\"", true),
+            ("{\"title\": \"songboard\"}", false), ("[{\"songboard\": 1}]", false), ("\"songboard\": 1", false),
+        ] {
+            let file = folder.file("a.txt")
+            try Data(text.utf8).write(to: file)
+            #expect(BoardFile.isBoard(file) == isBoard, "\(text.prefix(40))")
+        }
+    }
+
     @Test(arguments: 0..<100) func randomBoardsComeBackEqual(seed: Int) throws {
         let board = Board.random(seed: seed)
         let data = BoardFile.encode(board)

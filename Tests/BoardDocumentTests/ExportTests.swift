@@ -132,6 +132,21 @@ import Testing
         #expect(again.songs.map { NewCard($0).file } == [there.file])
     }
 
+    @Test("A file whose name would not stay one line of a playlist is in it by its address")
+    func oddNamesInAPlaylist() throws {
+        let folder = try TemporaryFolder()
+        var board = Board()
+        for name in ["one\ntwo.mp3", "three "] {
+            try Data().write(to: folder.file(name))
+            var card = NewCard(title: name, person: "Ann")
+            card.file = folder.file(name).absoluteString
+            board.add([card])
+        }
+        let again = try SongFileReader().read(
+            bytes: Array(BoardExport.m3u8.content(of: board).utf8), file: "b.m3u8")
+        #expect(again.songs.map { NewCard($0).file } == board.cards(of: board.people[0].id).map(\.file))
+    }
+
     @Test("Files and times are in the board's own file")
     func theFileKeepsFiles() throws {
         let again = try BoardFile.decode(BoardFile.encode(crowd), fileName: "b").board

@@ -41,6 +41,25 @@ struct BoardExportCommandTests {
         withExtendedLifetime(folder) {}
     }
 
+    @Test("Lists are read in the encoding that is given; one that is not known is refused")
+    func encoding() throws {
+        let folder = try TemporaryFolder()
+        let songs = folder.url.appending(path: "old.csv")
+        try (Data("Artist;Title\nLucky ".utf8) + [0xD3, 0xB3, 0xE6] + Data(";One\n".utf8)).write(to: songs)
+        let marked = try folder.file("new.csv", "\u{FEFF}Artist;Title\nÓłć;Two\n")
+        let table = folder.url.appending(path: "out.csv")
+        func export(_ encoding: String) throws -> CommandRun {
+            try CommandRun(["board", "--encoding", encoding, songs.path, marked.path, "--export", table.path])
+        }
+        #expect(try export("cp1251").status == 0)
+        #expect(try String(contentsOf: table, encoding: .utf8).contains("Lucky Уіж"))
+        #expect(try export("windows-1250").errors.contains("it was read as Windows-1250"))
+        #expect(try String(contentsOf: table, encoding: .utf8).ranges(of: "Ółć").count == 2)
+        let refused = try export("klingon")
+        #expect(refused.status == 64 && refused.errors.contains("klingon"))
+        withExtendedLifetime(folder) {}
+    }
+
     @Test("What cannot be read or written is told with its exit code")
     func faults() throws {
         let folder = try TemporaryFolder()

@@ -1,6 +1,8 @@
 import BoardDocument
 import Foundation
 import Observation
+import SongCatalog
+import SongLibrary
 import Testing
 
 @testable import Corkboard
@@ -189,6 +191,38 @@ import Testing
         let more = try #require(model.noticeTexts.last)
         #expect(more.contains("2 lines were skipped, the first one: "))
         #expect(more.contains("2 songs were there already, the first one: line 2, “One”."))
+    }
+
+    @Test func songsOfAWrongEncodingLeaveTheLibraryAgain() async throws {
+        let library = try SongLibrary(file: folder.url.appending(path: "songs.sqlite"))
+        model.library = library
+        // Wrong in the same way, and there before.
+        try await library.add([Song(title: "Two", artist: "Lucky Ółć")])
+        let file = folder.url.appending(path: "old.csv")
+        try (Data("Artist;Title\nLucky ".utf8) + [0xD3, 0xB3, 0xE6] + Data(";One\nABBA;Waterloo\n".utf8))
+            .write(to: file)
+        await model.opening(file)
+        let choices = try #require(model.notices.last?.button?.choices)
+        try #require(choices.first { $0.title == "Cyrillic (Windows-1251)" }).action()
+        await model.finishReading()
+        _ = await model.libraryChange?.value
+        let kept = try await library.songs(matching: "", limit: 9).map(\.artist)
+        #expect(kept.compactMap(\.self).sorted() == ["ABBA", "Lucky Ółć", "Lucky Уіж"])
+    }
+
+    @Test func whatATableHasBesidesIsToldByName() async throws {
+        let names = (1...14).map { "Remark \($0)" }
+        await model.opening(
+            try folder.file("a.csv", "Person,Title,Genre," + names.joined(separator: ",") + "\nAnn,One\n"))
+        #expect(
+            model.noticeTexts.last?.contains(
+                "The columns “Genre”, “Remark 1”, “Remark 2”, “Remark 3”, “Remark 4”, “Remark 5”, “Remark 6”, "
+                    + "“Remark 7”, “Remark 8”, “Remark 9”, “Remark 10”, “Remark 11” and 3 more of a.csv were left out: "
+                    + "a card has no place for them.") == true)
+        await model.opening(try folder.file("b.csv", "Person,Title,Mood\nAnn,Two,blue\n"))
+        #expect(model.noticeTexts.last == "The column “Mood” of b.csv was left out: a card has no place for it.")
+        await model.opening(try folder.file("c.csv", "Person,Title,Artist,Code,File,Duration,With\nAnn,Three\n"))
+        #expect(model.notices.count == 2)
     }
 
     @Test func anEncodingThatWasAssumedIsTold() async throws {

@@ -90,6 +90,16 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    func byPointerACellOfALazyGridIsSelectedRatedAndOpened() async throws {
+        let folder = try TemporaryFolder()
+        let pictures = folder.url.appending(path: "pictures")
+        try FileManager.default.copyItem(at: #require(ExampleFiles.sandwiches), to: pictures)
+        let (status, output) = try await Self.run("grid_by_pointer", ["gallery", pictures.path])
+        #expect(status == 0, "\(output)")
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
     func byPointerACardIsDraggedOneCrossedOffAndOneChosen() async throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")

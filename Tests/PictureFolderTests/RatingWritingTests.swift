@@ -1,3 +1,4 @@
+import Compression
 import Foundation
 import Glibc
 import Seeds
@@ -176,6 +177,35 @@ struct RatingWritingTests {
         }
     }
 
+    @Test func `a compressed packet of a PNG file is compressed again, and all around it stays`() throws {
+        let mark = PNGChunk.packetKeyword + [1, 0] + Array("en\0metadata\0".utf8)
+        let text = Data(Pixels.packet("xmp:Rating=\"2\" dc:source=\"here\"").utf8)
+        func picture(_ packed: Data) -> Data {
+            Pixels.png.prefix(33) + PNGChunk.chunk("iTXt", Data(mark) + packed) + Pixels.png.dropFirst(33)
+        }
+        let data = picture(Compression.zlib.packed(text))
+        let file = try temporary.picture(data, "a.png")
+        let pixels = Pixels.decoded(file.path)
+        #expect(try pixels != nil && rating("a.png") == 2)
+        for value in [5, -1, 0, 3] {
+            try write(value, file)
+            let now = try temporary.data("a.png")
+            #expect(try rating("a.png") == value && rest(of: now, .png) == rest(of: data, .png))
+            #expect(now.dropFirst(41).starts(with: mark) && Pixels.decoded(file.path) == pixels)
+            let packet = try #require(PNGPacket(chunk: now.bytes(at: 33, now.count - Pixels.png.count)))
+            #expect(String(decoding: packet.text, as: UTF8.self).contains("dc:source=\"here\""))
+        }
+        #expect(temporary.names == ["a.png"])
+        // One that is damaged or holds far more than a packet stays, and a sidecar takes the rating.
+        for packed in [Compression.zlib.packed(text).dropLast(9), Compression.zlib.packed(Data(count: 17 << 20))] {
+            let other = try temporary.picture(picture(Data(packed)), "b.png")
+            try write(4, other)
+            #expect(try temporary.data("b.png") == picture(Data(packed)) && rating("b.png") == 4)
+            #expect(temporary.names.contains("b.png.xmp"))
+            try FileManager.default.removeItem(atPath: temporary.path + "/b.png.xmp")
+        }
+    }
+
     @Test func `a packet stands before an index of pictures, and keeps its length behind one`() throws {
         let index: (UInt8, [UInt8]) = (0xE2, Array("MPF\0II*\0 and places".utf8))
         let exif = Pixels.exif([(0x0112, 3)])
@@ -303,17 +333,31 @@ struct RatingWritingTests {
         for seed in Array(seeds(0..<200)) + [1144] {
             var random = SeededGenerator(seed: UInt64(seed))
             let kind: PictureKind = Bool.random(using: &random) ? .jpeg : .png
-            let bytes = Data(damaged(Array(kind == .jpeg ? whole : Pixels.png), with: ["-1"], &random))
-            try temporary.write(Array(bytes), "a")
-            let picture = Picture(name: "a", folder: temporary.path, kind: kind)
-            guard (try? write(5, picture)) != nil else {
-                #expect(try temporary.data("a") == bytes)
-                continue
-            }
-            #expect(PictureRating(of: Picture(name: "a", folder: temporary.path, kind: kind)).value == 5)
-            let now = try temporary.data("a")
-            #expect(try now == bytes || differences(rest(of: now, kind), rest(of: bytes, kind)) <= 12)
-            unlink(temporary.path + "/a.xmp")
+            try write(damagedAs: kind, Data(damaged(Array(kind == .jpeg ? whole : Pixels.png), with: ["-1"], &random)))
         }
+        let tiff = Pixels.encoded("tiff")
+        for seed in seeds(0..<200) {
+            var random = SeededGenerator(seed: UInt64(seed))
+            let kind: PictureKind = Bool.random(using: &random) ? .tiff : .webp
+            try write(damagedAs: kind, Data(damaged(Array(kind == .tiff ? tiff : Pixels.webp), with: ["-1"], &random)))
+        }
+    }
+
+    /// Rates a damaged picture, and looks what became of it.
+    private func write(damagedAs kind: PictureKind, _ bytes: Data) throws {
+        try temporary.write(Array(bytes), "a")
+        let picture = Picture(name: "a", folder: temporary.path, kind: kind)
+        guard (try? write(5, picture)) != nil else {
+            #expect(try temporary.data("a") == bytes)
+            return
+        }
+        #expect(PictureRating(of: Picture(name: "a", folder: temporary.path, kind: kind)).value == 5)
+        let now = try temporary.data("a")
+        if kind == .tiff {
+            #expect(differences(now.prefix(bytes.count), bytes) <= 12)
+        } else {
+            #expect(try now == bytes || differences(rest(of: now, kind), rest(of: bytes, kind)) <= 12)
+        }
+        unlink(temporary.path + "/a.xmp")
     }
 }

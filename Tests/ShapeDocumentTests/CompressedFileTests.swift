@@ -1,3 +1,4 @@
+import Compression
 import Foundation
 import Testing
 
@@ -21,32 +22,32 @@ final class CompressedFileTests {
     @Test(
         "A compressed drawing opens under any name, and is saved as its name says", arguments: ["a.svgz", "a.svg", "a"])
     func comesBack(name: String) throws {
-        let file = try file(name, Gzip.packed(Data(text.utf8)))
+        let file = try file(name, Compression.gzip.packed(Data(text.utf8)))
         let drawing = try DrawingFile.read(from: file)
         #expect(drawing.text == text)
         try DrawingFile.write(drawing, to: file)
-        #expect(try Gzip.isCompressed(Data(contentsOf: file)) == (name == "a.svgz"))
+        #expect(try Compression.isGzip(Data(contentsOf: file)) == (name == "a.svgz"))
         #expect(try DrawingFile.read(from: file).text == text)
     }
 
     @Test("What is compressed and no drawing, damaged, cut or too large is told")
     func faults() throws {
-        let packed = Gzip.packed(Data(text.utf8))
+        let packed = Compression.gzip.packed(Data(text.utf8))
         let damage = "it is compressed with gzip, and damaged or cut"
         for (data, reason) in [
             (packed.prefix(40), damage), (packed.prefix(12) + Data(repeating: 7, count: 60), damage),
-            (Gzip.packed(Data("no drawing".utf8)), "there is text outside of the first element"),
-            (Gzip.packed(packed), "the file is compressed: unpack it first (gunzip)"),
+            (Compression.gzip.packed(Data("no drawing".utf8)), "there is text outside of the first element"),
+            (Compression.gzip.packed(packed), "the file is compressed: unpack it first (gunzip)"),
         ] {
             let error = #expect(throws: DrawingFileError.self) { try DrawingFile.decode(data, fileName: "a.svgz") }
             #expect(error?.reason == reason)
         }
         // A small file that unpacks to a large one.
-        let bomb = Gzip.packed(Data(count: 3 << 20))
+        let bomb = Compression.gzip.packed(Data(count: 3 << 20))
         #expect(bomb.count < 10_000)
-        let fault = #expect(throws: Gzip.Fault.self) { try Gzip.unpacked(bomb, upTo: 2 << 20) }
+        let fault = #expect(throws: Compression.Fault.self) { try Compression.gzip.unpacked(bomb, upTo: 2 << 20) }
         #expect(fault?.reason == "unpacked, it is larger than 2 MiB")
-        #expect(try Gzip.unpacked(bomb, upTo: 3 << 20).count == 3 << 20)
+        #expect(try Compression.gzip.unpacked(bomb, upTo: 3 << 20).count == 3 << 20)
     }
 
     @Test("A drawing is recognised by how it begins")
@@ -60,5 +61,16 @@ final class CompressedFileTests {
         }
         #expect(mkfifo(folder.appending(path: "pipe").path, 0o600) == 0)
         #expect(!DrawingFile.isDrawing(folder.appending(path: "pipe")))
+    }
+
+    @Test("A file that was compressed in parts is read whole")
+    func severalParts() throws {
+        let (start, end) = (text.prefix(30), text.dropFirst(30))
+        let parts = [start, end].map { Compression.gzip.packed(Data($0.utf8)) }
+        #expect(try Compression.gzip.unpacked(parts[0] + parts[1], upTo: 1 << 20) == Data(text.utf8))
+        #expect(try Compression.gzip.unpacked(parts[0] + Data("rest".utf8), upTo: 1 << 20) == Data(start.utf8))
+        #expect(throws: Compression.Fault.self) {
+            try Compression.gzip.unpacked(parts[0] + parts[1].dropLast(4), upTo: 1 << 20)
+        }
     }
 }

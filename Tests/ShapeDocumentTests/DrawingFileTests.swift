@@ -96,4 +96,13 @@ import Testing
         #expect(throws: Never.self) { try DrawingFile.decode(Data(text.utf8), fileName: "a.svg", memory: 20 << 20) }
         #expect(AvailableMemory.bytes > 20 << 20)
     }
+
+    @Test("UTF-16 without a mark is read, and written back as it was", arguments: [true, false])
+    func unmarkedUTF16(isBigEndian: Bool) throws {
+        let text = "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>Žluť</title></svg>"
+        let bytes = Data(
+            text.utf16.flatMap { isBigEndian ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)] })
+        let drawing = try DrawingFile.decode(bytes, fileName: "a.svg")
+        #expect(drawing.text == text && DrawingFile.encode(drawing) == bytes)
+    }
 }

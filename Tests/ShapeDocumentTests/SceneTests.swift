@@ -165,4 +165,20 @@ import Testing
         #expect(DrawingFile.encode(drawing) == (try Data(contentsOf: url)))
         #expect(drawing.allShapes.isEmpty || !drawing.scene().items.isEmpty)
     }
+
+    @Test("What refers to other files is told, and not looked for there")
+    func otherFiles() throws {
+        let scene = try drawing(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>@import url(a.css); rect { mask: url("m.svg#m") }
+            </style><rect width="9" height="9" fill="url(p.svg#p) red" style="filter: url( f.svg#f )"/>
+            <rect width="5" height="5" fill="url(#gone)" clip-path="none"/><use href="s.svg#s"/></svg>
+            """
+        ).scene()
+        #expect(
+            scene.limitations == [
+                "some rules of its style sheet", "“s.svg#s”", "“url( f.svg#f )”", "“url(\"m.svg#m\")”",
+                "“url(p.svg#p) red”",
+            ])
+    }
 }

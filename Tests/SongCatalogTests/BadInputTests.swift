@@ -108,4 +108,22 @@ struct BadInputTests {
         #expect(reading.notes.count == 3 && reading.noteCount == 7)
         #expect(reading.duplicates.count == 3 && reading.duplicateCount == 6)
     }
+
+    @Test(arguments: [
+        ("<!doctype html><html></html>", "an HTML document"), ("<HTML>\n<body>", "an HTML document"),
+        ("<svg xmlns='http://www.w3.org/2000/svg'/>", "a drawing"),
+        ("[1,2,3]", "a JSON document that is no board"), ("[ [\"A\", \"B\"] ]", "a JSON document that is no board"),
+        ("[]", "a JSON document that is no board"), ("{}", "a JSON document that is no board"),
+        ("[\n null,\n 2]", "a JSON document that is no board"),
+    ])
+    func `what is known as something else is refused, however it is spelled`(text: String, kind: String) throws {
+        #expect(throws: SongFileError.unsupported(file: "a.csv", kind: kind)) {
+            try SongFileReader().read(bytes: Array(text.utf8), file: "a.csv")
+        }
+    }
+
+    @Test(arguments: ["[1] ABBA - Waterloo\n[2] ABBA - SOS\n", "[Intro] - Waterloo\n", "{A} - Waterloo\n"])
+    func `brackets before songs are no JSON`(text: String) throws {
+        #expect(try SongFileReader().read(bytes: Array(text.utf8), file: "a.txt").entries.first?.line == 1)
+    }
 }

@@ -35,6 +35,20 @@ struct EncodingTests {
         }
     }
 
+    @Test(arguments: [
+        "Кино - Группа крови\r\nABBA - Waterloo\r\n", "Χάρις - Όλα\n", "עברי לידר - הבן אדם\n", "Kabát - Dole v dole\n",
+    ])
+    func `UTF-16 of other alphabets, without a mark`(text: String) throws {
+        for bigEndian in [true, false] {
+            let reading = try read(utf16(text, bigEndian: bigEndian), as: "a.txt")
+            let lines = reading.songs.map { "\($0.artist ?? "") - \($0.title)" }
+            #expect(lines == text.split(whereSeparator: \.isNewline).map(String.init))
+        }
+        for bytes in [Array("Ann - One\0\n".utf8), [0x41, 0x0A, 0, 0x42, 0x0A], [7, 0, 200, 1, 99, 0, 98, 5]] {
+            #expect(throws: SongFileError.self) { try read(bytes, as: "a.txt") }
+        }
+    }
+
     @Test func `long UTF-16, and halves of pairs`() throws {
         let rows = (0..<20_000).map { "title 🎤 \($0);artist\n" }.joined()
         let reading = try read(utf16("\u{FEFF}Title;Artist\n" + rows, bigEndian: false))

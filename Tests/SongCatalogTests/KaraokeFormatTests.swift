@@ -98,6 +98,41 @@ struct KaraokeFormatTests {
         #expect(reading.notes.map(\.place.line) == [3, 4] && reading.skipped.map(\.place.line) == [4])
     }
 
+    @Test(
+        arguments: [
+            // Cut between two tracks.
+            (
+                "<playlist><trackList>\n<track><title>A</title></track>\n", ["A"],
+                [(2, "The document ends before “trackList” does.")]
+            ),
+            // Cut within a track.
+            (
+                "<playlist><trackList>\n<track><title>A</title><creator>B</creator>", ["A"],
+                [(2, "The document ends before “track” does.")]
+            ),
+            // A track without its end, before another and before the end of all.
+            (
+                "<playlist><trackList>\n<track><title>A</title>\n<track><title>B</title></track>\n<track><title>C</title>\n</trackList></playlist>",
+                ["A", "B", "C"], [(2, "The track has no end."), (4, "The track has no end.")]
+            ),
+            // A tag without its end.
+            (
+                "<playlist><trackList>\n<track><title>A</title></track>\n<track><title>B</title><creator\n</track>\n<track><title>C</title></track></trackList></playlist>",
+                ["A", "B", "C"], [(3, "A tag is not closed before the next one begins.")]
+            ),
+            (
+                "<playlist><trackList>\n<track><title>A</title></track><track><title>B & C <3</title></track></trackList></playlist>",
+                ["A", "B & C"], [(2, "A tag is not closed before the next one begins.")]
+            ),
+        ] as [(String, [String], [(Int, String)])])
+    func `an XSPF playlist that is broken gives all that it names, and says where`(
+        text: String, titles: [String], notes: [(Int, String)]
+    ) throws {
+        let reading = try read(text, as: "a.xspf")
+        #expect(reading.titles == titles)
+        #expect(reading.notes.map(\.place.line) == notes.map(\.0) && reading.notes.map(\.reason) == notes.map(\.1))
+    }
+
     // MARK: Folders
 
     @Test func `a folder of songs`() async throws {

@@ -6,7 +6,7 @@ extension Board {
     ///
     /// People are told apart by who is meant: a song's ``NewCard/owner``, else the id that its list has for the person,
     /// else the name, whatever its case and the space around it. A song that the same person has already is not added
-    /// twice; the same song in somebody else's column is fine. A choice that a person has made stays. Once the board is
+    /// twice, unless the playing times tell of two versions; the same song in somebody else's column is fine. A choice that a person has made stays. Once the board is
     /// full, the remaining songs are counted and not looked at.
     ///
     /// - Parameters:
@@ -26,7 +26,9 @@ extension Board {
             let column = add(person.name, id: person.id, to: &roster, &report)
             columns[column].person?.isSetAside = person.isSetAside
         }
-        var known = columns.map { Set($0.cards.map(\.songKey)) }
+        var known = columns.map { column in
+            Dictionary(grouping: column.cards, by: \.songKey).mapValues { $0.map(\.duration) }
+        }
         func column(for song: NewCard) -> Int? {
             song.owner.flatMap { columnIndex(of: $0) } ?? roster.column(of: song.person, id: song.personID)
         }
@@ -38,24 +40,26 @@ extension Board {
             }
             var card = Card(
                 title: song.title, artist: song.artist, code: song.code, file: song.file, duration: song.duration)
-            if let column = column(for: song), known[column].contains(card.songKey) {
+            if let column = column(for: song),
+                known[column][card.songKey]?.contains(where: { !SongKey.areApart($0, card.duration) }) == true
+            {
                 report.duplicates.append(position)
                 continue
             }
             let column = column(for: song) ?? add(song.person ?? "", id: song.personID, to: &roster, &report)
-            if column == known.count { known.append([]) }
+            if column == known.count { known.append([:]) }
             card.isCrossedOff = song.isCrossedOff
             card.isChosen = song.isChosen && !song.isCrossedOff && choice(inColumn: column) == nil
             if song.isChosen, !card.isChosen {
                 report.choicesNotTaken.append(position)
             }
-            known[column].insert(card.songKey)
+            known[column][card.songKey, default: []].append(card.duration)
             report.added.append(card.id)
             insert(card, at: Place(column: column, offset: columns[column].cards.count))
             guard let partner = song.partner, column > 0 else { continue }
             let other =
                 roster.column(of: partner, id: song.partnerID) ?? add(partner, id: song.partnerID, to: &roster, &report)
-            if other == known.count { known.append([]) }
+            if other == known.count { known.append([:]) }
             setPartner(columns[other].id, of: card.id)
         }
         return report

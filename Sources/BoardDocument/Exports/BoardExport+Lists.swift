@@ -56,7 +56,10 @@ extension BoardExport {
     private static func path(of card: Card) -> String? {
         guard let file = card.file, let url = URL(string: file) else { return nil }
         guard url.isFileURL else { return url.scheme == nil ? nil : file }
-        return FileManager.default.fileExists(atPath: url.path) ? url.path : nil
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        // A line of a playlist is trimmed when it is read.
+        return url.path.contains(where: \.isNewline) || url.path.last?.isWhitespace == true
+            ? url.absoluteString : url.path
     }
 
     /// A row a card, as RFC 4180 has it, and one for a person without any; what is a duet is in the column of its owner.

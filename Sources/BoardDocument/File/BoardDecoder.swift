@@ -12,11 +12,25 @@ struct BoardDecoder {
         return (board, decoder.warnings)
     }
 
-    /// Whether a text looks like a board, be it cut or broken: its first key is ours.
+    /// Returns a Boolean value that indicates whether a text looks like a board, be it cut or broken: an object with our key.
+    ///
+    /// - Complexity: O(bytes); O(1) for what is no object.
     static func looksLikeBoard(_ bytes: [UInt8]) -> Bool {
-        let start = bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
-        return start.first == UInt8(ascii: "{")
-            && start.dropFirst().drop { $0 <= 0x20 }.starts(with: "\"songboard\"".utf8)
+        guard isObject(bytes) else { return false }
+        let key = Array("\"songboard\"".utf8)
+        var rest = bytes[...]
+        while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
+            rest = rest[quote...]
+            let sign = rest.dropFirst(key.count).first { $0 > 0x20 }
+            if rest.starts(with: key), sign == nil || sign == UInt8(ascii: ":") { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+
+    /// Returns a Boolean value that indicates whether a text begins as an object does.
+    static func isObject(_ bytes: [UInt8]) -> Bool {
+        bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "{")
     }
 
     private mutating func board(_ value: JSONValue) throws(JSONFault) -> Board {

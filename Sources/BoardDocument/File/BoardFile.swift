@@ -12,13 +12,14 @@ public enum BoardFile {
     /// The size of a file, in bytes, from which on it is not taken for a board.
     public static let sizeLimit = 64 << 20
 
-    /// Returns a Boolean value that indicates whether a regular file begins as a board does; blocks.
-    public static func begins(_ url: URL) -> Bool {
+    /// Returns a Boolean value that indicates whether a regular file looks like a board, whatever its name; blocks.
+    public static func isBoard(_ url: URL) -> Bool {
         var status = stat()
         guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 1_024)
+            let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 1_024),
+            BoardDecoder.isObject([UInt8](head)), let rest = try? file.read(upToCount: sizeLimit) ?? Data()
         else { return false }
-        return BoardDecoder.looksLikeBoard([UInt8](head))
+        return BoardDecoder.looksLikeBoard([UInt8](head + rest))
     }
 
     /// Reads a board from a file.

@@ -126,13 +126,13 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     open func undo() {
         guard let name = history.undo() else { return }
         changed()
-        AccessibilityNotification.Announcement("Undone: \(name)").post()
+        AccessibilityNotification.Announcement.undone(name).post()
     }
     /// Does again what was taken back last.
     open func redo() {
         guard let name = history.redo() else { return }
         changed()
-        AccessibilityNotification.Announcement("Redone: \(name)").post()
+        AccessibilityNotification.Announcement.redone(name).post()
     }
 
     // MARK: Recovery

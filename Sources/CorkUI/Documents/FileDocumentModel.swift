@@ -88,19 +88,20 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
         guard let handlers = undoHandlers.removeValue(forKey: version) else { return super.undo() }
         redoHandlers[version] = nil
         go(.undoing, handlers)
-        _ = history.undo()
+        let name = history.undo()
         // What registers nothing cannot be made again.
         if redoHandlers[version] == nil { history.forgetUndone() }
         changed()
+        if let name { AccessibilityNotification.Announcement.undone(name).post() }
     }
 
     override func redo() {
         (stepOfEvent, lastWrite) = (nil, nil)
-        guard redoName != nil else { return }
-        _ = history.redo()
+        guard let name = history.redo() else { return }
         let version = history.value.version
         if let handlers = redoHandlers.removeValue(forKey: version) { go(.redoing, handlers) }
         changed()
+        AccessibilityNotification.Announcement.redone(name).post()
     }
 
     private func go(_ direction: UndoDirection, _ handlers: [@MainActor () -> Void]) {

@@ -10,8 +10,8 @@ package final class GestureArena {
     private var hasFingers = false
     private var last = CGPoint.zero
 
-    /// Whether a gesture takes place that others must not react to.
-    package var hasClaimed: Bool { winner != nil }
+    /// A Boolean value that indicates whether a gesture took place in the last event that others must not react to.
+    package private(set) var hasClaimed = false
     /// When ``send(_:at:time:in:)`` is to be called though nothing but time passed; nil where that makes no difference.
     package var deadline: Double? { surfaces.compactMap(\.deadline).filter(\.isFinite).min() }
 
@@ -95,6 +95,7 @@ package final class GestureArena {
         }
         // What an action removed is out of the game.
         surfaces.removeAll(where: \.isRetired)
+        hasClaimed = winner != nil
         guard !isPressed, !hasFingers, surfaces.allSatisfy(\.isSettled) else { return }
         surfaces.forEach { $0.reset() }
         (surfaces, winner) = ([], nil)

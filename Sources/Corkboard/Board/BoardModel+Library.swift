@@ -56,22 +56,48 @@ extension BoardModel {
     func finishSearching() async { await libraryTask?.value }
 
     /// Keeps the songs of a list for the library.
-    func keep(_ songs: [Song], from list: URL) {
-        guard let library else { return }
+    ///
+    /// - Returns: the songs that were not there before, once they are; nil where there is no library.
+    func keep(_ songs: [Song], from list: URL) -> Task<[Song], Never>? {
         let folder = list.deletingLastPathComponent()
-        Task { [weak self] in
+        return changeLibrary { library in
+            try await library.add(
+                songs.map { song in
+                    var song = song
+                    song.location = song.address(in: folder)
+                    return song
+                })
+        }
+    }
+
+    /// Has the library forget songs again.
+    func forget(_ songs: Task<[Song], Never>?) {
+        guard let songs else { return }
+        _ = changeLibrary { library in
+            let forgotten = await songs.value
+            try await library.remove(forgotten)
+            return forgotten
+        }
+    }
+
+    /// Changes the library after what changes it already, and shows what is found then.
+    private func changeLibrary(
+        _ change: @escaping @Sendable (SongLibrary) async throws -> [Song]
+    ) -> Task<[Song], Never>? {
+        guard let library else { return nil }
+        let task = Task { [weak self, libraryChange] in
+            _ = await libraryChange?.value
             do {
-                try await library.add(
-                    songs.map { song in
-                        var song = song
-                        song.location = song.address(in: folder)
-                        return song
-                    })
+                let changed = try await change(library)
                 if self?.showsLibrary == true { self?.searchLibrary() }
+                return changed
             } catch {
                 self?.tell(self?.sentence(error) ?? "")
+                return []
             }
         }
+        libraryChange = task
+        return task
     }
 
     /// Puts the selected song, else the first one, on a card in the column that was used last.

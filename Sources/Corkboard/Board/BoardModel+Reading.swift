@@ -10,7 +10,8 @@ extension BoardModel {
     /// - Parameters:
     ///   - files: The files.
     ///   - owner: whose the songs are that name nobody; nil: nobody's.
-    package func open(_ files: [URL], to owner: Person.ID? = nil) {
+    ///   - encoding: The encoding of lists that do not identify their own; nil to detect it.
+    package func open(_ files: [URL], to owner: Person.ID? = nil, encoding: SongTextEncoding? = nil) {
         let before = readingTask
         if isUntouched, board.isEmpty { fileBeingRead = files.first }
         readingTask = Task {
@@ -20,7 +21,7 @@ extension BoardModel {
             } onCancel: {
                 before?.cancel()
             }
-            for file in files where !Task.isCancelled { await open(file, to: owner) }
+            for file in files where !Task.isCancelled { await open(file, to: owner, encoding) }
             reading = nil
         }
     }
@@ -28,12 +29,12 @@ extension BoardModel {
     /// Ends the reading of everything that was opened; files that are read already stay.
     func cancelReading() { readingTask?.cancel() }
 
-    private func open(_ file: URL, to owner: Person.ID?) async {
+    private func open(_ file: URL, to owner: Person.ID?, _ encoding: SongTextEncoding?) async {
         do {
             if try await Self.isBoard(file) {
                 try await openBoard(file)
             } else {
-                try await addSongs(from: file, to: owner)
+                try await addSongs(from: file, to: owner, encoding: encoding)
             }
         } catch is CancellationError {
             tell("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
@@ -42,11 +43,11 @@ extension BoardModel {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a file is a saved board, by its name or its first bytes.
+    /// Returns a Boolean value that indicates whether a file is a saved board, by its name or its content.
     @concurrent
     nonisolated private static func isBoard(_ file: URL) async throws -> Bool {
         if file.pathExtension.lowercased() == BoardFile.pathExtension { return true }
-        return BoardFile.begins(file)
+        return BoardFile.isBoard(file)
     }
 
     /// Opens a saved board here if nothing is here yet, else in a window of its own: what is here stays.
@@ -70,14 +71,14 @@ extension BoardModel {
     ///   - owner: Whose the songs are that name nobody; nil for loose cards.
     ///   - encoding: how the file spells text where it is not Unicode; nil for what it looks like.
     /// - Throws: If there are no songs in the file, or it cannot be read.
-    private func addSongs(from file: URL, to owner: Person.ID?, encoding: SongTextEncoding? = nil) async throws {
+    private func addSongs(from file: URL, to owner: Person.ID?, encoding: SongTextEncoding?) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
         let (songs, cards) = try await Self.readSongs(from: file, encoding) { [weak self] progress in
             Task { @MainActor in self?.reading?.progress = progress }
         }
         try Task.checkCancellation()
-        keep(songs.songs, from: file)
-        let pending = PendingImport(file: file, songs: songs, cards: cards, owner: owner)
+        let kept = keep(songs.songs, from: file)
+        let pending = PendingImport(file: file, songs: songs, cards: cards, kept: kept, owner: owner)
         guard board.isEmpty || cards.count <= PendingImport.unaskedCount else {
             return pendingImports.append(pending)
         }
@@ -113,6 +114,7 @@ extension BoardModel {
                         return tell("\(file.lastPathComponent) was not read again: the board was changed since.")
                     }
                     if isNew { replace(with: Board(), from: nil) } else { undo() }
+                    forget(pending.kept)
                     readAgain(file, to: pending.owner, encoding)
                 }
             })

@@ -42,6 +42,8 @@ package final class BoardModel: DocumentModel<Board> {
     var librarySongs: [LibrarySong] = []
     var librarySelection: LibrarySong.ID?
     @ObservationIgnored var libraryTask: Task<Void, Never>?
+    /// The last change of the library.
+    @ObservationIgnored var libraryChange: Task<[Song], Never>?
     /// Whose column the focus was in last.
     @ObservationIgnored var lastOwner: Person.ID?
     /// Songs of files that wait for a word on where they are to go, the first file's first.

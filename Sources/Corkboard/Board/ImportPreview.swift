@@ -12,6 +12,8 @@ struct PendingImport: Identifiable {
     let file: URL
     let songs: SongReading
     let cards: [NewCard]
+    /// The songs that the library has since.
+    let kept: Task<[Song], Never>?
     /// Whose the songs are to be that name nobody; nil: nobody's.
     var owner: Person.ID?
 

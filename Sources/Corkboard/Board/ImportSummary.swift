@@ -1,4 +1,5 @@
 import BoardDocument
+import Foundation
 import SongCatalog
 
 /// What is told after songs were read: what stayed behind and why; nothing where all of it is on the board.
@@ -35,7 +36,28 @@ struct ImportSummary {
         if !songs.encoding.isUnicode {
             sentences.append("“\(songs.file)” is not in Unicode; it was read as \(songs.encoding).")
         }
-        if songs.noteCount > 0, let first = songs.notes.first { sentences.append("\(first)") }
+        let columns = songs.leftOutColumns
+        if !columns.isEmpty {
+            let names = columns.prefix(Self.columnNameLimit).map { "“\($0.prefix(40))”" }
+            let rest = columns.count - names.count
+            let file = URL(filePath: songs.file).lastPathComponent
+            let list = Self.list(rest > 0 ? names + ["\(rest.formatted()) more"] : names)
+            sentences.append(
+                columns.count == 1
+                    ? "The column \(list) of \(file) was left out: a card has no place for it."
+                    : "The columns \(list) of \(file) were left out: a card has no place for them.")
+        }
+        if songs.noteCount > 0, let first = songs.notes.first {
+            sentences.append(
+                songs.noteCount == 1 ? "\(first)" : "\(songs.noteCount.formatted()) remarks, the first one: \(first)")
+        }
         text = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+    /// How many columns are told by name.
+    private static let columnNameLimit = 12
+
+    /// Names as they stand in a sentence.
+    private static func list(_ names: [String]) -> String {
+        names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names.last!)"
     }
 }

@@ -1,3 +1,4 @@
+import CorkUI
 import DocumentFiles
 import Foundation
 import PictureFolder
@@ -55,14 +56,16 @@ extension GalleryModel {
 
     /// Takes the last ratings back.
     func undoRating() {
-        guard let change = history.value, history.undo() != nil else { return }
+        guard let change = history.value, let name = history.undo() else { return }
         write(change.before)
+        AccessibilityNotification.Announcement.undone(name).post()
     }
 
     /// Gives the ratings again that were taken back.
     func redoRating() {
-        guard history.redo() != nil, let change = history.value else { return }
+        guard let name = history.redo(), let change = history.value else { return }
         write(change.before.mapValues { _ in change.after })
+        AccessibilityNotification.Announcement.redone(name).post()
     }
 
     private func write(_ wishes: [Picture.ID: PictureRating]) {

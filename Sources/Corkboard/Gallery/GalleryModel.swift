@@ -61,8 +61,6 @@ package final class GalleryModel {
     @ObservationIgnored var isFocusUsed = false
     /// The cell that was clicked last, and when, where a second click is to open it.
     @ObservationIgnored var clicked: (id: Picture.ID, time: ContinuousClock.Instant)?
-    /// The cell on which the pointer is being released.
-    @ObservationIgnored private var released: Picture.ID?
     /// The cell under the pointer; nil for none, or since the keyboard was used.
     @ObservationIgnored var pointed: Picture.ID?
     /// The folder with our own drawings.
@@ -159,17 +157,6 @@ package final class GalleryModel {
     }
 
     // MARK: Viewing
-
-    /// Opens a picture whose cell was pressed, by Enter or a screen reader: a native button hears of a click as well, right
-    /// after the grid has seen to it.
-    func press(_ picture: Picture) { if released != picture.id { view(picture) } }
-
-    /// Notes that the grid sees to a click on a picture.
-    func release(_ id: Picture.ID) {
-        released = id
-        // After what else hears of the same event.
-        Task { released = nil }
-    }
 
     /// Lets a picture fill the window.
     package func view(_ picture: Picture) { viewed = picture }

@@ -20,19 +20,39 @@ struct PictureCell: View {
         let marks = model.marks(of: picture.id)
         let rating = marks.rating
         Button {
-            model.press(picture)
+            model.view(picture)
         } label: {
             Rectangle().fill(Color.gray.opacity(0.15))
                 .overlay { Thumbnail(marks: marks) }
                 .frame(maxWidth: .infinity, minHeight: height, maxHeight: height)
+                .overlay(alignment: .bottomTrailing) {
+                    RatingSlider(picture: picture, model: model, starSide: starSide)
+                }
                 .overlay(alignment: .bottom) { PictureBanner(title: picture.title, marks: marks, starSide: starSide) }
                 .clipShape(RoundedRectangle(cornerRadius: GalleryMetrics.cellRadius))
                 .overlay { SelectionOutline(marks: marks) }
                 .help(picture.name)
         }
         .buttonStyle(.plain)
+        .accessibilityLabel(picture.title)
         .accessibilityValue(rating == .unrated ? "" : rating.name)
         .accessibilityAddTraits(marks.isSelected ? .isSelected : [])
+    }
+}
+
+/// The rating of a picture as assistive technologies know and change it, where its stars are.
+private struct RatingSlider: View {
+    let picture: Picture
+    let model: GalleryModel
+    /// Of a star, in points.
+    let starSide: CGFloat
+
+    var body: some View {
+        let rating = model.marks(of: picture.id).rating
+        Color.clear.frame(width: 5 * starSide, height: PictureBanner.height)
+            .accessibilityAdjustable(rating.stars, in: 0...5) { model.rate(PictureRating($0), [picture]) }
+            .accessibilityLabel("Rating")
+            .accessibilityValue(rating.name)
     }
 }
 

@@ -124,7 +124,6 @@ extension PictureGrid {
         guard let picture = places.mark(Picture.self, at: point)?.value else { return model.select([]) }
         focused = picture.id
         let now = ContinuousClock.now
-        model.release(picture.id)
         if modifiers.isEmpty, let stars = places.mark(RatingStars.Place.self, at: point) {
             return model.clickStar(RatingStars.star(at: stars.point, width: stars.size.width), of: picture)
         }

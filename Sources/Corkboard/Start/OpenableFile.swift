@@ -11,7 +11,7 @@ nonisolated enum OpenableFile {
     static func refusal(of url: URL) async -> String? {
         guard url.isFileURL else { return "“\(url.absoluteString)” is not a file of this computer." }
         let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-        let isBoard = url.pathExtension.lowercased() == BoardFile.pathExtension || BoardFile.begins(url)
+        let isBoard = url.pathExtension.lowercased() == BoardFile.pathExtension || BoardFile.isBoard(url)
         if isFolder || isBoard || DrawingFile.isDrawing(url) { return nil }
         do {
             try await SongFileReader().checkBeginning(of: url)

@@ -55,7 +55,9 @@ public enum AtomicFile {
             var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
             let count = readlink(path, &buffer, buffer.count)
             guard count >= 0 else { return path }
-            let target = String(decoding: buffer[..<count], as: UTF8.self)
+            guard let target = String(validating: buffer[..<count], as: UTF8.self) else {
+                throw SystemFault(code: EILSEQ, reason: "it is a link to a file whose name is not in UTF-8")
+            }
             path =
                 target.hasPrefix("/")
                 ? target : ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(target)

@@ -121,21 +121,10 @@ enum JPEGSegment {
 enum PNGChunk {
     static let packetKeyword = Array("XML:com.adobe.xmp\0".utf8)
 
-    static func packet(_ text: Data) -> Data {
-        let body = Data("iTXt".utf8 + packetKeyword + [0, 0, 0, 0]) + text
-        return bigEndian(body.count - 4) + body + bigEndian(Int(checksum(of: body)))
-    }
-
-    /// Returns the range of the text in a chunk; `nil` if it is compressed.
-    static func textRange(of chunk: Data) -> Range<Int>? {
-        let start = 8 + packetKeyword.count
-        guard chunk.count >= start + 6, chunk.bytes(at: start, 1).first == 0 else { return nil }
-        // Language and translated keyword end with a zero each.
-        guard let language = chunk.bytes(at: start + 2, chunk.count).firstIndex(of: 0) else { return nil }
-        let second = start + 2 + language + 1
-        guard let keyword = chunk.bytes(at: second, chunk.count).firstIndex(of: 0) else { return nil }
-        let text = second + keyword + 1
-        return text <= chunk.count - 4 ? text..<chunk.count - 4 : nil
+    /// A chunk of a type with some content.
+    static func chunk(_ type: String, _ content: Data) -> Data {
+        let body = Data(type.utf8) + content
+        return bigEndian(content.count) + body + bigEndian(Int(checksum(of: body)))
     }
 
     /// A chunk with the checksum that its content has.

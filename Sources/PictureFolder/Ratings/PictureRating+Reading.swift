@@ -19,7 +19,9 @@ extension PictureRating {
 
     /// Returns the rating in the picture's own file; `nil` if there is none.
     static func embedded(in picture: Picture) -> PictureRating? {
-        guard let kind = picture.kind, kind.hasMetadata, let file = PictureBytes(path: picture.path) else { return nil }
+        guard let kind = picture.kind, kind.hasMetadata, let file = try? PictureBytes(picture.path) else {
+            return nil
+        }
         return embedded(in: kind, size: file.count, read: file.bytes)
     }
 
@@ -49,9 +51,7 @@ extension PictureRating {
             func whole(_ role: PictureParts.Role) -> Data? {
                 parts.first { $0.role == role }.map { read($0.range.lowerBound, $0.range.count) }
             }
-            let packet = whole(.packet).flatMap { part in
-                kind.packetText(in: part).flatMap { XMPPacket(part.bytes(at: $0.lowerBound, $0.count)) }
-            }
+            let packet = whole(.packet).flatMap(kind.packetText).flatMap { XMPPacket($0) }
             return (packet, whole(.exif).flatMap(kind.exif))
         default:
             // Boxes that are not taken apart here have it as it is, most often near the beginning.
@@ -65,12 +65,12 @@ extension PictureRating {
 }
 
 extension PictureKind {
-    /// Returns the range of the XMP text in a part of a file; `nil` if it is compressed.
-    func packetText(in part: Data) -> Range<Int>? {
+    /// Returns the XMP text in a part of a file; `nil` if it cannot be read.
+    func packetText(in part: Data) -> Data? {
         switch self {
-        case .jpeg: 4 + JPEGSegment.packetMark.count..<part.count
-        case .png: PNGChunk.textRange(of: part)
-        default: part.number(at: 4, 4, isBigEndian: false).map { 8..<8 + $0 }
+        case .jpeg: part.dropFirst(4 + JPEGSegment.packetMark.count)
+        case .png: PNGPacket(chunk: part)?.text
+        default: part.number(at: 4, 4, isBigEndian: false).map { part.bytes(at: 8, $0) }
         }
     }
 
@@ -87,7 +87,7 @@ extension PictureKind {
     /// - Parameter path: the file, JPEG, PNG or WebP.
     /// - Returns: The orientation.
     public func orientation(of path: String) -> Int {
-        guard let file = PictureBytes(path: path),
+        guard let file = try? PictureBytes(path),
             let parts = PictureParts(self, size: file.count, read: file.bytes)?.parts,
             let part = parts.first(where: { $0.role == .exif })
         else { return 1 }

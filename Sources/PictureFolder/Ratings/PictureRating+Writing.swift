@@ -99,9 +99,8 @@ extension PictureRating {
         }
         if let index = pieces.firstIndex(where: { $0.role == .packet }) {
             let bytes = pieces[index].bytes
-            guard let range = kind.packetText(in: bytes),
-                let text = XMPPacket(bytes.bytes(at: range.lowerBound, range.count))?.rated(self, saysZero: false),
-                let packet = kind.packet(text)
+            guard let text = kind.packetText(in: bytes).flatMap({ XMPPacket($0)?.rated(self, saysZero: false) }),
+                let packet = kind.packet(text, insteadOf: bytes)
             else { return nil }
             // An earlier index of pictures refers to offsets behind the packet.
             let isBeforeReferences =
@@ -191,10 +190,15 @@ public struct RatingOutcome: Hashable, Sendable {
 
 extension PictureKind {
     /// A part of a file with an XMP packet; nil where the packet is too long for one.
-    fileprivate func packet(_ text: Data) -> Data? {
+    ///
+    /// - Parameters:
+    ///   - text: The packet.
+    ///   - old: The part that it replaces; nil for none.
+    /// - Returns: The part.
+    fileprivate func packet(_ text: Data, insteadOf old: Data? = nil) -> Data? {
         switch self {
         case .jpeg: JPEGSegment.packet(text)
-        case .png: PNGChunk.packet(text)
+        case .png: old.map { PNGPacket(chunk: $0)?.chunk(with: text) } ?? PNGPacket(text).chunk(with: text)
         default: WebPChunk.packet(text)
         }
     }

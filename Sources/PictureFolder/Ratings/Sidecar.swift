@@ -27,7 +27,7 @@ struct Sidecar {
 
     /// The rating in the sidecar; `nil` if there is none.
     var rating: PictureRating? {
-        guard let file = PictureBytes(path: path), file.count <= Self.byteLimit,
+        guard let file = try? PictureBytes(path), file.count <= Self.byteLimit,
             let stated = XMPPacket(file.bytes(at: 0, file.count))?.stated
         else { return nil }
         return stated.stars ?? stated.percent

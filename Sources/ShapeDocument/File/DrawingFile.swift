@@ -1,3 +1,4 @@
+import Compression
 import DocumentFiles
 import Foundation
 
@@ -51,7 +52,7 @@ public enum DrawingFile {
     ) throws(DrawingFileError) -> Drawing {
         let bytes: [UInt8]
         do {
-            bytes = [UInt8](Gzip.isCompressed(data) ? try Gzip.unpacked(data, upTo: sizeLimit) : data)
+            bytes = [UInt8](Compression.isGzip(data) ? try Compression.gzip.unpacked(data, upTo: sizeLimit) : data)
         } catch {
             throw DrawingFileError(fileName: fileName, position: nil, reason: error.reason)
         }
@@ -87,7 +88,7 @@ public enum DrawingFile {
     public static func write(_ drawing: Drawing, to url: URL) throws(AtomicFileError) {
         let data = encode(drawing)
         let isCompressed = url.pathExtension.lowercased() == compressedExtension
-        try AtomicFile.write(isCompressed ? Gzip.packed(data) : data, to: url)
+        try AtomicFile.write(isCompressed ? Compression.gzip.packed(data) : data, to: url)
     }
 }
 

@@ -32,9 +32,20 @@ enum PaintValue: Hashable, Sendable {
 
     /// The id in `url(#id)`.
     static func id(_ text: Substring) -> String? {
-        guard text.lowercased().hasPrefix("url("), text.hasSuffix(")") else { return nil }
-        let target = text.dropFirst(4).dropLast().trimmed.trimmingQuotes
-        return target.hasPrefix("#") ? String(target.dropFirst()) : nil
+        guard text.hasSuffix(")"), let target = target(text), target.hasPrefix("#") else { return nil }
+        return String(target.dropFirst())
+    }
+
+    /// Returns a Boolean value that indicates whether a value refers to something in another file.
+    static func isElsewhere(_ text: Substring) -> Bool {
+        guard let end = text.firstIndex(of: ")"), let target = target(text[...end]) else { return false }
+        return !target.isEmpty && !target.hasPrefix("#")
+    }
+
+    /// The address in `url(address)`.
+    private static func target(_ text: Substring) -> Substring? {
+        guard text.prefix(4).lowercased() == "url(" else { return nil }
+        return text.dropFirst(4).dropLast().trimmed.trimmingQuotes
     }
 }
 

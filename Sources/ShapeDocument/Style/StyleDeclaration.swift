@@ -46,6 +46,10 @@ enum StyleDeclaration: Hashable, Sendable {
             self = .inherit(name)
             return
         }
+        if PaintValue.isElsewhere(value), Self.names.contains(name) {
+            self = .undrawn(String(value.prefix(60)))
+            return
+        }
         switch name {
         case "fill": self.init(PaintValue(parsing: value)) { .fill($0) }
         case "stroke": self.init(PaintValue(parsing: value)) { .stroke($0) }

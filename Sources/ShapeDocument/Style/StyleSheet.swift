@@ -49,6 +49,7 @@ struct StyleSheet: Sendable {
         while let open = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) {
             // Statements such as @import have no block.
             guard rest[open] == "{" else {
+                passesOver = passesOver || rest[..<open].trimmed.hasPrefix("@import")
                 rest = rest[open...].dropFirst()
                 continue
             }

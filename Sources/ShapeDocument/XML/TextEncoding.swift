@@ -26,6 +26,12 @@ struct TextEncoding: Hashable, Sendable {
             let own = TextEncoding(encoding: encoding, mark: mark)
             return (try own.utf8(Array(bytes[mark.count...])), own)
         }
+        for (start, encoding) in [([0x3C, 0], .utf16LittleEndian), ([0, 0x3C], .utf16BigEndian)]
+            as [([UInt8], String.Encoding)] where bytes.starts(with: start)
+        {
+            let own = TextEncoding(encoding: encoding)
+            return (try own.utf8(bytes), own)
+        }
         let head = String(decoding: bytes.prefix(200), as: UTF8.self)
         guard head.hasPrefix("<?xml"), let end = head.range(of: "?>"),
             let name = head[..<end.lowerBound].firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)?.1

@@ -14,14 +14,15 @@ struct TextStream {
     /// - Parameters:
     ///   - source: The stream.
     ///   - file: The name used in errors.
-    ///   - chosen: The encoding to read it with; nil for what it looks like.
+    ///   - chosen: The encoding to read it with if no mark tells Unicode; nil for what it looks like.
     /// - Throws: ``SongFileError`` if there are no bytes, no text, or something known to be no song list.
     init(_ source: any ByteSource, file: String, encoding chosen: SongTextEncoding? = nil) throws {
         var bytes = try Self.readAhead(source)
         guard !bytes.isEmpty else { throw SongFileError.empty(file: file) }
         var encoding = SongTextEncoding.utf8
         var rest = source
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+        let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        if isMarked {
             bytes.removeFirst(3)
         } else if let isBigEndian = Self.isBigEndianUTF16(bytes) {
             encoding = isBigEndian ? .utf16BigEndian : .utf16LittleEndian
@@ -34,7 +35,8 @@ struct TextStream {
         if let place = Self.firstBinary(in: bytes) {
             throw SongFileError.binary(file: file, line: Self.line(of: place, in: bytes))
         }
-        if encoding == .utf8, let legacy = chosen ?? EncodingDetection.encoding(of: Self.wholeLines(of: bytes)),
+        if encoding == .utf8, !isMarked,
+            let legacy = chosen ?? EncodingDetection.encoding(of: Self.wholeLines(of: bytes)),
             legacy != .utf8, let converted = ConvertedBytes(ResumedBytes(head: bytes, rest: rest), from: legacy.name)
         {
             encoding = legacy
@@ -70,15 +72,14 @@ struct TextStream {
     private static func isBigEndianUTF16(_ bytes: [UInt8]) -> Bool? {
         if bytes.starts(with: [0xFF, 0xFE]) { return false }
         if bytes.starts(with: [0xFE, 0xFF]) { return true }
-        // Without a mark: every second byte of Latin text is 0, and none of the others.
+        // Without a mark: the higher byte is below 15 in alphabets, 0x20 in punctuation and from 0xD8 on in pairs.
         let sample = bytes.prefix(1_024)
-        guard sample.count >= 4 else { return nil }
-        var zeros = [0, 0]
-        for (index, byte) in sample.enumerated() where byte == 0 { zeros[index & 1] += 1 }
-        let most = sample.count * 3 / 8
-        if zeros[0] == 0, zeros[1] > most { return false }
-        if zeros[1] == 0, zeros[0] > most { return true }
-        return nil
+        guard sample.count >= 4, sample.contains(0) else { return nil }
+        return [false, true].first { isBigEndian in
+            let high = sample.indices.lazy.filter { $0 & 1 == (isBigEndian ? 0 : 1) }.map { sample[$0] }
+            return high.count { $0 < 0x0A || $0 == 0x0E || $0 == 0x20 || (0xD8...0xDF).contains($0) } * 10
+                >= high.count * 9
+        }
     }
 
     /// The first byte that no text has: a zero, or a control character where there are many of them.

@@ -71,6 +71,7 @@ struct DelimitedReader {
             guard columns[.title] != nil else {
                 throw SongFileError.noTitleColumn(file: collector.file, line: cursor.line)
             }
+            collector.leftOutColumns = columns.leftOut
             return true
         }
         if columns.count > 1 {

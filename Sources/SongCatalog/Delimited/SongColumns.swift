@@ -8,6 +8,8 @@ struct SongColumns: Equatable {
     private(set) var positions: [Role: Int] = [:]
     /// How many columns the table has.
     var count: Int
+    /// The names in the header of columns that boards have no place for.
+    private(set) var leftOut: [String] = []
 
     subscript(role: Role) -> Int? { positions[role] }
 
@@ -47,7 +49,12 @@ struct SongColumns: Equatable {
             if positions[role] == nil { positions[role] = name }
         }
         guard positions.count >= 2 || (positions[.title] != nil && count == 1) else { return nil }
+        let kept = Set(positions.filter { !Self.homeless.contains($0.key) }.values)
+        leftOut = header.indices.filter { !kept.contains($0) && !header[$0].isEmpty }.map { header[$0] }
     }
+
+    /// What songs have and cards have not.
+    private static let homeless: Set<Role> = [.year, .genres, .languages]
 
     private static let singers: Set<String> = [
         "singer", "sanger", "saenger", "sangerin", "chanteur", "chanteuse", "cantor", "cantora", "cantante", "zanger",

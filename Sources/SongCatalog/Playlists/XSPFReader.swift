@@ -40,11 +40,20 @@ struct XSPFReader {
             for piece in XMLPieces(bytes) {
                 take(piece, bytes[piece.range], line: line, &collector)
                 guard !collector.isFull else { return collector.noteRest(after: line) }
+                if !piece.isComplete {
+                    isCut = piece.range.upperBound == bytes.count
+                    collector.note(
+                        line: line,
+                        isCut ? "The document is cut off here." : "A tag is not closed before the next one begins.")
+                }
                 line += bytes[piece.range].count { $0 == UInt8(ascii: "\n") }
             }
         }
         guard !collector.isFull else { return }
-        if track != nil { collector.skip(line: trackLine, "The track has no end.") }
+        if !isCut, let inner = path.last {
+            collector.note(line: lines.line, "The document ends before “\(inner.prefix(40))” does.")
+        }
+        addTrack(&collector)
     }
 
     private mutating func take(
@@ -57,12 +66,11 @@ struct XSPFReader {
         case .characterData: text += source.dropFirst(9).dropLast(piece.isComplete ? 3 : 0)
         case .startTag where piece.isComplete:
             let name = Self.name(of: source.dropFirst())
-            begin(name, line: line)
+            begin(name, line: line, &collector)
             if source.hasSuffix("/>") { end(name, line: line, &collector) }
         case .endTag where piece.isComplete: end(Self.name(of: source.dropFirst(2)), line: line, &collector)
         case .startTag, .endTag, .comment, .instruction, .declaration: break
         }
-        if !piece.isComplete { collector.note(line: line, "The document is cut off here.") }
     }
 
     /// The name of a tag, without the prefix of a namespace.
@@ -71,12 +79,14 @@ struct XSPFReader {
         return String(name.split(separator: ":").last ?? name)
     }
 
-    private mutating func begin(_ name: String, line: Int) {
+    private mutating func begin(_ name: String, line: Int, _ collector: inout SongCollector) {
         depth += 1
         text = ""
         guard depth <= Self.depthLimit else { return }
         path.append(name)
-        if name == "track" { (track, trackLine) = ([:], line) }
+        guard name == "track" else { return }
+        addUnendedTrack(&collector)
+        (track, trackLine) = ([:], line)
     }
 
     private mutating func end(_ name: String, line: Int, _ collector: inout SongCollector) {
@@ -87,7 +97,9 @@ struct XSPFReader {
         guard path.contains(name) else {
             return collector.note(line: line, "“</\(name.prefix(40))>” ends what has not begun.")
         }
-        while let inner = path.popLast(), inner != name {}
+        while let inner = path.popLast(), inner != name {
+            if inner == "track" { addUnendedTrack(&collector) }
+        }
         depth = path.count
         let value = text.trimmingCharacters(in: .whitespacesAndNewlines)
         text = ""
@@ -98,6 +110,12 @@ struct XSPFReader {
         } else if name == "title", path == ["playlist"], !value.isEmpty {
             collector.title = value
         }
+    }
+
+    private mutating func addUnendedTrack(_ collector: inout SongCollector) {
+        guard track != nil else { return }
+        collector.note(line: trackLine, "The track has no end.")
+        addTrack(&collector)
     }
 
     private mutating func addTrack(_ collector: inout SongCollector) {

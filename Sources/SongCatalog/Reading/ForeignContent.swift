@@ -4,7 +4,10 @@ enum ForeignContent {
     static func kind(of head: some Collection<UInt8>) -> String? {
         let text = head.drop(while: \.isWhitespace)
         if XSPFReader.begins(text) { return nil }
-        for (signature, kind) in signatures where text.starts(with: signature.utf8) { return kind }
+        for (signature, kind) in signatures
+        where text.prefix(signature.utf8.count).elementsEqual(signature.utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
+            return kind
+        }
         if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
             return "a spreadsheet, document or other ZIP archive; a spreadsheet can be exported as CSV"
         }
@@ -16,10 +19,13 @@ enum ForeignContent {
         return nil
     }
 
-    /// Returns a Boolean value that indicates whether a text begins as a JSON object or a list of objects.
+    /// Returns a Boolean value that indicates whether a text begins as a JSON object or array.
     private static func isJSON(_ text: some Collection<UInt8>) -> Bool {
-        let start = text.prefix(256).filter { !$0.isWhitespace }
-        return start.starts(with: "{\"".utf8) || start.starts(with: "[{\"".utf8)
+        let start = String(decoding: text.prefix(256).filter { !$0.isWhitespace }, as: UTF8.self)
+        // A number in brackets by itself counts the lines of a list.
+        let element = /[{]["}]|"|(?:-?[0-9.]+|true|false|null)(?:,|\](?:[,\]]|$))|\]$/
+        return start.prefixMatch(of: /[{]["}]/) != nil
+            || start.hasPrefix("[") && start.drop { $0 == "[" }.prefixMatch(of: element) != nil
     }
 
     /// Returns a Boolean value that indicates whether a text is a board's export as text or Markdown.
@@ -36,6 +42,7 @@ enum ForeignContent {
         ("{\\rtf", "a rich text document; it can be saved as plain text"),
         ("SQLite format 3", "an SQLite database"),
         ("<?xml", "an XML document"),
+        ("<svg", "a drawing"),
         ("<!DOCTYPE", "an HTML document"),
         ("<html", "an HTML document"),
         ("BEGIN:VCALENDAR", "a calendar"),

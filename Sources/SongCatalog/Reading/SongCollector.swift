@@ -3,6 +3,8 @@ struct SongCollector {
     let file: String
     let limits: SongFileLimits
     var title: String?
+    /// The names of columns that boards have no place for.
+    var leftOutColumns: [String] = []
     private var people: [SongReading.ListedPerson] = []
     private var knownPeople: Set<SongReading.ListedPerson> = []
     private(set) var entries: [SongReading.Entry] = []
@@ -31,7 +33,7 @@ struct SongCollector {
         let index = entries.count
         entries.append(.init(song: song, line: line))
         let key = song.key
-        guard let first = firstEntries[key], !isOther(song, than: entries[first].song) else {
+        guard let first = firstEntries[key], !SongKey.areApart(song.duration, entries[first].song.duration) else {
             firstEntries[key] = index
             return
         }
@@ -43,12 +45,6 @@ struct SongCollector {
                 place: place(line), title: song.title, original: place(original.line),
                 isForSamePerson: song.personID == original.song.personID
                     && song.person?.lowercased() == original.song.person?.lowercased()))
-    }
-
-    /// Returns a Boolean value that indicates whether the durations of two songs differ by more than 10 s.
-    private func isOther(_ song: Song, than original: Song) -> Bool {
-        guard let one = song.duration, let other = original.duration else { return false }
-        return abs(one - other) > 10
     }
 
     /// Notes a person whom the list names for themselves.
@@ -93,6 +89,7 @@ struct SongCollector {
             notes: notes.sorted { $0.place.line < $1.place.line }, noteCount: noteCount,
             duplicates: duplicates, duplicateCount: duplicateCount)
         reading.listedPeople = people
+        reading.leftOutColumns = leftOutColumns
         return reading
     }
 

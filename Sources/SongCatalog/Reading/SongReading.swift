@@ -70,6 +70,9 @@ public struct SongReading: Sendable {
     /// The people that the list names for themselves, in order; empty for lists that only name them with songs.
     public var listedPeople: [ListedPerson] = []
 
+    /// The names of a table's columns that boards have no place for, in order.
+    public var leftOutColumns: [String] = []
+
     /// The songs without their lines.
     ///
     /// - Complexity: O(n).

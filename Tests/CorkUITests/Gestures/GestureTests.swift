@@ -1,8 +1,9 @@
-import CorkTesting
-import CorkUI
 import Foundation
 import Observation
 import Testing
+
+@testable import CorkTesting
+@testable import CorkUI
 
 @MainActor
 @Suite("Gestures")
@@ -81,6 +82,23 @@ struct GestureTests {
         }
         try #require(host.element("Pad")).tap()
         #expect(log.events == ["inside", "beside"])
+    }
+
+    @Test("A tap that goes first claims the press that it ends with, so that a control inside does not react")
+    func claims() throws {
+        let host = host { [log] in
+            Button("Pad") { log.note("button") }.highPriorityGesture(TapGesture().onEnded { log.note("tap") })
+        }
+        let frame = try #require(host.element("Pad")).frame
+        let (root, middle) = (host.root.node, CGPoint(x: frame.midX, y: frame.midY))
+        let arena = GestureArena()
+        #expect(arena.goesFirst(at: middle, in: root))
+        arena.send(.pressed, at: middle, time: 0, in: root)
+        #expect(!arena.hasClaimed)
+        arena.send(.released, at: middle, time: 0.1, in: root)
+        #expect(arena.hasClaimed && log.events == ["tap"])
+        arena.send(.pressed, at: middle, time: 1, in: root)
+        #expect(!arena.hasClaimed)
     }
 
     @Test("A gesture of any type is recognized as that type, and may become another one")

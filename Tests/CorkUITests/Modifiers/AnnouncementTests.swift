@@ -1,15 +1,42 @@
-import CorkUI
 import Testing
+
+@testable import CorkUI
 
 /// Texts for assistive technologies to speak.
 @MainActor
 @Suite(.serialized) struct AnnouncementTests {
-    @Test func anAnnouncementIsSpokenByTheHost() {
+    /// Returns what is spoken while something is done.
+    private func spoken(_ action: () -> Void) -> [String] {
         let before = AccessibilityNotification._speak
         defer { AccessibilityNotification._speak = before }
         var spoken: [String] = []
         AccessibilityNotification._speak = { spoken.append($0) }
-        AccessibilityNotification.Announcement("Saved").post()
-        #expect(spoken == ["Saved"])
+        action()
+        return spoken
+    }
+
+    @Test func anAnnouncementIsSpokenByTheHost() {
+        #expect(spoken { AccessibilityNotification.Announcement("Saved").post() } == ["Saved"])
+    }
+
+    @Test func whatADocumentUndoesIsSpoken() {
+        let app = DocumentApp()
+        let tally = app.newTally()
+        tally.document!.set(["a"], tally.undoManager)
+        #expect(
+            spoken {
+                tally.undoManager.undo()
+                tally.undoManager.undo()
+                tally.undoManager.redo()
+                tally.undoManager.redo()
+            } == ["Undone: Mark", "Redone: Mark"])
+        app.session.openFirst()
+        let note = app.note
+        note.document?.text = "one"
+        #expect(
+            spoken {
+                note.undoManager.undo()
+                note.undoManager.redo()
+            } == ["Undone: Edit", "Redone: Edit"])
     }
 }

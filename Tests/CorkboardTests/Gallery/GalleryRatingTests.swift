@@ -91,6 +91,23 @@ import Testing
         #expect(model.viewed == nil && model.selection.isEmpty)
     }
 
+    @Test func assistiveTechnologiesReadAndChangeTheRatingOfACell() async throws {
+        let host = await gallery.show(hasCommands: true)
+        func rating() throws -> TestElement {
+            try #require(host.cells[2].all("Color").first { $0.label == "Rating" })
+        }
+        #expect(try host.cells[2].label == "2" && rating().value == "not rated")
+        try rating().adjust(.increment)
+        try rating().adjust(.increment)
+        #expect(try gallery.written()[2] == 2 && rating().value == "2 stars")
+        try rating().adjust(.decrement)
+        #expect(gallery.written() == [0, 0, 1, 0, 0, 0, 0, 0])
+        #expect(model.viewed == nil && model.history.undoName == "Rate “2.jpg” 1 Star")
+        rate(-1, 2)
+        host.settle()
+        #expect(try rating().value == "rejected")
+    }
+
     @Test func theMenuRates() async throws {
         let host = await gallery.show()
         host.cells[3].hover()

@@ -16,3 +16,11 @@ public enum AccessibilityNotification {
     /// The host's function that has a text spoken.
     @MainActor public static var _speak: (@MainActor (String) -> Void)?
 }
+
+extension AccessibilityNotification.Announcement {
+    /// Creates the announcement that a step was taken back.
+    package static func undone(_ name: String) -> Self { Self("Undone: \(name)") }
+
+    /// Creates the announcement that a step was made again.
+    package static func redone(_ name: String) -> Self { Self("Redone: \(name)") }
+}

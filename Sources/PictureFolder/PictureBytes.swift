@@ -1,0 +1,92 @@
+import Foundation
+import Glibc
+
+/// A picture's file that is open for reading.
+package final class PictureBytes {
+    private let descriptor: Int32
+    /// The length of the file when it was opened, in bytes.
+    let count: Int
+
+    /// Opens a plain file.
+    ///
+    /// - Throws: a ``PictureFault`` where it is none, or cannot be read.
+    package init(_ path: String) throws(PictureFault) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw PictureFault(code: errno) }
+        do {
+            count = Int(try Self.status(of: descriptor).st_size)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Returns what the system knows of the file now.
+    package func status() throws(PictureFault) -> stat { try Self.status(of: descriptor) }
+
+    private static func status(of descriptor: Int32) throws(PictureFault) -> stat {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw PictureFault(code: errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw PictureFault.unreadable(reason: "it is not a plain file")
+        }
+        return status
+    }
+
+    /// Returns the next bytes, a small part of the file; `nil` at its end.
+    package func next() throws(PictureFault) -> [UInt8]? {
+        let bytes = try read(64 << 10) { Glibc.read($0, $1, $2) }
+        return bytes.isEmpty ? nil : bytes
+    }
+
+    /// Returns bytes from anywhere in the file; fewer where it ends before.
+    package func bytes(from offset: Int, count: Int) throws(PictureFault) -> [UInt8] {
+        try read(count) { pread($0, $1, $2, offset) }
+    }
+
+    /// Returns bytes from anywhere in the file; fewer where it ends before or cannot be read.
+    func bytes(at offset: Int, _ length: Int) -> Data {
+        guard offset >= 0, length > 0, offset < count else { return Data() }
+        return Data((try? bytes(from: offset, count: min(length, count - offset))) ?? [])
+    }
+
+    private func read(
+        _ capacity: Int, _ call: (Int32, UnsafeMutableRawPointer, Int) -> Int
+    ) throws(PictureFault) -> [UInt8] {
+        var code: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            repeat {
+                let result = call(descriptor, buffer.baseAddress!, capacity)
+                count = max(result, 0)
+                code = result < 0 ? errno : 0
+            } while code == EINTR
+        }
+        guard code == 0 else { throw PictureFault(code: code) }
+        return bytes
+    }
+}
+
+extension PictureFault {
+    /// Creates the fault that an error number of the system means for a picture.
+    package init(code: Int32) {
+        self = code == ENOENT ? .gone : .unreadable(reason: String(cString: strerror(code)))
+    }
+}
+
+extension Data {
+    /// Some bytes, from 0; fewer where there are no more.
+    func bytes(at offset: Int, _ length: Int) -> Data {
+        guard offset >= 0, length > 0, offset < count else { return Data() }
+        let start = startIndex + offset
+        return Data(self[start..<Swift.min(start + length, endIndex)])
+    }
+
+    /// A whole number at an offset; nil where the bytes end before.
+    func number(at offset: Int, _ length: Int, isBigEndian: Bool) -> Int? {
+        guard offset >= 0, offset + length <= count else { return nil }
+        let bytes = self[startIndex + offset..<startIndex + offset + length]
+        return (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | Int($1) }
+    }
+}
