@@ -137,8 +137,6 @@ extension GtkTests {
                 }
             }
             #expect(items(window).map(\.text) == ["Four", ""])
-            await window.resize(width: 900, height: 200)
-            #expect(items(window).map(\.text) == ["One", "Two", "Three", "Four"])
             let above = ToolbarItemVisibilityPriority(higherThan: .automatic)
             #expect(ToolbarItemVisibilityPriority.low < .automatic && above > .automatic && above < .high)
             #expect(above == ToolbarItemVisibilityPriority(higherThan: .automatic))
