@@ -4,13 +4,15 @@ import Foundation
 /// Text sizes by arithmetic: a line is as high as the font, a character half as wide, and stands three quarters down; the room
 /// that a text asks for comes after each character and between lines.
 ///
+/// Where parts have other fonts, the largest one gives the lines, and all characters have the width that they have on average.
+///
 /// Text wraps between words; a word that is longer than a line is broken where the line ends.
 package struct FixedTextMeasuring: TextMeasuring {
     package init() {}
 
     package func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics {
-        let line = text.font.size
-        let character = max(line / 2 + text.letterSpacing, 0)
+        let line = text.runs.map(\.font.size).max() ?? text.font.size
+        let character = Self.characterWidth(text)
         let pitch = line + text.lineSpacing
         /// How many of a length there is room for, where a sum that is off by a hair counts as whole.
         func count(_ room: CGFloat?, of length: CGFloat) -> Int {
@@ -33,6 +35,16 @@ package struct FixedTextMeasuring: TextMeasuring {
             firstBaseline: line * 0.75, lastBaseline: CGFloat(lines.count - 1) * pitch + line * 0.75,
             lineCount: lines.count,
             isTruncated: isTruncated)
+    }
+
+    private static func characterWidth(_ text: ResolvedText) -> CGFloat {
+        guard !text.runs.isEmpty else { return max(text.font.size / 2 + text.letterSpacing, 0) }
+        let bytes = Array(text.string.utf8)
+        let widths = text.runs.map { run in
+            CGFloat(String(decoding: bytes[run.range], as: UTF8.self).count)
+                * max(run.font.size / 2 + run.letterSpacing, 0)
+        }
+        return widths.reduce(0, +) / CGFloat(text.string.count)
     }
 
     /// The lengths of a paragraph's lines in characters, at most `limit` each.

@@ -11,6 +11,7 @@ final class SliderMount: InputMount {
     private var changes: SignalConnection!
     /// Whether a pointer holds it, since when it is one change.
     private var isHeld = false
+    private var shownTicks: [_SliderInput.Tick] = []
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil))
@@ -73,6 +74,22 @@ final class SliderMount: InputMount {
             gtk_adjustment_configure(
                 gtk_range_get_adjustment(child.cast()), slider._value, bounds.lowerBound, bounds.upperBound, step,
                 max(length / 10, step), 0)
+        }
+        showTicks()
+        if let text = slider._valueText {
+            cork_accessible_set_string(child, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text)
+        }
+    }
+
+    private func showTicks() {
+        let ticks = slider._ticks
+        guard ticks != shownTicks else { return }
+        shownTicks = ticks
+        gtk_scale_clear_marks(child.cast())
+        for tick in ticks {
+            let label = tick.label.map { g_markup_escape_text($0, -1)! }
+            gtk_scale_add_mark(child.cast(), tick.value, GTK_POS_BOTTOM, label)
+            g_free(label)
         }
     }
 

@@ -13,24 +13,39 @@ final class TextMount: WidgetMount {
     private var placedSize: CGSize?
     /// Whether the widget draws what was measured.
     private var isMeasured: Bool
+    /// Waits until the text is another one because time passed.
+    private var timeout: UInt32?
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
         isMeasured = Self.isMeasured(node)
         super.init(node, renderer, Self.makeWidget(isMeasured: isMeasured))
+        if !isMeasured { followLinks() }
         update()
     }
+
+    private func followLinks() {
+        signals.answer("activate-link", of: child) { [unowned self] (address: String) -> Bool in
+            if let url = URL(string: address) { node.environment.openURL(url) }
+            return true
+        }
+    }
+
+    isolated deinit { timeout.map(MainLoop.cancel) }
 
     private static func makeWidget(isMeasured: Bool) -> UnsafeMutablePointer<GtkWidget> {
         if isMeasured { return cork_label_new() }
         let label = gtk_label_new(nil)!
         gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+        cork_text_picture_draw_in(gtk_widget_get_pango_context(label))
         return label
     }
 
+    /// A text with links is a label of GTK, whose links are reached by keys and read aloud.
     private static func isMeasured(_ node: ViewNode) -> Bool {
         let environment = node.environment
         return !environment._allowsTextSelection && environment.lineSpacing == 0
             && environment.layoutDirection.gtk == measuring(node).direction
+            && node.item.value(as: Text.self).links.isEmpty
     }
 
     private static func measuring(_ node: ViewNode) -> PangoTextMeasuring {
@@ -47,10 +62,25 @@ final class TextMount: WidgetMount {
         if isMeasured != self.isMeasured {
             self.isMeasured = isMeasured
             replaceWidget(by: Self.makeWidget(isMeasured: isMeasured))
+            if !isMeasured { followLinks() }
             shown = nil
         }
         show(text.resolve(in: node.environment))
         if !isMeasured { gtk_label_set_selectable(child.opaque, node.environment._allowsTextSelection ? 1 : 0) }
+        waitForChange()
+    }
+
+    /// Shows a text that follows the time again when it is another one.
+    private func waitForChange() {
+        timeout.map(MainLoop.cancel)
+        timeout = text.nextChange.map { change in
+            let milliseconds = min(max((change.timeIntervalSinceNow * 1000).rounded(.up), 1), 86_400_000)
+            return MainLoop.after(milliseconds: UInt32(milliseconds)) { [weak self] in
+                guard let self else { return }
+                timeout = nil
+                node.textChangedInTime()
+            }
+        }
     }
 
     override func place(_ frame: CGRect) {
@@ -79,13 +109,17 @@ final class TextMount: WidgetMount {
     }
 
     private func show(_ text: ResolvedText) {
-        let color = node.environment._foregroundColor
+        let color = text.color ?? node.environment._foregroundColor
         if let shown, shown == (text, color) { return }
-        if shown?.text.string != text.string {
+        if shown?.text.string != text.string || shown?.text.links != text.links {
             if isMeasured {
-                gtk_inscription_set_text(child.opaque, text.string)
-            } else {
+                // It draws the layout; its own string is read aloud.
+                gtk_inscription_set_text(
+                    child.opaque, text.runs.contains { $0.image != nil } ? self.text.content : text.string)
+            } else if text.links.isEmpty {
                 gtk_label_set_text(child.opaque, text.string)
+            } else {
+                gtk_label_set_markup(child.opaque, text.linkMarkup)
             }
             if shown != nil { renderer.spokenTextChanged(at: node) }
         }
@@ -100,10 +134,10 @@ final class TextMount: WidgetMount {
             shown?.text.font != text.font || shown?.text.isUnderlined != text.isUnderlined
                 || shown?.text.isStruckThrough != text.isStruckThrough
                 || shown?.text.letterSpacing != text.letterSpacing || shown?.text.lineSpacing != text.lineSpacing
-                || shown?.color != color
+                || shown?.color != color || shown?.text.runs != text.runs
         else { return }
         let measuring = Self.measuring(node)
-        let attributes = text.attributes(size: measuring.size(of: text.font), color: color)
+        let attributes = text.attributes(color: color, size: measuring.size)
         defer { pango_attr_list_unref(attributes) }
         if isMeasured { return gtk_inscription_set_attributes(child.opaque, attributes) }
         if text.lineSpacing > 0 {
@@ -132,5 +166,36 @@ final class TextMount: WidgetMount {
         if isMeasured { return gtk_inscription_set_xalign(child.opaque, place) }
         gtk_label_set_justify(child.opaque, justification)
         gtk_label_set_xalign(child.opaque, place)
+    }
+}
+
+extension ResolvedText {
+    /// The parts that are links.
+    fileprivate var links: [ResolvedTextRun] { runs.filter { $0.link != nil } }
+
+    /// The text in the markup of GTK, with nothing but its links marked.
+    fileprivate var linkMarkup: String {
+        func escaped(_ text: String) -> String {
+            text.reduce(into: "") { result, character in
+                switch character {
+                case "&": result += "&amp;"
+                case "<": result += "&lt;"
+                case ">": result += "&gt;"
+                case "\"": result += "&quot;"
+                default: result.append(character)
+                }
+            }
+        }
+        let bytes = Array(string.utf8)
+        var (result, link): (String, URL?) = ("", nil)
+        for run in runs {
+            if run.link != link {
+                if link != nil { result += "</a>" }
+                if let link = run.link { result += "<a href=\"\(escaped(link.absoluteString))\">" }
+                link = run.link
+            }
+            result += escaped(String(decoding: bytes[run.range], as: UTF8.self))
+        }
+        return link == nil ? result : result + "</a>"
     }
 }

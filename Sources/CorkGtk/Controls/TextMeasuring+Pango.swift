@@ -31,6 +31,7 @@ final class PangoTextMeasuring: TextMeasuring {
             pango_font_description_free(font)
             pango_cairo_context_set_resolution(context.opaque, 96)
         }
+        cork_text_picture_draw_in(context.opaque)
     }
 
     /// The pixels of body text, as the reader set them.
@@ -69,6 +70,8 @@ final class PangoTextMeasuring: TextMeasuring {
 
     private func fit(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> (metrics: TextMetrics, key: Key?) {
         var key = Key(text: text, width: -1, lines: text.lineLimit)
+        // Its colour is no matter of its size: it is drawn in the one that its label has.
+        key.text.color = nil
         let natural = known(key)
         // A sum that is off by a hair counts as whole.
         let (width, height) = (width.map { $0 + 0.01 } ?? .infinity, height.map { $0 + 0.01 } ?? .infinity)
@@ -95,7 +98,7 @@ final class PangoTextMeasuring: TextMeasuring {
     /// Stacks ask for the least length of each text, and Pango would lay out as many lines as there are characters.
     private func narrowest(_ text: ResolvedText, lineHeight: CGFloat, lines: Int?) -> TextMetrics {
         var ellipsis = text
-        ellipsis.string = "…"
+        (ellipsis.string, ellipsis.runs) = ("…", [])
         var metrics = known(Key(text: ellipsis, width: -1, lines: 1))
         let characters = max(text.string.count { !$0.isWhitespace }, 1)
         metrics.lineCount = min(characters, lines ?? characters)
@@ -133,7 +136,7 @@ final class PangoTextMeasuring: TextMeasuring {
     /// How high a line of a text is in itself, in points.
     func lineHeight(of text: ResolvedText) -> CGFloat {
         var line = text
-        (line.string, line.lineSpacing) = ("0", 0)
+        (line.string, line.lineSpacing, line.runs) = ("0", 0, [])
         var height: Int32 = 0
         pango_layout_get_size(layOut(Key(text: line, width: -1, lines: nil)).opaque, nil, &height)
         return CGFloat(height) / CGFloat(PANGO_SCALE)
@@ -151,7 +154,7 @@ final class PangoTextMeasuring: TextMeasuring {
         _ text: ResolvedText, color: Color.Resolved?, width: Int32, lines: Int?, on layout: OpaquePointer
     ) {
         pango_layout_set_text(layout, text.string, -1)
-        let attributes = text.attributes(size: size(of: text.font), color: color)
+        let attributes = text.attributes(color: color, size: size)
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         pango_layout_set_spacing(layout, Int32(text.lineSpacing * CGFloat(PANGO_SCALE)))
@@ -170,6 +173,7 @@ final class PangoTextMeasuring: TextMeasuring {
         pango_context_set_font_description(own.opaque, pango_context_get_font_description(context.opaque))
         pango_cairo_context_set_resolution(own.opaque, pango_cairo_context_get_resolution(context.opaque))
         pango_cairo_update_context(cairo, own.opaque)
+        cork_text_picture_draw_in(own.opaque)
         let layout = ObjectRef(adopting: pango_layout_new(own.opaque)!)
         pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
         let color: Color.Resolved? = if case .color(let color) = paint { color } else { nil }
@@ -227,37 +231,5 @@ extension Text.TruncationMode {
         case .tail: PANGO_ELLIPSIZE_END
         case .middle: PANGO_ELLIPSIZE_MIDDLE
         }
-    }
-}
-
-extension ResolvedText {
-    /// The attributes of the text; the caller owns the list.
-    ///
-    /// - Parameters:
-    ///   - size: of the font, in pixels.
-    ///   - color: nil for that of the theme.
-    /// - Returns: The list.
-    func attributes(size: CGFloat, color: Color.Resolved?) -> OpaquePointer {
-        let list = pango_attr_list_new()!
-        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) { pango_attr_list_insert(list, attribute) }
-        insert(pango_attr_size_new_absolute(Int32(size * CGFloat(PANGO_SCALE))))
-        insert(pango_attr_weight_new(PangoWeight(rawValue: UInt32(font.weight.value))))
-        if let family = font.family { insert(pango_attr_family_new(family)) }
-        if font.isItalic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
-        switch font.design {
-        case .default, .rounded: break
-        case .serif: insert(pango_attr_family_new("serif"))
-        case .monospaced: insert(pango_attr_family_new("monospace"))
-        }
-        if letterSpacing != 0 { insert(pango_attr_letter_spacing_new(Int32(letterSpacing * CGFloat(PANGO_SCALE)))) }
-        if isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
-        if isStruckThrough { insert(pango_attr_strikethrough_new(1)) }
-        if font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
-        if let color {
-            func channel(_ value: Double) -> UInt16 { UInt16((min(max(value, 0), 1) * 65535).rounded()) }
-            insert(pango_attr_foreground_new(channel(color.red), channel(color.green), channel(color.blue)))
-            insert(pango_attr_foreground_alpha_new(channel(color.opacity)))
-        }
-        return list
     }
 }

@@ -117,15 +117,21 @@ final class Pictures: ImageMeasuring {
 
     /// An icon of the theme in a colour and a size up to ``largestIcon``; nil without a display.
     func iconNode(_ name: String, size: CGSize, color: Color.Resolved) -> RenderNode? {
-        guard let display = gdk_display_get_default() else { return nil }
-        let icon = ObjectRef(
-            adopting: gtk_icon_theme_lookup_icon(
-                gtk_icon_theme_get_for_display(display), name, nil, pixels(max(size.width, size.height)), 1,
-                GTK_TEXT_DIR_NONE, GtkIconLookupFlags(rawValue: 0))!)
+        guard let icon = icon(name, side: pixels(max(size.width, size.height))) else { return nil }
         let colors = [GdkRGBA](repeating: color.gdk, count: 4)
         return RenderNode { snapshot in
             gtk_symbolic_paintable_snapshot_symbolic(
                 icon.opaque, snapshot, size.width, size.height, colors, UInt(colors.count))
+        }
+    }
+
+    /// An icon of the theme for sides of a length in pixels, up to ``largestIcon``; nil without a display.
+    func icon(_ name: String, side: Int32) -> ObjectRef? {
+        gdk_display_get_default().map { display in
+            ObjectRef(
+                adopting: gtk_icon_theme_lookup_icon(
+                    gtk_icon_theme_get_for_display(display), name, nil, side, 1, GTK_TEXT_DIR_NONE,
+                    GtkIconLookupFlags(rawValue: 0))!)
         }
     }
 

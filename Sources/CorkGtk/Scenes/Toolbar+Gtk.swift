@@ -35,19 +35,21 @@ final class ToolbarMount: Mount {
             surfaces[ObjectIdentifier(item)] = host
             renderer.needsSync(host)
         }
-        func widgets(_ isOnSide: (ToolbarItemPlacement) -> Bool) -> [UnsafeMutablePointer<GtkWidget>] {
+        func items(_ isOnSide: (ToolbarItemPlacement) -> Bool) -> [ViewNode] {
             node.children.filter { isOnSide($0.item.values.toolbarPlacement) }
-                .compactMap { surfaces[ObjectIdentifier($0)]?.widget }
         }
-        let principal = widgets(\.isPrincipal)
+        func widgets(_ items: [ViewNode]) -> [UnsafeMutablePointer<GtkWidget>] {
+            items.map { surfaces[ObjectIdentifier($0)]!.widget }
+        }
+        let principal = items(\.isPrincipal)
         if !principal.isEmpty { replaceTitle() }
         let sides = [
-            (leading, widgets(\.isLeading)), (trailing, widgets(\.isTrailing)), (center, principal),
-            (menu, widgets(\.isWindowMenu)),
+            (leading, items(\.isLeading)), (trailing, items(\.isTrailing)), (center, principal),
+            (menu, items(\.isWindowMenu)),
         ]
         // An item that changes sides has to leave one before it comes to the other.
-        for (side, widgets) in sides { side?.removeAll(except: widgets) }
-        for (side, widgets) in sides { side?.show(widgets) }
+        for (side, items) in sides { side?.removeAll(except: widgets(items)) }
+        for (side, items) in sides { side?.show(widgets(items), items.map(\.item.values.toolbarPriority)) }
         if principal.isEmpty { showTitle() }
     }
 

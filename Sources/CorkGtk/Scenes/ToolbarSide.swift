@@ -14,8 +14,10 @@ final class ToolbarSide {
     private let signals = SignalOwner()
     private var items: [UnsafeMutablePointer<GtkWidget>] = []
     private var buttons: [UnsafeMutablePointer<GtkWidget>] { more.map { [$0.widget] } ?? [] }
-    /// How many items have room in the bar, from the first.
-    private var fitting = 0
+    /// How long each item stays in the bar where there is not room for all.
+    private var priorities: [ToolbarItemVisibilityPriority] = []
+    /// The places of the items without room in the bar.
+    private var overflowing: Set<Int> = []
     /// Whether the items without room are in the popover just now.
     private var isOpen = false
     /// As between what is packed into a header bar itself, in pixels.
@@ -41,8 +43,9 @@ final class ToolbarSide {
         items.removeAll { !widgets.contains($0) }
     }
 
-    func show(_ widgets: [UnsafeMutablePointer<GtkWidget>]) {
+    func show(_ widgets: [UnsafeMutablePointer<GtkWidget>], _ priorities: [ToolbarItemVisibilityPriority]) {
         items = widgets
+        self.priorities = priorities
         if isOpen { gtk_menu_button_popdown(more!.opaque) }
         close()
         if more == nil, !items.isEmpty { makeButton() }
@@ -91,7 +94,7 @@ final class ToolbarSide {
     fileprivate func open() {
         isOpen = true
         let column = column ?? makePopover()
-        for item in items[min(fitting, items.count)...] {
+        for (index, item) in items.enumerated() where overflowing.contains(index) {
             gtk_widget_unparent(item)
             gtk_widget_set_child_visible(item, 1)
             gtk_box_append(column.cast(), item)
@@ -112,7 +115,7 @@ final class ToolbarSide {
         guard isOpen else { return }
         isOpen = false
         for item in items where gtk_widget_get_parent(item) == column?.widget { leave(item) }
-        show(items)
+        show(items, priorities)
     }
 
     // MARK: Layout
@@ -140,10 +143,7 @@ final class ToolbarSide {
     }
 
     fileprivate func allocate(width: Int32, height: Int32) {
-        let all = items.count
-        fitting =
-            self.width(of: items) <= width
-            ? all : (0..<all).last { self.width(of: items[..<$0] + buttons) <= width } ?? 0
+        overflowing = overflow(in: width)
         let isMirrored = gtk_widget_get_direction(row.widget) == GTK_TEXT_DIR_RTL
         var x: Int32 = 0
         func place(_ widget: UnsafeMutablePointer<GtkWidget>, isShown: Bool) {
@@ -153,8 +153,21 @@ final class ToolbarSide {
             cork_widget_allocate(widget, Float(isMirrored ? width - x - length : x), 0, length, height, -1, 0)
             if isShown { x += length + Self.spacing }
         }
-        for (index, item) in items.enumerated() { place(item, isShown: index < fitting) }
-        for button in buttons { place(button, isShown: fitting < all) }
+        for (index, item) in items.enumerated() { place(item, isShown: !overflowing.contains(index)) }
+        for button in buttons { place(button, isShown: !overflowing.isEmpty) }
+    }
+
+    /// The places of the items that leave a bar of some width: those of lower priority before others, of equal ones the
+    /// last.
+    private func overflow(in width: Int32) -> Set<Int> {
+        var left: Set<Int> = []
+        guard self.width(of: items) > width else { return left }
+        for index in items.indices.sorted(by: { (priorities[$0], $1) < (priorities[$1], $0) }) {
+            left.insert(index)
+            let shown = items.indices.filter { !left.contains($0) }.map { items[$0] }
+            if self.width(of: shown + buttons) <= width { break }
+        }
+        return left
     }
 
     fileprivate func draw(into snapshot: OpaquePointer) {

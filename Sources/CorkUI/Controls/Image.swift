@@ -81,6 +81,9 @@ public struct Image: Equatable, Sendable {
         return image
     }
 
+    /// What a screen reader says; nil for nothing.
+    var spokenLabel: String? { isDecorative ? nil : label }
+
     /// The size of an icon in points.
     public static let iconSize = CGSize(width: 16, height: 16)
 
@@ -106,7 +109,7 @@ extension Image: LeafView {
     }
 
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(label: isDecorative ? nil : label) }
+    public var _description: LeafDescription { LeafDescription(label: spokenLabel) }
 }
 
 /// Where a picture comes from.

@@ -19,11 +19,13 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         case text(start: Int32, end: Int32, specifier: String)
         /// Written when somebody reads the text: most headers of a long list are never seen.
         case integer(Int, start: Int32, isSigned: Bool)
+        /// A text with looks of its own.
+        case styled(TextRuns, start: Int32, end: Int32)
 
         /// Its part of the text.
         var range: Range<Int> {
             switch self {
-            case .text(let start, let end, _): Int(start)..<Int(end)
+            case .text(let start, let end, _), .styled(_, let start, let end): Int(start)..<Int(end)
             case .integer(_, let start, _): Int(start)..<Int(start)
             }
         }
@@ -33,8 +35,17 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             switch self {
             case .text(_, _, let specifier): specifier
             case .integer(_, _, let isSigned): isSigned ? "%lld" : "%llu"
+            case .styled: "%@"
             }
         }
+
+        var runs: TextRuns? { if case .styled(let runs, _, _) = self { runs } else { nil } }
+    }
+
+    /// A part of a text: of the key or its translation, or the value of an interpolation by its place among them.
+    private enum Part {
+        case literal(String)
+        case value(Int)
     }
 
     /// A key without interpolations.
@@ -49,21 +60,97 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     @inlinable
     public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.key }
 
-    /// The text in the language of the user.
+    /// The text in the language of the user, without marks.
     ///
     /// - Parameter table: the text domain where translations are looked up; nil for that of the app.
     /// - Returns: The text.
     @MainActor
-    func string(table: String? = nil) -> String { translation(table: table) ?? plain }
+    func string(table: String? = nil) -> String { Text(self, tableName: table).content }
 
-    /// The text in the language of the user; nil where there is none but the plain one.
+    /// The translation into the language of the user, with specifiers in the place of values; nil where there is none.
     @MainActor
-    func translation(table: String?) -> String? {
+    func template(table: String?) -> String? {
         guard Translations.areThere(table), let translate = Translations.lookUp, firstValue != nil || !text.isEmpty
         else { return nil }
         let key = key
         let translation = translate(table, key)
-        return translation == key ? nil : Self.format(translation, values.map(shown))
+        return translation == key ? nil : translation
+    }
+
+    /// The text of a template with the values in the place of their specifiers.
+    func filled(_ template: String) -> String {
+        let values = values
+        return Self.parts(of: template).map { part in
+            switch part {
+            case .literal(let text): text
+            case .value(let index): values.indices.contains(index) ? shown(values[index]) : ""
+            }
+        }.joined()
+    }
+
+    /// The parts of a text whose looks differ, as Markdown and styled values have it; nil for a text of one look.
+    ///
+    /// - Parameter template: the translation; nil for the key itself.
+    /// - Returns: The parts.
+    func runs(_ template: String?) -> TextRuns? {
+        let hasMarks = InlineMarkdown.isPossible(in: template ?? text)
+        guard hasMarks || firstValue?.runs != nil || moreValues?.contains(where: { $0.runs != nil }) == true
+        else { return nil }
+        let values = values
+        let elements = (template.map(Self.parts) ?? parts).flatMap { part -> [InlineMarkdown.Element] in
+            switch part {
+            case .literal(let text): text.map { .character($0) }
+            case .value(let index): values.indices.contains(index) ? [.value(index)] : []
+            }
+        }
+        let marked = hasMarks ? InlineMarkdown.parts(of: elements) : [InlineMarkdown.Part(elements: elements)]
+        return TextRuns(marked.flatMap { runs(of: $0, values) })
+    }
+
+    private func runs(of part: InlineMarkdown.Part, _ values: [Value]) -> [TextRun] {
+        var look = TextLook()
+        if part.mark.isStrong { look.weight = .bold }
+        if part.mark.isEmphasized { look.decorate(.italic, true) }
+        if part.mark.isStruckThrough { look.decorate(.strikethrough, true) }
+        if part.mark.isCode { look.design = .monospaced }
+        if let destination = part.mark.destination {
+            look.rareValues.link = URL(string: string(of: destination, values))
+        }
+        var runs: [TextRun] = []
+        var text: [InlineMarkdown.Element] = []
+        func endText() {
+            if !text.isEmpty { runs.append(TextRun(content: .string(string(of: text, values)), look: look)) }
+            text = []
+        }
+        for element in part.elements {
+            guard case .value(let index) = element, let styled = values[index].runs else {
+                text.append(element)
+                continue
+            }
+            endText()
+            runs += styled.runs.map { TextRun(content: $0.content, look: look.overridden(by: $0.look)) }
+        }
+        endText()
+        return runs
+    }
+
+    private func string(of elements: [InlineMarkdown.Element], _ values: [Value]) -> String {
+        elements.reduce(into: "") { result, element in
+            switch element {
+            case .character(let character): result.append(character)
+            case .value(let index): result += shown(values[index])
+            }
+        }
+    }
+
+    /// The literals and the values between them.
+    private var parts: [Part] {
+        var (parts, place): ([Part], Int) = ([], 0)
+        for (index, value) in values.enumerated() {
+            parts += [.literal(text(place..<value.range.lowerBound)), .value(index)]
+            place = value.range.upperBound
+        }
+        return parts + [.literal(text(place..<text.utf8.count))]
     }
 
     /// What is shown where there is no translation.
@@ -98,31 +185,28 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         return result + literal(text(place..<text.utf8.count))
     }
 
-    /// Puts arguments in the place of their specifiers.
-    private static func format(_ template: String, _ arguments: [String]) -> String {
-        var result = ""
+    /// The text of a template between its specifiers, and the values that these stand for.
+    private static func parts(of template: String) -> [Part] {
+        var parts: [Part] = []
         var rest = template[...]
         var next = 0
         while let percent = rest.firstIndex(of: "%") {
-            result += rest[..<percent]
+            parts.append(.literal(String(rest[..<percent])))
             rest = rest[rest.index(after: percent)...]
             let end = rest.firstIndex { $0.isLetter && !"lhqzjt".contains($0) || "@%".contains($0) }
-            guard let end else { return result + "%" + rest }
+            guard let end else { return parts + [.literal("%" + rest)] }
             let specifier = rest[..<end]
             if rest[end] == "%" {
-                result += "%"
+                parts.append(.literal("%"))
+            } else if let dollar = specifier.firstIndex(of: "$"), let place = Int(specifier[..<dollar]) {
+                parts.append(.value(place - 1))
             } else {
-                var index = next
-                if let dollar = specifier.firstIndex(of: "$"), let place = Int(specifier[..<dollar]) {
-                    index = place - 1
-                } else {
-                    next += 1
-                }
-                if arguments.indices.contains(index) { result += arguments[index] }
+                parts.append(.value(next))
+                next += 1
             }
             rest = rest[rest.index(after: end)...]
         }
-        return result + rest
+        return parts + [.literal(String(rest))]
     }
 
     /// What the compiler makes of an interpolated literal.
@@ -190,6 +274,56 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             append("%@", format.inUserLocale.format(input))
+        }
+
+        /// A value as a style shows it with attributes.
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+            append(Text(input, format: format))
+        }
+
+        /// A value as a formatter shows it; nothing where it cannot.
+        public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+            append("%@", formatter.string(for: subject) ?? "")
+        }
+
+        /// A text, which keeps its look.
+        public mutating func appendInterpolation(_ text: Text) { append(text) }
+
+        /// An attributed string, which keeps its look.
+        @_disfavoredOverload
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            append(Text(attributedString))
+        }
+
+        /// A picture, as high as the letters around.
+        public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
+
+        /// A date in the locale of the environment.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            append(Text(date, style: style))
+        }
+
+        /// The times from a date to another.
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(Text(dates)) }
+
+        /// The times from the start to the end of an interval.
+        public mutating func appendInterpolation(_ interval: DateInterval) { append(Text(interval)) }
+
+        /// A timer that counts while the time is in an interval.
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+        ) {
+            append(
+                Text(
+                    timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
+        }
+
+        private mutating func append(_ text: Text) {
+            let runs = TextRuns(text.allRuns)
+            let start = end
+            key.text += runs.spoken
+            append(.styled(runs, start: start, end: end))
         }
     }
 }

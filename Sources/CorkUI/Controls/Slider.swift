@@ -22,7 +22,56 @@ public struct Slider<Label: View>: _LabeledControl {
         _label = label()
     }
 
+    /// A slider that takes every value of a range, with ticks and its value in words.
+    ///
+    /// - Parameters:
+    ///   - value: read and written while the slider moves; one outside of the bounds is shown at the nearer end.
+    ///   - bounds: finite; anything else counts as 0 to 1.
+    ///   - enabledBounds: the part of the bounds that the slider can be moved in; nil for all.
+    ///   - label: what it is for.
+    ///   - currentValueLabel: the value as it is read; screen readers say its text.
+    ///   - ticks: where the line has ticks.
+    ///   - onEditingChanged: called with true before the slider is moved, by pointer or by a key, and with false after.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, enabledBounds: ClosedRange<V>? = nil,
+        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        var input = _SliderInput(value, bounds, step: nil, onEditingChanged)
+        input.limit(to: enabledBounds)
+        input.valueText = currentValueLabel().plainText
+        input.ticks = ticks().body.map(_SliderInput.Tick.init)
+        (_input, _label) = (input, label())
+    }
+
+    /// A slider that takes some values of a range, those whole steps away from its beginning, with ticks and its value in
+    /// words.
+    ///
+    /// - Parameters:
+    ///   - value: read and written while the slider moves; one outside of the bounds is shown at the nearer end.
+    ///   - bounds: finite; anything else counts as 0 to 1.
+    ///   - step: the distance between two values, above 0; anything else counts as none.
+    ///   - enabledBounds: the part of the bounds that the slider can be moved in; nil for all.
+    ///   - label: what it is for.
+    ///   - currentValueLabel: the value as it is read; screen readers say its text.
+    ///   - tick: the tick at a value that the slider takes; nil for none.
+    ///   - onEditingChanged: called with true before the slider is moved, by pointer or by a key, and with false after.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, enabledBounds: ClosedRange<V>? = nil,
+        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        var input = _SliderInput(value, bounds, step: Double(step), onEditingChanged)
+        input.limit(to: enabledBounds)
+        input.valueText = currentValueLabel().plainText
+        input.ticks = input.steps.compactMap { tick(V($0)) }.map(_SliderInput.Tick.init)
+        (_input, _label) = (input, label())
+    }
+
     /// A slider that takes some values of a range: those whole steps away from its beginning.
+    ///
+    /// Each value has a tick where there are at most twenty.
     ///
     /// - Parameters:
     ///   - value: read and written while the slider moves; one outside of the bounds is shown at the nearer end.
@@ -34,8 +83,12 @@ public struct Slider<Label: View>: _LabeledControl {
         value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
-        _input = _SliderInput(value, bounds, step: Double(step), onEditingChanged)
-        _label = label()
+        var input = _SliderInput(value, bounds, step: Double(step), onEditingChanged)
+        let steps = input.steps
+        if steps.count <= _SliderInput.mostTicks {
+            input.ticks = steps.map { _SliderInput.Tick(value: $0, label: nil) }
+        }
+        (_input, _label) = (input, label())
     }
 }
 
@@ -66,6 +119,27 @@ public struct _SliderInput: _InputView {
     public let _step: Double?
     /// Told before and after it is moved.
     public let _editing: @MainActor (Bool) -> Void
+    /// The values it can be moved to, within the bounds.
+    private var reach: ClosedRange<Double>
+    fileprivate var ticks: [Tick] = []
+    fileprivate var valueText: String?
+
+    /// A mark beside the line.
+    public struct Tick: Equatable, Sendable {
+        /// Where it is, in the unit of the bounds.
+        public var value: Double
+        /// What is read there; nil for nothing.
+        public var label: String?
+    }
+
+    /// Steps that are more than these have no ticks unless they are asked for.
+    fileprivate static var mostTicks: Int { 20 }
+
+    /// The ticks within the bounds.
+    public var _ticks: [Tick] { ticks.filter { _bounds.contains($0.value) } }
+
+    /// The value in words; nil for its digits.
+    public var _valueText: String? { valueText }
 
     init<V: BinaryFloatingPoint>(
         _ value: Binding<V>, _ bounds: ClosedRange<V>, step: Double?, _ editing: @escaping @MainActor (Bool) -> Void
@@ -75,12 +149,25 @@ public struct _SliderInput: _InputView {
         _bounds = isFinite ? Double(bounds.lowerBound)...Double(bounds.upperBound) : 0...1
         _step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         _editing = editing
+        reach = _bounds
+    }
+
+    /// The values that it takes, in order; none where it takes all, and at most 1,000.
+    fileprivate var steps: [Double] {
+        guard let _step else { return [] }
+        let count = min(((_bounds.upperBound - _bounds.lowerBound) / _step + 1e-9).rounded(.down), 999)
+        return (0...Int(count)).map { _bounds.lowerBound + Double($0) * _step }
+    }
+
+    fileprivate mutating func limit<V: BinaryFloatingPoint>(to enabled: ClosedRange<V>?) {
+        guard let enabled, enabled.lowerBound.isFinite, enabled.upperBound.isFinite else { return }
+        reach = (Double(enabled.lowerBound)...Double(enabled.upperBound)).clamped(to: _bounds)
     }
 
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = value.wrappedValue }
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(value: "\(_value)") }
+    public var _description: LeafDescription { LeafDescription(value: valueText ?? "\(_value)") }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
@@ -103,7 +190,7 @@ public struct _SliderInput: _InputView {
             let most = ((_bounds.upperBound - _bounds.lowerBound) / _step + 1e-9).rounded(.down)
             wanted = _bounds.lowerBound + min(max(steps, 0), most) * _step
         }
-        wanted = min(max(wanted, _bounds.lowerBound), _bounds.upperBound)
+        wanted = min(max(wanted, reach.lowerBound), reach.upperBound)
         if wanted != value.wrappedValue { value.wrappedValue = wanted }
     }
 }

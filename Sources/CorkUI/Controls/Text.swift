@@ -10,12 +10,10 @@ public struct Text: Equatable, Sendable {
     }
 
     private let source: Content
-    private var font: Font?
-    private var weight: Font.Weight?
-    private var design: Font.Design?
-    private var added: TextDecorations = []
-    private var removed: TextDecorations = []
-    private var letterSpacing = LetterSpacing()
+    /// What it says of its look.
+    private(set) var look = TextLook()
+    /// Its parts where they have looks of their own, or are no strings; nil for all others, which ``source`` tells.
+    let runs: TextRuns?
 
     /// Shows the translation of a key; a string literal is one.
     public init(_ key: LocalizedStringKey) { self.init(key, tableName: nil) }
@@ -27,7 +25,9 @@ public struct Text: Equatable, Sendable {
     ///   - tableName: the text domain in which it is looked up; nil for that of the app.
     ///   - comment: tells translators what the text is for.
     public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
-        source = Content(key: onMainActor { key.translation(table: tableName) }.map { LocalizedStringKey($0) } ?? key)
+        let template = onMainActor { key.template(table: tableName) }
+        runs = key.runs(template)
+        source = Content(key: runs != nil ? "" : template.map { LocalizedStringKey(key.filled($0)) } ?? key)
     }
 
     /// Shows `content` as it is.
@@ -35,7 +35,21 @@ public struct Text: Equatable, Sendable {
     public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
     /// Shows `content` as it is.
-    public init(verbatim content: String) { source = Content(key: LocalizedStringKey(content)) }
+    public init(verbatim content: String) {
+        source = Content(key: LocalizedStringKey(content))
+        runs = nil
+    }
+
+    /// Shows parts, each with its look.
+    init(_ parts: [TextRun]) {
+        source = Content(key: "")
+        runs = TextRuns(parts)
+    }
+
+    /// Shows a value as a formatter writes it; nothing where it cannot.
+    public init<Subject>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? "")
+    }
 
     /// Shows a value as a style formats it, in the person's locale unless the style has one.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -43,82 +57,43 @@ public struct Text: Equatable, Sendable {
         self.init(verbatim: format.inUserLocale.format(input))
     }
 
-    var content: String { source.key.plain }
+    /// What a screen reader says.
+    package var content: String { runs?.spoken ?? source.key.plain }
 
-    /// Sets the font, over that of the environment.
-    public func font(_ font: Font?) -> Text {
+    /// The text with a change of its look.
+    func looking(_ change: (inout TextLook) -> Void) -> Text {
         var text = self
-        text.font = font
-        return text
-    }
-
-    /// Sets the weight, over that of the font; nil for the one of the environment.
-    public func fontWeight(_ weight: Font.Weight?) -> Text {
-        var text = self
-        text.weight = weight
-        return text
-    }
-
-    /// Sets how the letters are designed, over the design of the font; nil for the one of the environment.
-    public func fontDesign(_ design: Font.Design?) -> Text {
-        var text = self
-        text.design = design
-        return text
-    }
-
-    /// Gives all letters one width, or leaves them.
-    public func monospaced(_ isActive: Bool = true) -> Text { isActive ? fontDesign(.monospaced) : self }
-
-    /// Gives all digits one width, so that numbers stand still while they change.
-    public func monospacedDigit() -> Text { decorated(.monospacedDigit, true) }
-
-    /// Makes the text bold.
-    public func bold() -> Text { fontWeight(.bold) }
-
-    /// Slants the letters.
-    public func italic() -> Text { decorated(.italic, true) }
-
-    /// Draws a line under the text, or none whatever is said around.
-    public func underline(_ isActive: Bool = true) -> Text { decorated(.underline, isActive) }
-
-    /// Draws a line through the text, or none whatever is said around.
-    public func strikethrough(_ isActive: Bool = true) -> Text { decorated(.strikethrough, isActive) }
-
-    func spaced(_ change: (inout LetterSpacing) -> Void) -> Text {
-        var text = self
-        change(&text.letterSpacing)
-        return text
-    }
-
-    private func decorated(_ decoration: TextDecorations, _ isActive: Bool) -> Text {
-        var text = self
-        if isActive {
-            text.added.insert(decoration)
-            text.removed.remove(decoration)
-        } else {
-            text.added.remove(decoration)
-            text.removed.insert(decoration)
-        }
+        change(&text.look)
         return text
     }
 
     /// The text with all that its size and look depend on.
     @MainActor
     public func resolve(in environment: EnvironmentValues) -> ResolvedText {
-        var resolved = (font ?? environment.font ?? .body).resolve(in: environment)
-        if let weight = weight ?? environment.fontWeight { resolved.weight = weight }
-        if let design = design ?? environment.fontDesign { resolved.design = design }
-        let decorations = environment.textDecorations.union(added).subtracting(removed)
-        if decorations.contains(.italic) { resolved.isItalic = true }
-        if decorations.contains(.monospacedDigit) { resolved.hasMonospacedDigits = true }
-        return ResolvedText(
-            string: environment.textCase?.applied(to: content, in: environment.locale) ?? content, font: resolved,
-            lineLimit: environment.lineLimit,
+        let base = look.resolve(in: environment)
+        func shown(_ string: String) -> String {
+            environment.textCase?.applied(to: string, in: environment.locale) ?? string
+        }
+        var text = ResolvedText(
+            string: "", font: base.font, lineLimit: environment.lineLimit,
             truncation: environment.truncationMode, alignment: environment.multilineTextAlignment,
-            isUnderlined: decorations.contains(.underline), isStruckThrough: decorations.contains(.strikethrough),
-            letterSpacing: letterSpacing.points(in: environment.letterSpacing), lineSpacing: environment.lineSpacing)
+            isUnderlined: base.isUnderlined, isStruckThrough: base.isStruckThrough,
+            letterSpacing: base.letterSpacing, lineSpacing: environment.lineSpacing, color: base.color)
+        if runs == nil, !base.isRare {
+            text.string = shown(content)
+            return text
+        }
+        for run in allRuns {
+            let start = text.string.utf8.count
+            text.string += shown(run.string(in: environment))
+            var resolved = run.look.resolve(in: environment)
+            resolved.range = start..<text.string.utf8.count
+            resolved.image = run.image?.source
+            if !resolved.range.isEmpty { text.runs.append(resolved) }
+        }
+        if !base.isRare, text.runs.allSatisfy({ $0.looksAs(base) }) { text.runs = [] }
+        return text
     }
-
 }
 
 extension Text: LeafView {
@@ -148,6 +123,12 @@ extension Text: LeafView {
 
     /// Whether the view shows text.
     public static var _showsText: Bool { true }
+
+    /// Whether a new value can have another size than `old` had: in another colour it has the same.
+    public func _changesSize(from old: Text) -> Bool {
+        look.isUsual && old.look.isUsual || runs != old.runs
+            || looking { $0.rareValues.style = nil } != old.looking { $0.rareValues.style = nil }
+    }
 
     /// Returns the first and last baseline of text, in points from the top, or nil without text.
     public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? {
@@ -179,6 +160,10 @@ public struct ResolvedText: Hashable, Sendable {
     public var letterSpacing: CGFloat = 0
     /// The room between two lines beside what the font leaves, in points.
     public var lineSpacing: CGFloat = 0
+    /// The colour that it says for itself; nil for that of the surroundings.
+    public var color: Color.Resolved?
+    /// The parts that look otherwise, in order, all of the text together; none for a text of one look.
+    public var runs: [ResolvedTextRun] = []
 }
 
 /// How the lines of a text line up.

@@ -47,6 +47,7 @@ extension TextMeasuring {
         func scaled(_ scale: CGFloat) -> ResolvedText {
             var result = text
             result.font.size *= scale
+            for index in result.runs.indices { result.runs[index].font.size *= scale }
             return result
         }
         func isTruncated(_ scale: CGFloat) -> Bool {

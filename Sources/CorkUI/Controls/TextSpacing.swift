@@ -5,13 +5,13 @@ extension Text {
     ///
     /// - Parameter kerning: in points; below 0 the letters move together.
     /// - Returns: The text with the changed spacing.
-    public func kerning(_ kerning: CGFloat) -> Text { spaced { $0.kerning = kerning } }
+    public func kerning(_ kerning: CGFloat) -> Text { looking { $0.letterSpacing.kerning = kerning } }
 
     /// Adds room after each letter, over all kerning.
     ///
     /// - Parameter tracking: in points; below 0 the letters move together, and 0 leaves them to the kerning.
     /// - Returns: The text with the changed spacing.
-    public func tracking(_ tracking: CGFloat) -> Text { spaced { $0.tracking = tracking } }
+    public func tracking(_ tracking: CGFloat) -> Text { looking { $0.letterSpacing.tracking = tracking } }
 }
 
 /// The room after each letter of a text; nil where nothing is said.

@@ -30,8 +30,10 @@ extension GraphicsContext {
 
     /// A text with the fonts of this context.
     public func resolve(_ text: Text) -> ResolvedText {
-        ResolvedText(
-            shading: .foreground, text: text.resolve(in: environment), measuring: surroundings.textMeasuring)
+        let resolved = text.resolve(in: environment)
+        return ResolvedText(
+            shading: resolved.color.map { .color(Color($0)) } ?? .foreground, text: resolved,
+            measuring: surroundings.textMeasuring)
     }
 
     /// Draws a text from the top of a rectangle, in as many lines as fit.

@@ -86,6 +86,18 @@ cork_test_asks_for_tooltip (GtkWidget *widget)
 }
 
 /**
+ * cork_test_activate_link:
+ *
+ * Does what a click on a link of @label does.
+ */
+static inline void
+cork_test_activate_link (GtkWidget *label, const char *address)
+{
+  gboolean is_handled = FALSE;
+  g_signal_emit_by_name (label, "activate-link", address, &is_handled);
+}
+
+/**
  * cork_test_log_take:
  *
  * Collects what GLib and GTK complain about from the first call on: warnings, criticals, errors. They are printed all

@@ -43,6 +43,27 @@ extension GtkTests {
             #expect(gtk_widget_get_sensitive(scale) == 0)
         }
 
+        /// R13.6.
+        @Test func ticksAreMarksOfTheScaleUnderIt() async throws {
+            let model = Model()
+            let window = await ViewWindow {
+                Slider(value: .constant(0.5)).accessibilityLabel("plain")
+                Slider(value: .constant(0.5)) {
+                    EmptyView()
+                } ticks: {
+                    SliderTick(0) { Text("Quiet & low") }
+                    if model.isFrozen { SliderTick(1) }
+                }
+            }
+            let scales = window.widgets(gtk_scale_get_type())
+            #expect(gtk_widget_get_height(scales[1]) > gtk_widget_get_height(scales[0]))
+            _ = try window.label("Quiet & low")
+            let marks = { scales[1].descendants.count }
+            let before = marks()
+            await window.change { model.isFrozen = true }
+            #expect(marks() > before)
+        }
+
         @Test func movingTheScaleWritesTheNearestStepAndStaysThere() async throws {
             let model = Model()
             let window = await window(model)

@@ -126,6 +126,22 @@ extension GtkTests {
             #expect(items(window)[1].widget.bounds(in: window.widget).minX > 350)
         }
 
+        /// R13.10.
+        @Test func itemsOfLowPriorityLeaveTheBarFirstAndThenTheLast() async {
+            let window = await ViewWindow(width: 330, height: 200) {
+                Text("Content").toolbar {
+                    ToolbarItem(placement: .navigation) { Button("One") {} }.visibilityPriority(.low)
+                    ToolbarItem(placement: .navigation) { Button("Two") {} }
+                    ToolbarItem(placement: .navigation) { Button("Three") {} }
+                    ToolbarItem(placement: .navigation) { Button("Four") {} }.visibilityPriority(.high)
+                }
+            }
+            #expect(items(window).map(\.text) == ["Four", ""])
+            let above = ToolbarItemVisibilityPriority(higherThan: .automatic)
+            #expect(ToolbarItemVisibilityPriority.low < .automatic && above > .automatic && above < .high)
+            #expect(above == ToolbarItemVisibilityPriority(higherThan: .automatic))
+        }
+
         @Test func itemsWithoutRoomStandInAPopoverAndKeepTheirKeys() async throws {
             let model = Model()
             let window = await ViewWindow(width: 330, height: 200) {

@@ -77,4 +77,63 @@ import Testing
         host.elements("Slider")[0].set(1)
         #expect(model.value == 0)
     }
+
+    /// R13.6.
+    @Test func stepsHaveTicksUnlessTheyAreMany() {
+        let few = Slider(value: .constant(0.0), in: 0...10, step: 2.5)._input
+        #expect(few._ticks.map(\.value) == [0, 2.5, 5, 7.5, 10] && few._ticks.allSatisfy { $0.label == nil })
+        #expect(Slider(value: .constant(0.0), in: 0...100, step: 1)._input._ticks.isEmpty)
+        #expect(Slider(value: .constant(0.0), in: 0...1)._input._ticks.isEmpty)
+        let asked = Slider(value: .constant(0.0), in: 0...100, step: 1) {
+            Text("Size")
+        } tick: {
+            $0.truncatingRemainder(dividingBy: 50) == 0 ? SliderTick($0) : nil
+        }
+        #expect(asked._input._ticks.map(\.value) == [0, 50, 100])
+    }
+
+    /// R13.6.
+    @Test func ticksAndTheValueHaveLabels() throws {
+        let loud = true
+        let host = TestHost {
+            Slider(value: .constant(0.5)) {
+                Text("Volume")
+            } currentValueLabel: {
+                Text("50 percent")
+            } ticks: {
+                SliderTick(0) { Text("Quiet") }
+                if loud { SliderTick(1) { Label("Loud", systemImage: "star") } }
+                SliderTickContentForEach([0.25, 2], id: \.self) { SliderTick($0) }
+            }
+        }
+        let slider = try #require(host.element("Volume"))
+        #expect(slider.kind == "Slider" && slider.value == "50 percent")
+        let input = Slider(value: .constant(0.5)) {
+            Text("Volume")
+        } ticks: {
+            SliderTick(0) { Text("Quiet") }
+            SliderTickContentForEach([0.25, 2], id: \.self) { SliderTick($0) }
+        }
+        ._input
+        #expect(input._ticks.map(\.value) == [0, 0.25] && input._ticks.map(\.label) == ["Quiet", nil])
+    }
+
+    /// R13.6.
+    @Test func theSliderMovesWithinWhatIsEnabled() throws {
+        let host = TestHost {
+            Slider(
+                value: Binding(get: { self.model.value }, set: { self.model.value = $0 }), in: 0...10,
+                enabledBounds: 2...4
+            ) {
+                Text("Size")
+            } ticks: {
+                SliderTick(5)
+            }
+        }
+        let slider = try #require(host.element("Size"))
+        slider.set(9)
+        #expect(model.value == 4)
+        slider.set(-1)
+        #expect(model.value == 2)
+    }
 }
