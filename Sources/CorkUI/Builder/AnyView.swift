@@ -13,10 +13,10 @@ public struct AnyView: TransparentView {
     public nonisolated init<V: View>(erasing view: V) { self.init(view) }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { .unknown }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         preconditionFailure("The count of AnyView is not known from its type")
     }
 
@@ -29,7 +29,7 @@ public struct AnyView: TransparentView {
 /// Follows what an `AnyView` holds.
 final class AnyListNode: TypedListNode<AnyView> {
     private var type: any View.Type
-    private var child: ListNode!
+    private var child: ViewListNode!
 
     init(_ view: AnyView, _ inputs: ListInputs) {
         type = Swift.type(of: view.view)
@@ -37,7 +37,7 @@ final class AnyListNode: TypedListNode<AnyView> {
         child = make(view.view)
     }
 
-    private func make<V: View>(_ view: V) -> ListNode {
+    private func make<V: View>(_ view: V) -> ViewListNode {
         TypedListNode<V>.following(view, childInputs(V.self))
     }
 
@@ -46,7 +46,7 @@ final class AnyListNode: TypedListNode<AnyView> {
     }
 
     override var count: Int { child.count }
-    override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
+    override func source(of index: inout Int) -> ViewListNode { child.source(of: &index) }
 
     override func update(_ view: AnyView, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs
@@ -62,7 +62,7 @@ final class AnyListNode: TypedListNode<AnyView> {
         unsafeDowncast(child, to: TypedListNode<V>.self).update(view, childInputs(V.self))
     }
 
-    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) { visit(child, base) }
+    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) { visit(child, base) }
 
     override func tearDown() {
         child.tearDown()

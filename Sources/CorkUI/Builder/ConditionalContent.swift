@@ -10,11 +10,11 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
     nonisolated init(_ storage: Storage) { self.storage = storage }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
         let first = table.shape(of: TrueContent.self)
         let second = table.shape(of: FalseContent.self)
         let sameCount = first.arity != nil && first.arity == second.arity
-        return ListShape(
+        return ViewListShape(
             arity: sameCount ? first.arity : nil, isPure: first.isPure && second.isPure, hasIDs: true,
             variesIDs: true, hasValues: first.hasValues || second.hasValues,
             hasSections: first.hasSections || second.hasSections)
@@ -29,7 +29,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         switch view.part(Storage.self) {
         case .first(let view): TrueContent._item(of: HeldView(view), at: index, inputs.appending(.branch(0)))
         case .second(let view): FalseContent._item(of: HeldView(view), at: index, inputs.appending(.branch(1)))
@@ -54,8 +54,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
 extension _ConditionalContent.Storage: ComparedByParts {
     func isSame(as other: Self) -> Bool {
         switch (self, other) {
-        case (.first(let a), .first(let b)): FieldPlan.equal(a, b)
-        case (.second(let a), .second(let b)): FieldPlan.equal(a, b)
+        case (.first(let a), .first(let b)): ValueComparator.equal(a, b)
+        case (.second(let a), .second(let b)): ValueComparator.equal(a, b)
         default: false
         }
     }
@@ -69,7 +69,7 @@ final class ConditionalListNode<V, First: View, Second: View>: TypedListNode<V> 
         case first(TypedListNode<First>)
         case second(TypedListNode<Second>)
 
-        var node: ListNode {
+        var node: ViewListNode {
             switch self {
             case .first(let node): node
             case .second(let node): node
@@ -97,7 +97,7 @@ final class ConditionalListNode<V, First: View, Second: View>: TypedListNode<V> 
 
     override var count: Int { branch.node.count }
     override var isStateless: Bool { branch.node.isStateless }
-    override func source(of index: inout Int) -> ListNode { branch.node.source(of: &index) }
+    override func source(of index: inout Int) -> ViewListNode { branch.node.source(of: &index) }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs
@@ -112,7 +112,7 @@ final class ConditionalListNode<V, First: View, Second: View>: TypedListNode<V> 
         }
     }
 
-    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) { visit(branch.node, base) }
+    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) { visit(branch.node, base) }
 
     override func tearDown() {
         branch.node.tearDown()

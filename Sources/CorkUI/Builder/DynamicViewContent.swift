@@ -137,7 +137,7 @@ public struct _LoopModifier: ViewModifier {
     public func body(content: Content) -> Never { fatalError("_LoopModifier has no body") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
         var shape = table.shape(of: content)
         shape.hasIDs = true
         shape.hasValues = true

@@ -12,10 +12,10 @@ public struct EquatableView<Content: View & Equatable>: View {
     public var body: Never { fatalError("EquatableView has no body: it is shown as its content") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { table.shape(of: Content.self) }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
@@ -28,7 +28,7 @@ public struct EquatableView<Content: View & Equatable>: View {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("EquatableView is placed as its content")
     }
 }

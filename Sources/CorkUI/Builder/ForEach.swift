@@ -86,7 +86,7 @@ extension ForEach: ComparedByParts {
     func isSame(as other: Self) -> Bool {
         // What resolves or edits is made anew each time.
         hasContent(of: other) && resolve == nil && other.resolve == nil && edits == nil && other.edits == nil
-            && FieldPlan.areLiterallyEqual(data, other.data)
+            && ValueComparator.areLiterallyEqual(data, other.data)
     }
 
     /// Whether an element that is the same as one of `other` shows the same.
@@ -99,13 +99,13 @@ extension ForEach: ComparedByParts {
     @MainActor private func hasContent(of other: Self) -> Bool {
         let (own, others) = (contentClosure, other.contentClosure)
         return own.code == others.code && own.captured == 0 && others.captured == 0
-            && !FieldPlan.holdsObjects(Data.Element.self)
+            && !ValueComparator.holdsObjects(Data.Element.self)
             && Self.isOfValue && elements.isSame(as: other.elements)
     }
 
     /// Whether the data is a value: other collections may have another count later, without a word.
     @MainActor private static var isOfValue: Bool {
-        Data.self == [Data.Element].self || !FieldPlan.holdsObjects(Data.self)
+        Data.self == [Data.Element].self || !ValueComparator.holdsObjects(Data.self)
     }
 
     /// The two words of a closure: where its code is, and where what it captured.
@@ -125,9 +125,9 @@ extension ForEach: View where Content: View {
     public var body: Never { fatalError("ForEach has no body: it is shown as the content of its elements") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
         let content = table.shape(of: Content.self)
-        return ListShape(
+        return ViewListShape(
             arity: nil, elementArity: isOfValue && content.isStatic ? content.arity : nil, isPure: false, hasIDs: true,
             hasValues: content.hasValues, hasSections: content.hasSections)
     }
@@ -140,7 +140,7 @@ extension ForEach: View where Content: View {
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         preconditionFailure("The count of a ForEach is not known from its type")
     }
 
@@ -173,7 +173,7 @@ extension ForEach: View where Content: View {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("ForEach is placed as the content of its elements")
     }
 }

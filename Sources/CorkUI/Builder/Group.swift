@@ -11,7 +11,7 @@ extension Group: View where Content: View {
     public var body: Never { fatalError("Group has no body: it is shown as its content") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { table.shape(of: Content.self) }
 
     /// Returns the number of subviews.
     public func _count() -> Int { content._count() }
@@ -19,7 +19,7 @@ extension Group: View where Content: View {
     @inlinable
     public var _plainCount: PlainCount? { content._plainCount }
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
@@ -32,7 +32,7 @@ extension Group: View where Content: View {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("Group is placed as its subviews")
     }
 }

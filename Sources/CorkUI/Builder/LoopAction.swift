@@ -55,7 +55,7 @@ struct RowAction<Perform> {
     }
 }
 
-extension ListItem {
+extension ViewListItem {
     /// The action that deletes the row's element; nil if it cannot be deleted.
     var deletion: RowAction<@MainActor (IndexSet) -> Void>? {
         values.isDeleteDisabled ? nil : RowAction(values.deletion, id)

@@ -4,7 +4,7 @@ extension Optional: View where Wrapped: View {
     public var body: Never { fatalError("An optional view has no body: it is shown as what it wraps") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
         var shape = table.shape(of: Wrapped.self)
         shape.arity = nil
         return shape
@@ -14,7 +14,7 @@ extension Optional: View where Wrapped: View {
     public func _count() -> Int { self?._count() ?? 0 }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         precondition(view.value(as: Self.self) != nil, "A view that is nil has no subviews")
         // What is wrapped lies where the optional does.
         return Wrapped._item(of: view.held(Wrapped.self), at: index, inputs)
@@ -26,7 +26,7 @@ extension Optional: View where Wrapped: View {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("An optional view is placed as what it wraps")
     }
 }
@@ -42,7 +42,7 @@ final class OptionalListNode<Wrapped: View>: TypedListNode<Wrapped?> {
 
     override var count: Int { child?.count ?? 0 }
     override var isStateless: Bool { child?.isStateless ?? true }
-    override func source(of index: inout Int) -> ListNode { child!.source(of: &index) }
+    override func source(of index: inout Int) -> ViewListNode { child!.source(of: &index) }
 
     override func update(_ view: Wrapped?, _ inputs: ListInputs) -> [Splice] {
         self.inputs = inputs
@@ -60,7 +60,7 @@ final class OptionalListNode<Wrapped: View>: TypedListNode<Wrapped?> {
         }
     }
 
-    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) {
+    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) {
         if let child { visit(child, base) }
     }
 

@@ -169,9 +169,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     public var body: Never { fatalError("Section has no body: its container shows it") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
         let parts = table.shape(of: Parent.self) + table.shape(of: Content.self) + table.shape(of: Footer.self)
-        return ListShape(arity: parts.arity, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
+        return ViewListShape(arity: parts.arity, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
     }
 
     /// The number of subviews, if it is known without listing them.
@@ -184,7 +184,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         preconditionFailure("A section is followed by a node")
     }
 
@@ -194,7 +194,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("A section is placed as its subviews")
     }
 }
@@ -286,7 +286,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
 
     private struct Part {
         let place = PartPlace()
-        var order = ListOrder()
+        var order = ViewListOrder()
     }
 
     /// Notes that subviews of a part came, went or moved.
@@ -296,7 +296,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
 
     /// The part that `node` follows, which begins at `start`; notes with which version its places came to be those of other
     /// subviews.
-    private func listed(_ node: ListNode?, from start: Int, _ part: inout Part) -> ListPart {
+    private func listed(_ node: ViewListNode?, from start: Int, _ part: inout Part) -> ListPart {
         if let node {
             let version = inputs.list.renamed(of: node)
             if version > part.order.version { part.order.change(with: version, []) }
@@ -309,7 +309,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
 
     override var count: Int { counts.header + counts.content + counts.footer }
 
-    override func source(of index: inout Int) -> ListNode {
+    override func source(of index: inout Int) -> ViewListNode {
         if index < counts.header { return header.source(of: &index) }
         index -= counts.header
         if let content, index < counts.content { return content.source(of: &index) }
@@ -336,7 +336,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
             }
     }
 
-    override func childChanged(_ child: ListNode, _ splices: [Splice]) {
+    override func childChanged(_ child: ViewListNode, _ splices: [Splice]) {
         recount()
         var offset = 0
         if child === header {
@@ -351,7 +351,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
-    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) {
+    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) {
         visit(header, base)
         if let content { visit(content, base + counts.header) }
         visit(footer, base + counts.header + counts.content)

@@ -7,8 +7,8 @@ public struct TupleView<each Content: View>: TransparentView {
     public nonisolated init(_ content: repeat each Content) { value = (repeat each content) }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
-        var shape = ListShape.empty
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+        var shape = ViewListShape.empty
         for type in repeat (each Content).self { shape = shape + table.shape(of: type) }
         shape.hasIDs = true
         return shape
@@ -33,7 +33,7 @@ public struct TupleView<each Content: View>: TransparentView {
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         var rest = index
         var slot = 0
         var offsets = PartOffsets()
@@ -58,7 +58,7 @@ public struct TupleView<each Content: View>: TransparentView {
 ///
 /// `V` is the tuple view; a class below one of `TupleView<…>` would have the runtime look for each child's conformance.
 final class TupleListNode<V, each Content: View>: TypedListNode<V> {
-    private var children: [ListNode] = []
+    private var children: [ViewListNode] = []
 
     init(_ view: V, _ inputs: ListInputs) {
         super.init(inputs)
@@ -78,7 +78,7 @@ final class TupleListNode<V, each Content: View>: TypedListNode<V> {
     override var count: Int { children.reduce(0) { $0 + $1.count } }
     override var isStateless: Bool { children.allSatisfy(\.isStateless) }
 
-    override func source(of index: inout Int) -> ListNode {
+    override func source(of index: inout Int) -> ViewListNode {
         for child in children {
             let count = child.count
             if index < count { return child.source(of: &index) }
@@ -104,11 +104,11 @@ final class TupleListNode<V, each Content: View>: TypedListNode<V> {
         return splices
     }
 
-    private static func update<Child: View>(_ node: ListNode, _ view: Child, _ inputs: ListInputs) -> [Splice] {
+    private static func update<Child: View>(_ node: ViewListNode, _ view: Child, _ inputs: ListInputs) -> [Splice] {
         unsafeDowncast(node, to: TypedListNode<Child>.self).update(view, inputs)
     }
 
-    override func childChanged(_ child: ListNode, _ splices: [Splice]) {
+    override func childChanged(_ child: ViewListNode, _ splices: [Splice]) {
         var offset = 0
         for node in children {
             if node === child { break }
@@ -117,7 +117,7 @@ final class TupleListNode<V, each Content: View>: TypedListNode<V> {
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
-    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) {
+    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) {
         var base = base
         for child in children {
             visit(child, base)

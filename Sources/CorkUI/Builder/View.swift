@@ -10,19 +10,19 @@ public protocol View {
     @ViewBuilder var body: Body { get }
 
     /// Describes the part of the view list that the type determines.
-    static func _shape(_ table: inout ShapeTable) -> ListShape
+    static func _shape(_ table: inout ShapeTable) -> ViewListShape
     /// Returns the number of subviews; called only for pure shapes.
     func _count() -> Int
     /// The number of subviews, or nil if only a node can tell.
     var _plainCount: PlainCount? { get }
     /// Returns the subview at `index` of a view of this type; called only for pure shapes.
-    static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem
+    static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem
     /// The id and values of the one subview, where the shape says that it tells any.
     func _metadata(_ inputs: ItemInputs) -> ItemInputs
     /// A node that follows the list while values change.
     static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
     /// The node of the one subview that this view is, placed.
-    static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode
+    static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode
     /// Returns the view and the modifier of a modified view, or nil.
     static func _modified(_ view: HeldView) -> ModifiedParts?
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
@@ -34,7 +34,7 @@ public protocol View {
 extension View {
     /// Describes the number of subviews as far as the type determines it.
     @inlinable @inline(__always)
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
         table._shape(of: Self.self, withBody: Body.self)
     }
 
@@ -52,8 +52,8 @@ extension View {
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
-        ListItem(view, inputs.told(by: view, as: Self.self))
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+        ViewListItem(view, inputs.told(by: view, as: Self.self))
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
@@ -68,7 +68,7 @@ extension View {
 
     /// Makes the node that shows the view.
     @inlinable @inline(__always)
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ._withBody(item, inputs) { (view: Self) in view.body }
     }
 
@@ -98,7 +98,7 @@ extension UnaryView {
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nameWithoutGenerics(of: Self.self) }
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape { .unary }
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { .unary }
     /// The number of subviews, if it is known without listing them.
     @inlinable
     public var _plainCount: PlainCount? { PlainCount(1) }
@@ -121,7 +121,7 @@ extension TransparentView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("\(Self.self) is placed as its subviews, never as itself")
     }
 }

@@ -5,9 +5,9 @@ public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("It is shown as what its transform returns") }
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { .unknown }
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         preconditionFailure("It is followed by a node")
     }
     /// Makes the node that lists the subviews.
@@ -23,9 +23,9 @@ public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("It is shown as what its transform returns") }
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape { .unknown }
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { .unknown }
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         preconditionFailure("It is followed by a node")
     }
     /// Makes the node that lists the subviews.
@@ -70,7 +70,7 @@ final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<
     }
 
     override var count: Int { child.count }
-    override func source(of index: inout Int) -> ListNode { child.source(of: &index) }
+    override func source(of index: inout Int) -> ViewListNode { child.source(of: &index) }
 
     override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
         self.view = view
@@ -81,7 +81,7 @@ final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<
 
     override func evaluate() { changed(child.update(run(), inputs.below(self))) }
 
-    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) { visit(child, base) }
+    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) { visit(child, base) }
 
     override func tearDown() {
         list.onChange = nil

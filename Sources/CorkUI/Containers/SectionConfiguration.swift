@@ -24,12 +24,12 @@ public struct SectionConfiguration: Identifiable {
     /// The views set by `sectionActions(content:)`; empty if there are none.
     public var actions: SubviewsCollection {
         unchecked(list, section.actions) { list, actions in
-            SubviewsCollection(subviews: actions.map(ListStretch.init) ?? ListStretch(list)[0..<0])
+            SubviewsCollection(subviews: actions.map(ViewListStretch.init) ?? ViewListStretch(list)[0..<0])
         }
     }
 
     private func subviews(_ part: ListPart) -> SubviewsCollection {
-        SubviewsCollection(subviews: ListStretch(list: list, version: version, part: part))
+        SubviewsCollection(subviews: ViewListStretch(list: list, version: version, part: part))
     }
 }
 

@@ -32,13 +32,13 @@ public struct Subview: View, Identifiable, Equatable {
     }
 
     @MainActor
-    private var current: (original: ListItem, index: Int)? {
+    private var current: (original: ViewListItem, index: Int)? {
         list.index(of: item, near: hint).map { (list.item(at: $0), $0) }
     }
 
     /// The original, whose values what is evaluated now depends on.
     @MainActor
-    private func read(_ current: (original: ListItem, index: Int)) -> ListItem {
+    private func read(_ current: (original: ViewListItem, index: Int)) -> ViewListItem {
         list.valueReaders.note(current.original, at: current.index)
         return current.original
     }
@@ -50,8 +50,8 @@ public struct Subview: View, Identifiable, Equatable {
     public var body: Never { fatalError("A subview has no body: it is shown as the original") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
-        ListShape(arity: 1, isPure: true, hasIDs: true, variesIDs: true, hasValues: true)
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+        ViewListShape(arity: 1, isPure: true, hasIDs: true, variesIDs: true, hasValues: true)
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
@@ -69,7 +69,7 @@ public struct Subview: View, Identifiable, Equatable {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         SubviewNode(item, inputs)
     }
 }
@@ -84,7 +84,7 @@ final class SubviewNode: ViewNode {
 
     private struct Shown {
         var id: ItemID
-        var original: ListItem
+        var original: ViewListItem
         var change: Int
         var environment: EnvironmentValues
         var bodyEnvironment: EnvironmentValues
@@ -103,7 +103,7 @@ final class SubviewNode: ViewNode {
         showOriginal()
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
+    override func take(from old: ViewListItem, environmentChanged: Bool) { evaluate() }
 
     /// Looks again unless the subview is made from what it was.
     ///

@@ -11,7 +11,7 @@ public struct SubviewsCollection: RandomAccessCollection, Equatable, View, ListB
     public typealias SubSequence = SubviewsCollectionSlice
 
     /// The subviews as they were when the collection was made.
-    let subviews: ListStretch
+    let subviews: ViewListStretch
 
     /// Returns whether two values are equal.
     public nonisolated static func == (a: SubviewsCollection, b: SubviewsCollection) -> Bool {
@@ -83,7 +83,7 @@ struct SubviewIndices: RandomAccessCollection, ListBacked {
     subscript(index: Int) -> Subview { base[index] }
 }
 
-extension ListStretch {
+extension ViewListStretch {
     /// A handle of the subview at `offset`; one that shows nothing where there were more than there are.
     nonisolated subscript(offset: Int) -> Subview {
         onMainActor {
@@ -111,22 +111,22 @@ extension SubviewsCollection {
     /// The subviews of `view`, which `list` resolves.
     @MainActor
     init(of view: some View, in list: ResolvedList) {
-        self = (view as? any ResolvedSubviews)?.collection ?? SubviewsCollection(subviews: ListStretch(list))
+        self = (view as? any ResolvedSubviews)?.collection ?? SubviewsCollection(subviews: ViewListStretch(list))
     }
 }
 
 extension SubviewsCollection {
-    nonisolated var stretch: ListStretch? { subviews }
+    nonisolated var stretch: ViewListStretch? { subviews }
 }
 
 extension SubviewsCollectionSlice {
-    nonisolated var stretch: ListStretch? { base.subviews[bounds] }
+    nonisolated var stretch: ViewListStretch? { base.subviews[bounds] }
 }
 
 extension SubviewIndices {
-    var stretch: ListStretch? { base.subviews[bounds] }
+    var stretch: ViewListStretch? { base.subviews[bounds] }
 }
 
 extension ForEachSubviewCollection {
-    var stretch: ListStretch? { subviews?.stretch }
+    var stretch: ViewListStretch? { subviews?.stretch }
 }

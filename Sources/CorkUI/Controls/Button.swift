@@ -19,9 +19,9 @@ public struct Button<Label: View>: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         inputs.environment.buttonAppearance.look == .made
-            ? MadeButtonNode<Label>(item, inputs) : ButtonNode<Label>(item, inputs)
+            ? StyledButtonNode<Label>(item, inputs) : ButtonNode<Label>(item, inputs)
     }
 }
 

@@ -7,16 +7,16 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
 
     private var value: Button<Label> { item.value(as: Button<Label>.self) }
 
-    private var labelItem: ListItem {
+    private var labelItem: ViewListItem {
         if case .drawn(let style) = environment.buttonAppearance { return item(drawnBy: style) }
-        return ListItem.combining(value.label, in: HStackLayout())
+        return ViewListItem.combining(value.label, in: HStackLayout())
     }
 
-    private func item(drawnBy style: some ButtonStyle) -> ListItem {
+    private func item(drawnBy style: some ButtonStyle) -> ViewListItem {
         let configuration = ButtonStyleConfiguration(
             role: role, label: .init(view: AnyView(value.label)), isPressed: isPressed)
         let view = style._made(configuration)
-        return ListItem.combining(view, in: ZStackLayout())
+        return ViewListItem.combining(view, in: ZStackLayout())
     }
 
     override var isSurface: Bool { true }
@@ -44,7 +44,7 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
         }
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         updateLabel()
         updateMount()
     }

@@ -136,7 +136,7 @@ indirect enum ButtonAppearance {
 extension ButtonAppearance: Equatable {
     static func == (a: Self, b: Self) -> Bool {
         func isSame<Style>(_ a: Style, as b: Any) -> Bool {
-            (b as? Style).map { unchecked(a, $0) { FieldPlan.equal($0, $1) } } ?? false
+            (b as? Style).map { unchecked(a, $0) { ValueComparator.equal($0, $1) } } ?? false
         }
         return switch (a, b) {
         case (.native(let a), .native(let b)): a == b
@@ -176,7 +176,7 @@ public struct _ButtonStyleModifier<Style: ButtonStyle>: PrimitiveModifier {
     /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) { environment.buttonAppearance = .drawn(style) }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 
 /// Sets what makes the buttons below.
@@ -189,7 +189,7 @@ public struct _PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: Primit
             style._look.map { .native($0) } ?? .made(style, in: environment.buttonAppearance)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 
 extension View {

@@ -15,7 +15,7 @@ public struct Label<Title: View, Icon: View>: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         LabelNode<Title, Icon>(item, inputs)
     }
 }

@@ -7,27 +7,27 @@ final class LabelNode<Title: View, Icon: View>: ViewNode {
     /// The label is a custom view to what is around: its style is that of the place where it is declared (R5.2).
     private var styling: LabelStyling { bodyEnvironment.labelStyling }
 
-    private var partsItem: ListItem {
+    private var partsItem: ViewListItem {
         switch styling {
         case .native(.titleAndIcon):
-            ListItem.combining(
+            ViewListItem.combining(
                 HStack(spacing: 6) {
                     value.icon
                     value.title
                 }, in: HStackLayout())
-        case .native(.titleOnly): ListItem.combining(value.title, in: HStackLayout())
+        case .native(.titleOnly): ViewListItem.combining(value.title, in: HStackLayout())
         case .native(.iconOnly):
-            ListItem.combining(
+            ViewListItem.combining(
                 value.icon.modifier(_AccessibilityModifier(label: name)), in: HStackLayout())
         case .made(let style, _): item(madeBy: style)
         }
     }
 
-    private func item(madeBy style: some LabelStyle) -> ListItem {
+    private func item(madeBy style: some LabelStyle) -> ViewListItem {
         let configuration = LabelStyleConfiguration(
             title: .init(view: AnyView(value.title)), icon: .init(view: AnyView(value.icon)))
         let view = style._made(configuration)
-        return ListItem.combining(view, in: HStackLayout())
+        return ViewListItem.combining(view, in: HStackLayout())
     }
 
     /// What the title says, which nobody sees.
@@ -59,7 +59,7 @@ final class LabelNode<Title: View, Icon: View>: ViewNode {
         children = [makeChild(partsItem, environment: environment, bodyEnvironment: body)]
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         let (environment, body) = insideEnvironment
         updateChild(partsItem, environment: environment, bodyEnvironment: body)
     }

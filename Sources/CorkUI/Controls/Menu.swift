@@ -62,7 +62,7 @@ public struct _MenuModifier<Items: View>: PrimitiveModifier {
     let opener: MenuOpener?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { MenuNode<Items>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { MenuNode<Items>(item, inputs) }
 }
 
 /// A view with a menu, placed.

@@ -29,7 +29,7 @@ extension _Representable where Coordinator == Void {
 
 extension _Representable {
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         RepresentableNode<Self>(item, inputs)
     }
 }
@@ -56,7 +56,7 @@ public protocol RepresentedNode: ViewNode {
 
 /// A representable, placed.
 final class RepresentableNode<R: _Representable>: ViewNode, RepresentedNode {
-    private var properties = PropertyStorage(FieldPlan.of(R.self))
+    private var properties = PropertyStorage(ValueComparator.of(R.self))
     private var represented: (object: R._Object, coordinator: R.Coordinator)?
     private let reads = EnvironmentReads()
 
@@ -87,8 +87,8 @@ final class RepresentableNode<R: _Representable>: ViewNode, RepresentedNode {
         tracking { connectedView()._updateObject(object, context: context(coordinator)) }
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
-        let isOther = !FieldPlan.equal(old.value(as: R.self), item.value(as: R.self))
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
+        let isOther = !ValueComparator.equal(old.value(as: R.self), item.value(as: R.self))
         if isOther || isDirty || properties.isOutdated(in: environment) || reads.areOutdated(in: environment) {
             evaluate()
         }

@@ -31,8 +31,8 @@ public struct Toggle<Label: View>: _LabeledControl {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
-        if case .made = inputs.environment.toggleStyling { return MadeToggleNode<Label>(item, inputs) }
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        if case .made = inputs.environment.toggleStyling { return StyledToggleNode<Label>(item, inputs) }
         return ControlNode<Self>(item, inputs)
     }
 

@@ -6,7 +6,7 @@ public struct _DropModifier<Payload: Transferable>: PrimitiveModifier {
     let isTargeted: @MainActor (Bool) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { DropNode<Payload>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DropNode<Payload>(item, inputs) }
 }
 
 /// A view that values are dropped on, placed.

@@ -16,7 +16,7 @@ public struct Canvas<Symbols: View>: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         CanvasNode<Symbols>(item, inputs)
     }
 }

@@ -196,7 +196,7 @@ public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: 
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
 }
 
 extension View {

@@ -32,10 +32,10 @@ final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
 
     // MARK: Parts
 
-    private var items: [ListItem] {
-        let input = ListItem.combining(value._input, in: HStackLayout(), slot: 0)
+    private var items: [ViewListItem] {
+        let input = ViewListItem.combining(value._input, in: HStackLayout(), slot: 0)
         if ShapeTable.shape(of: C.Label.self).arity == 0 { return [input] }
-        return [ListItem.combining(value._label, in: HStackLayout(), slot: 1), input]
+        return [ViewListItem.combining(value._label, in: HStackLayout(), slot: 1), input]
     }
 
     override func build() {
@@ -47,9 +47,9 @@ final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
         label?.isPassedOver = environment._hidesLabels || value._labelPlacement(in: environment) == .inside
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         let before = old.value(as: C.self)
-        guard environmentChanged || !FieldPlan.equal(before, value) else { return }
+        guard environmentChanged || !ValueComparator.equal(before, value) else { return }
         for (index, item) in items.enumerated() {
             updateChild(at: index, item, environment: environment, bodyEnvironment: environment)
         }

@@ -35,7 +35,7 @@ public struct _ExpandableModifier: PrimitiveModifier {
     let expansion: Expansion
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ExpandableNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ExpandableNode(item, inputs) }
 }
 
 /// A view that opens and closes something, placed.

@@ -2,9 +2,9 @@
 struct InRows<Content: View>: TransparentView {
     let content: Content
 
-    static func _shape(_ table: inout ShapeTable) -> ListShape { table.shape(of: Content.self) }
+    static func _shape(_ table: inout ShapeTable) -> ViewListShape { table.shape(of: Content.self) }
     func _count() -> Int { content._count() }
-    static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
@@ -24,11 +24,11 @@ struct RowsOrWhole<Rows: View, Whole: View>: TransparentView {
     @ViewBuilder let rows: @MainActor () -> Rows
     @ViewBuilder let whole: @MainActor () -> Whole
 
-    static func _shape(_ table: inout ShapeTable) -> ListShape {
-        ListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
+    static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+        ViewListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
     }
 
-    static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         preconditionFailure("It is followed by a node")
     }
 

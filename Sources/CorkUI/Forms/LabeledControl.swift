@@ -27,7 +27,7 @@ extension _LabeledControl {
     public var _click: (@MainActor () -> Void)? { nil }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ControlNode<Self>(item, inputs)
     }
 }

@@ -4,7 +4,7 @@ public struct _HitTestingModifier: PrimitiveModifier, Equatable {
     let isAllowed: Bool
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HitTestingNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { HitTestingNode(item, inputs) }
 }
 
 /// A view that may not be touched, placed: a surface, so that a host can leave it out of what is hit.

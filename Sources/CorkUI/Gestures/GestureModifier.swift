@@ -18,7 +18,7 @@ public struct _GestureModifier<G: Gesture>: PrimitiveModifier {
     var mask = GestureMask.all
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { GestureNode<G>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { GestureNode<G>(item, inputs) }
 }
 
 /// A view with a gesture, placed.

@@ -35,7 +35,7 @@ public struct _ContentShapeModifier: PrimitiveModifier {
     let shape: AnyShape
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ContentShapeNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ContentShapeNode(item, inputs) }
 }
 
 final class ContentShapeNode: ModifierNode<_ContentShapeModifier> {

@@ -16,7 +16,7 @@ public struct _HoverModifier: PrimitiveModifier {
     let action: @MainActor (HoverPhase) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HoverNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { HoverNode(item, inputs) }
 }
 
 /// A view over which the pointer is followed, placed.

@@ -27,7 +27,7 @@ package final class PlacedMarks {
 private struct MarkModifier: PrimitiveModifier {
     let mark: any Sendable
 
-    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { MarkNode(item, inputs) }
+    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { MarkNode(item, inputs) }
 }
 
 private final class MarkNode: ModifierNode<MarkModifier> {
@@ -37,7 +37,7 @@ private final class MarkNode: ModifierNode<MarkModifier> {
 private struct MarksModifier: PrimitiveModifier {
     let marks: PlacedMarks
 
-    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { MarksNode(item, inputs) }
+    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { MarksNode(item, inputs) }
 }
 
 private final class MarksNode: ModifierNode<MarksModifier> {

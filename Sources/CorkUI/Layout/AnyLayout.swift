@@ -90,7 +90,7 @@ private final class LayoutBox<L: Layout>: AnyLayoutBox {
 
     override func isEqual(to other: AnyLayoutBox) -> Bool {
         guard let other = other as? LayoutBox<L> else { return false }
-        return FieldPlan.equal(layout, other.layout)
+        return ValueComparator.equal(layout, other.layout)
     }
 
     override func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache {

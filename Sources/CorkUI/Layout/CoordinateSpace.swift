@@ -78,7 +78,7 @@ public struct _CoordinateSpaceModifier: PrimitiveModifier {
     let space: NamedCoordinateSpace
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { CoordinateSpaceNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { CoordinateSpaceNode(item, inputs) }
 }
 
 /// A view from which frames are measured, placed.

@@ -35,7 +35,7 @@ public struct FlowStack<Content: View>: LayoutView {
     public var _content: Content { content }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         FlowNode<Content>(item, inputs)
     }
 }

@@ -10,7 +10,7 @@ public struct GeometryReader<Content: View>: UnaryView {
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         GeometryReaderNode<Content>(item, inputs)
     }
 }
@@ -110,14 +110,14 @@ final class GeometryReaderNode<Content: View>: ViewNode, GeometryObserver, Place
         super.remove()
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) { if madeFor != nil { evaluate() } }
+    override func take(from old: ViewListItem, environmentChanged: Bool) { if madeFor != nil { evaluate() } }
 
     override func evaluate() {
         madeFor = frame.size
         version += 1
         placesRead = [:]
         let proxy = GeometryProxy(self, version: version)
-        let item = tracking { ListItem.combining(value.content(proxy), in: ZStackLayout(alignment: .topLeading)) }
+        let item = tracking { ViewListItem.combining(value.content(proxy), in: ZStackLayout(alignment: .topLeading)) }
         if children.isEmpty {
             children = [makeChild(item, environment: environment, bodyEnvironment: environment)]
             childrenChanged()

@@ -43,7 +43,7 @@ public struct GridRow<Content: View>: TransparentView {
     }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
         var shape = table.shape(of: Content.self)
         shape.hasValues = true
         return shape
@@ -52,7 +52,7 @@ public struct GridRow<Content: View>: TransparentView {
     /// Returns the number of subviews.
     public func _count() -> Int { content._count() }
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         let row: Self = view.value()
         return Content._item(of: HeldView(row.content), at: index, row.marking(inputs))
     }

@@ -10,7 +10,7 @@ public protocol LayoutView: UnaryView {
 
 extension LayoutView {
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         LayoutNode<Self>(item, inputs)
     }
 }
@@ -36,15 +36,15 @@ public struct _LayoutView<L: Layout, Content: View>: LayoutView, Animatable {
     }
 }
 
-extension ListItem {
+extension ViewListItem {
     /// `content` as one subview: itself where it is one, else all of its subviews arranged by `layout`.
     static func combining<Content: View>(
         _ content: Content, in layout: some Layout, slot: Int = 0
-    ) -> ListItem {
+    ) -> ViewListItem {
         let inputs = ItemInputs(id: .root(.slot(slot)))
         let shape = ShapeTable.shape(of: Content.self)
         if shape.isStatic, shape.arity == 1 { return Content._item(of: HeldView(content), at: 0, inputs) }
-        return ListItem(_LayoutView(layout: layout, content: content), inputs)
+        return ViewListItem(_LayoutView(layout: layout, content: content), inputs)
     }
 }
 
@@ -71,9 +71,9 @@ public class ContainerNode<V>: ViewNode {
         children = childList.nodes
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         let before = old.value(as: V.self)
-        guard environmentChanged || !FieldPlan.equal(before, value) else { return }
+        guard environmentChanged || !ValueComparator.equal(before, value) else { return }
         let shown = approach(value, from: before)
         if motion?.value != nil { show(shown) }
         updateChildList()
@@ -141,7 +141,7 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
     override func layoutInvalidated() { (needsCacheUpdate, answered) = (true, nil) }
 
     override func valueChanged(from old: V, environmentChanged: Bool) {
-        let isOther = !FieldPlan.equal(old._layout, value._layout)
+        let isOther = !ValueComparator.equal(old._layout, value._layout)
         if isOther { layoutChanged(from: old._layout) }
         if isOther || environmentChanged { updateMount() }
     }

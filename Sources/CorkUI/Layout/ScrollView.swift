@@ -19,7 +19,7 @@ public struct ScrollView<Content: View>: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollNode<Content>(item, inputs)
     }
 }
@@ -34,13 +34,13 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
     /// since the scroll view itself is as long there as its content.
     var followers = SizeFollowers()
 
-    override init(_ item: ListItem, _ inputs: NodeInputs) {
+    override init(_ item: ViewListItem, _ inputs: NodeInputs) {
         axes = item.value(as: ScrollView<Content>.self).axes
         super.init(item, inputs)
     }
 
-    private var contentItem: ListItem {
-        ListItem.combining(value.content, in: VStackLayout())
+    private var contentItem: ViewListItem {
+        ViewListItem.combining(value.content, in: VStackLayout())
     }
 
     override var asScrollSurface: (any ScrollSurface)? { self }
@@ -94,7 +94,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
         children = [makeChild(contentItem, environment: environment, bodyEnvironment: environment)]
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         axes = value.axes
         if environmentChanged { takeAnchors() }
         let environment = contentEnvironment

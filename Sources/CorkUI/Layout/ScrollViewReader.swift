@@ -12,7 +12,7 @@ public struct ScrollViewReader<Content: View>: UnaryView {
     public var _kind: String? { nil }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollReaderNode<Content>(item, inputs)
     }
 }
@@ -43,8 +43,8 @@ final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollR
     private var value: ScrollViewReader<Content> { item.value(as: ScrollViewReader<Content>.self) }
     private var wanted: (id: AnyHashable, anchor: UnitPoint?)?
 
-    private func makeItem() -> ListItem {
-        tracking { ListItem.combining(value.content(ScrollViewProxy(target: self)), in: VStackLayout()) }
+    private func makeItem() -> ViewListItem {
+        tracking { ViewListItem.combining(value.content(ScrollViewProxy(target: self)), in: VStackLayout()) }
     }
 
     override func build() {
@@ -57,7 +57,7 @@ final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollR
         super.remove()
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
+    override func take(from old: ViewListItem, environmentChanged: Bool) { evaluate() }
 
     override func evaluate() {
         updateChild(makeItem(), environment: environment, bodyEnvironment: environment)

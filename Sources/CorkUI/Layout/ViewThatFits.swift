@@ -14,7 +14,7 @@ public struct ViewThatFits<Content: View>: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ViewThatFitsNode<Content>(item, inputs)
     }
 }

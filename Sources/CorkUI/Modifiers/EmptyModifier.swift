@@ -10,14 +10,14 @@ public struct EmptyModifier: ViewModifier, Equatable {
     public func body(content: Content) -> Never { fatalError("EmptyModifier has no body") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
         table.shape(of: content)
     }
 
     /// Returns the subview at an index.
     public static func _item<C: View>(
         of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
-    ) -> ListItem {
+    ) -> ViewListItem {
         C._item(of: view.held(C.self), at: index, inputs)
     }
 
@@ -30,7 +30,7 @@ public struct EmptyModifier: ViewModifier, Equatable {
 
     /// Makes the node that shows the view.
     public static func _makeViewNode<C: View>(
-        _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
+        _ item: ViewListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {
         preconditionFailure("EmptyModifier is placed as the view it leaves as it is")
     }

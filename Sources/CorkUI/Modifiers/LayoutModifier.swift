@@ -19,7 +19,7 @@ extension LayoutModifier {
     public var _couplesAxes: Bool { false }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         LayoutModifierNode<Self>(item, inputs)
     }
 }

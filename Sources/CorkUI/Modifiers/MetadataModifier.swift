@@ -17,7 +17,7 @@ extension MetadataModifier {
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
         var shape = table.shape(of: content)
         shape.hasIDs = shape.hasIDs || Self._setsID
         shape.variesIDs = shape.variesIDs || Self._setsID
@@ -28,7 +28,7 @@ extension MetadataModifier {
     /// Returns the subview at an index.
     public static func _item<C: View>(
         of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
-    ) -> ListItem {
+    ) -> ViewListItem {
         var inputs = inputs
         view.part(Self.self, at: PartOffsets.second(C.self, Self.self))._apply(&inputs)
         return C._item(of: view.held(C.self), at: index, inputs)
@@ -54,7 +54,7 @@ extension MetadataModifier {
 
     /// Makes the node that shows the view.
     public static func _makeViewNode<C: View>(
-        _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
+        _ item: ViewListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {
         preconditionFailure("\(Self.self) is placed as the view it describes")
     }

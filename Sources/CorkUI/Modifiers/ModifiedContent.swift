@@ -18,7 +18,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: Never { fatalError("A modified view has no body: it is shown as what it modifies") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
         Modifier._shape(of: Content.self, &table)
     }
 
@@ -29,7 +29,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var _plainCount: PlainCount? { Modifier._keepsCount ? content._plainCount : nil }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         Modifier._item(of: view, Content.self, at: index, inputs)
     }
 
@@ -42,7 +42,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         Modifier._makeViewNode(item, Content.self, inputs)
     }
 
@@ -61,7 +61,7 @@ public struct ModifiedParts {
     /// The offset in the view, in bytes.
     let offset: Int
     /// The subview that it modifies.
-    let content: ListItem
+    let content: ViewListItem
 }
 
 /// A modifier: what it makes of a view.
@@ -77,15 +77,15 @@ public protocol ViewModifier {
 
     /// Whether there are as many subviews as of what it modifies, in the same sections.
     static var _keepsCount: Bool { get }
-    static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape
+    static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape
     /// The subview at `index` of a `ModifiedContent<C, Self>`.
-    static func _item<C: View>(of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs) -> ListItem
+    static func _item<C: View>(of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs) -> ViewListItem
     static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs
     static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>>
     static func _makeViewNode<C: View>(
-        _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
+        _ item: ViewListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode
 }
 
@@ -110,12 +110,12 @@ extension ViewModifier {
     @inlinable
     public static var _keepsCount: Bool { false }
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape { .unknown }
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape { .unknown }
 
     /// Returns the subview at an index.
     public static func _item<C: View>(
         of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
-    ) -> ListItem {
+    ) -> ViewListItem {
         preconditionFailure("The count of a custom modifier's body is not known from its type")
     }
 
@@ -134,7 +134,7 @@ extension ViewModifier {
 
     /// Makes the node that shows the view.
     public static func _makeViewNode<C: View>(
-        _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
+        _ item: ViewListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {
         preconditionFailure("\(Self.self) is placed as its body")
     }

@@ -1,7 +1,7 @@
 /// A modifier that surrounds each subview with a node of its own: layout, drawing, environment, actions (R1.12).
 public protocol PrimitiveModifier: ViewModifier where Body == Never {
     /// Makes the node; `item` begins with this modifier.
-    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode
+    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode
     /// Changes the environment of what it modifies.
     func _modify(_ environment: inout EnvironmentValues)
     /// Whether two environments that were made of the same one, one by the modifier as it was before, are the same.
@@ -19,19 +19,19 @@ extension PrimitiveModifier {
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
         table.shape(of: content)
     }
 
     /// Returns the subview at an index.
     public static func _item<C: View>(
         of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
-    ) -> ListItem {
+    ) -> ViewListItem {
         if ShapeTable.shape(of: C.self).arity != 1 {
             let modifier = view.part(Self.self, at: PartOffsets.second(C.self, Self.self))
             return C._item(of: view.held(C.self), at: index, inputs.patching(modifier))
         }
-        return ListItem(view, inputs.told(by: view, as: C.self))
+        return ViewListItem(view, inputs.told(by: view, as: C.self))
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
@@ -54,7 +54,7 @@ extension PrimitiveModifier {
 
     /// Makes the node that shows the view.
     public static func _makeViewNode<C: View>(
-        _ item: ListItem, _ content: C.Type, _ inputs: NodeInputs
+        _ item: ViewListItem, _ content: C.Type, _ inputs: NodeInputs
     ) -> ViewNode {
         item.held.part(Self.self, at: PartOffsets.second(C.self, Self.self))._makeNode(item, inputs)
     }
@@ -64,9 +64,9 @@ extension PrimitiveModifier {
 @MainActor
 public class ModifierNode<M>: ViewNode {
     private(set) var modifier: M
-    private var childItem: ListItem
+    private var childItem: ViewListItem
 
-    override init(_ item: ListItem, _ inputs: NodeInputs) {
+    override init(_ item: ViewListItem, _ inputs: NodeInputs) {
         (modifier, childItem) = Self.split(item)
         super.init(item, inputs)
     }
@@ -74,7 +74,7 @@ public class ModifierNode<M>: ViewNode {
     public override var head: Any { modifier }
     public override var isModifier: Bool { true }
 
-    private static func split(_ item: ListItem) -> (M, ListItem) {
+    private static func split(_ item: ViewListItem) -> (M, ViewListItem) {
         if let modifier = item.patch.first {
             var child = item
             child.patch.removeFirst()
@@ -89,7 +89,7 @@ public class ModifierNode<M>: ViewNode {
     var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) { (environment, bodyEnvironment) }
 
     /// The modified view.
-    var contentItem: ListItem { childItem }
+    var contentItem: ViewListItem { childItem }
 
     /// The place of what is modified among the nodes below.
     var contentIndex: Int { 0 }
@@ -106,11 +106,11 @@ public class ModifierNode<M>: ViewNode {
         children = [makeChild(contentItem, environment: environment, bodyEnvironment: body)]
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         let before = modifier
         (modifier, childItem) = Self.split(item)
         modifier = approach(modifier, from: before)
-        let changed = !FieldPlan.equal(before, modifier)
+        let changed = !ValueComparator.equal(before, modifier)
         if changed { modifierChanged(from: before) }
         updateContent()
         if changed || environmentChanged { updateMount() }

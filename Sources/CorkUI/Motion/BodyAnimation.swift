@@ -11,14 +11,14 @@ public struct _BodyAnimationModifier: PrimitiveModifier {
     let animation: Animation?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { BodyAnimationNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { BodyAnimationNode(item, inputs) }
 }
 
 /// A view with an animated body, placed.
 final class BodyAnimationNode: ModifierNode<_BodyAnimationModifier> {
     private var changedIn: Int?
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         changedIn = graph.round
         graph.motions.expectMotion()
         super.take(from: old, environmentChanged: environmentChanged)
@@ -33,7 +33,7 @@ final class BodyAnimationNode: ModifierNode<_BodyAnimationModifier> {
 /// Marks what is inside of a body with an animation, and not animated by it.
 public struct _OutsideBodyModifier: PrimitiveModifier {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OutsideBodyNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { OutsideBodyNode(item, inputs) }
 }
 
 /// The view that a body is around, placed.

@@ -34,7 +34,7 @@ public protocol Transition {
 
 /// The view that comes or goes, inside a transition's body.
 public struct PlaceholderContentView<Value>: UnaryView {
-    let item: ListItem
+    let item: ViewListItem
 
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
@@ -42,16 +42,16 @@ public struct PlaceholderContentView<Value>: UnaryView {
     public var body: Never { fatalError("A placeholder has no body: it is shown as what it stands for") }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         PlaceholderNode(item, inputs) { ($0.view as! Self).item }
     }
 }
 
 /// A view that represents another one to screen readers, placed.
 private final class PlaceholderNode: ViewNode {
-    private let content: (ListItem) -> ListItem
+    private let content: (ViewListItem) -> ViewListItem
 
-    init(_ item: ListItem, _ inputs: NodeInputs, _ content: @escaping (ListItem) -> ListItem) {
+    init(_ item: ViewListItem, _ inputs: NodeInputs, _ content: @escaping (ViewListItem) -> ViewListItem) {
         self.content = content
         super.init(item, inputs)
     }
@@ -62,7 +62,7 @@ private final class PlaceholderNode: ViewNode {
         children = [makeChild(content(item), environment: environment, bodyEnvironment: bodyEnvironment)]
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         updateChild(content(item), environment: environment, bodyEnvironment: bodyEnvironment)
     }
 }
@@ -129,7 +129,7 @@ private struct TransitionTrait: Equatable {
     static func == (a: Self, b: Self) -> Bool { true }
 }
 
-extension ListItem {
+extension ViewListItem {
     /// The subview's transition, if one was set.
     var transition: AnyTransition? {
         (values.value(for: ObjectIdentifier(TransitionTrait.self)) as TransitionTrait?)?.transition
@@ -140,7 +140,7 @@ extension ListItem {
 struct PhaseModifier: PrimitiveModifier {
     let bodies: [AnyTransition.Body]
 
-    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { PhaseNode(item, inputs) }
+    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { PhaseNode(item, inputs) }
 }
 
 /// The bodies of transitions around a view, placed.
@@ -149,9 +149,9 @@ final class PhaseNode: ModifierNode<PhaseModifier> {
     /// The animation of the change of phase.
     private var phaseAnimation: Animation?
 
-    override var contentItem: ListItem {
+    override var contentItem: ViewListItem {
         modifier.bodies.reduce(super.contentItem) { item, body in
-            @MainActor func open<T: Transition>(_ transition: T) -> ListItem {
+            @MainActor func open<T: Transition>(_ transition: T) -> ViewListItem {
                 let content = PlaceholderContentView<T>(item: item)
                 return .combining(transition.body(content: content, phase: body.shown(phase)), in: ZStackLayout())
             }

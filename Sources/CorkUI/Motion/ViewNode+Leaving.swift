@@ -58,7 +58,7 @@ extension ViewNode {
     }
 
     /// Takes back a node that is on its way out, as what is shown of `item`; nil where there is none.
-    final func readmit(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues)
+    final func readmit(_ item: ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues)
         -> ViewNode?
     {
         guard let motion, let place = motion.leaving.lastIndex(where: { $0.node.canTake(item) }) else { return nil }
@@ -68,7 +68,7 @@ extension ViewNode {
         return node
     }
 
-    private func stay(_ item: ListItem, _ environment: EnvironmentValues, _ bodyEnvironment: EnvironmentValues) {
+    private func stay(_ item: ViewListItem, _ environment: EnvironmentValues, _ bodyEnvironment: EnvironmentValues) {
         motion?.departure = nil
         setFrozen(false)
         update(item, environment: environment, bodyEnvironment: bodyEnvironment)

@@ -2,7 +2,7 @@
 struct FocusReturn: PrimitiveModifier {
     let isCovered: Bool
 
-    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { FocusReturnNode(item, inputs) }
+    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { FocusReturnNode(item, inputs) }
 }
 
 /// A view that is covered and uncovered, placed.

@@ -51,8 +51,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
 extension NavigationLink {
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
-        var shape = ListShape.unary
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+        var shape = ViewListShape.unary
         shape.hasValues = true
         return shape
     }

@@ -11,7 +11,7 @@ public struct _SplitView<Leading: View, Trailing: View>: UnaryView {
     public var _kind: String? { "SplitView" }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         SplitNode<Leading, Trailing>(item, inputs)
     }
 }
@@ -46,10 +46,10 @@ final class SplitNode<Leading: View, Trailing: View>: ViewNode, SplitSurface, Pr
 
     override var isSurface: Bool { true }
 
-    private var items: [ListItem] {
+    private var items: [ViewListItem] {
         [
-            ListItem.combining(value.leading, in: VStackLayout(), slot: 0),
-            ListItem.combining(value.trailing, in: VStackLayout(), slot: 1),
+            ViewListItem.combining(value.leading, in: VStackLayout(), slot: 0),
+            ViewListItem.combining(value.trailing, in: VStackLayout(), slot: 1),
         ]
     }
 
@@ -59,7 +59,7 @@ final class SplitNode<Leading: View, Trailing: View>: ViewNode, SplitSurface, Pr
         showColumns()
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         for (index, item) in items.enumerated() {
             updateChild(at: index, item, environment: environment, bodyEnvironment: environment)
         }

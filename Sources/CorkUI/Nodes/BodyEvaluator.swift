@@ -9,7 +9,7 @@ final class BodyEvaluator<V: View, Body: View> {
     init(_ view: V, body: @escaping (V) -> Body) {
         self.view = view
         self.body = body
-        properties = PropertyStorage(FieldPlan.of(V.self))
+        properties = PropertyStorage(ValueComparator.of(V.self))
     }
 
     /// Evaluates a body.
@@ -39,7 +39,7 @@ final class BodyEvaluator<V: View, Body: View> {
 
     /// Takes a new value; says whether the body has to run for it.
     func take(_ view: V, environment: EnvironmentValues) -> Bool {
-        let changed = !FieldPlan.equal(self.view, view) || properties.isOutdated(in: environment)
+        let changed = !ValueComparator.equal(self.view, view) || properties.isOutdated(in: environment)
         self.view = view
         return changed
     }

@@ -12,7 +12,7 @@ final class ChildList {
     private var stamps: [Int] = []
     private var uses: [ItemID: Int] = [:]
     /// The subviews that are looked at while nodes are gone through, where they are in the list.
-    private var items: [ListItem?] = []
+    private var items: [ViewListItem?] = []
 
     init<V: View>(_ content: V, owner: ViewNode, isDeferred: Bool = false) {
         self.owner = owner
@@ -129,9 +129,9 @@ final class ChildList {
         for (index, item) in zip(indices, list.items(at: indices)) { items[index] = item }
     }
 
-    private func known(at index: Int) -> ListItem? { items.indices.contains(index) ? items[index] : nil }
+    private func known(at index: Int) -> ViewListItem? { items.indices.contains(index) ? items[index] : nil }
     private func id(at index: Int) -> ItemID { known(at: index)?.id ?? list.id(at: index) }
-    private func item(at index: Int) -> ListItem { known(at: index) ?? list.item(at: index) }
+    private func item(at index: Int) -> ViewListItem { known(at: index) ?? list.item(at: index) }
 
     /// Gives `node` the subview at `index`, if it can go on as that.
     private func refresh(_ node: ViewNode, at index: Int) -> Bool {
@@ -199,7 +199,7 @@ final class ChildList {
         if uses[id] == 0 { uses[id] = nil }
     }
 
-    private func warnOfUnreadValues(_ item: ListItem) {
+    private func warnOfUnreadValues(_ item: ViewListItem) {
         guard item.values.isSetHere, owner.readsNoContainerValues, let kind = owner.kind else { return }
         owner.graph.warn(
             """

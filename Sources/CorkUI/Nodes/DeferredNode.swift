@@ -13,7 +13,7 @@ public final class DeferredNode: ViewNode {
     init(_ id: ItemID, at index: Int, of list: ResolvedList, _ inputs: NodeInputs) {
         self.index = index
         self.list = list
-        super.init(ListItem(EmptyView(), ItemInputs(id: id)), inputs)
+        super.init(ViewListItem(EmptyView(), ItemInputs(id: id)), inputs)
     }
 
     public override var kind: String? { nil }
@@ -22,7 +22,7 @@ public final class DeferredNode: ViewNode {
         if graph.renderer?.showsOnlyWhatIsInSight != true { makeContent(list.item(at: index)) }
     }
 
-    private func makeContent(_ item: ListItem) {
+    private func makeContent(_ item: ViewListItem) {
         update(item, environment: environment, bodyEnvironment: bodyEnvironment)
         children = [makeChild(item, environment: environment, bodyEnvironment: bodyEnvironment)]
     }
@@ -35,7 +35,7 @@ public final class DeferredNode: ViewNode {
         graph.renderer?.structureChanged(self)
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         if isBuilt { updateChild(item, environment: environment, bodyEnvironment: bodyEnvironment) }
     }
 }

@@ -66,10 +66,10 @@ public protocol EffectModifier: PrimitiveModifier {
 
 extension EffectModifier {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EffectNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EffectNode<Self>(item, inputs) }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
         var shape = table.shape(of: content)
         // Ids inside belong to the views, not to the effect around them (R6.18).
         shape.isPure = shape.isStatic && shape.arity == 1 && !shape.hasIDs
@@ -147,7 +147,7 @@ final class EffectNode<M: EffectModifier>: ModifierNode<M> {
         effect.viewAppeared()
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         effect.update(modifier)
     }
@@ -162,7 +162,7 @@ final class EffectNode<M: EffectModifier>: ModifierNode<M> {
 struct EffectMembership: PrimitiveModifier {
     let effect: AnyEffect
 
-    func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { EffectMembershipNode(item, inputs) }
+    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EffectMembershipNode(item, inputs) }
 }
 
 /// One of the views that an effect is on, placed.

@@ -37,7 +37,7 @@ extension LeafView {
     public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         LeafNode<Self>(item, inputs)
     }
 }
@@ -63,7 +63,7 @@ public struct LeafDescription: Equatable, Sendable {
 final class LeafNode<V: LeafView>: ViewNode {
     private var value: V
 
-    override init(_ item: ListItem, _ inputs: NodeInputs) {
+    override init(_ item: ViewListItem, _ inputs: NodeInputs) {
         value = item.value(as: V.self)
         super.init(item, inputs)
     }
@@ -88,11 +88,11 @@ final class LeafNode<V: LeafView>: ViewNode {
         }
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         let before = value
         value = item.value(as: V.self)
         value = approach(value, from: before)
-        let changed = !FieldPlan.equal(before, value)
+        let changed = !ValueComparator.equal(before, value)
         guard changed || environmentChanged else { return }
         if changed { follow() }
         show(value)

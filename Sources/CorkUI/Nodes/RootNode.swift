@@ -2,7 +2,7 @@ import Foundation
 
 /// The node a window's content hangs from.
 public class RootNode: ViewNode, SizeContainer {
-    private let makeContent: @MainActor () -> ListItem
+    private let makeContent: @MainActor () -> ViewListItem
     var followers = SizeFollowers()
     /// Whether views inside take their lengths from the window's: they follow it, and must not keep it from shrinking.
     public var hasFollowers: Bool { !followers.isEmpty }
@@ -17,10 +17,10 @@ public class RootNode: ViewNode, SizeContainer {
         graph: Graph, environment: EnvironmentValues, @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
         makeContent = {
-            ListItem.combining(content(), in: VStackLayout())
+            ViewListItem.combining(content(), in: VStackLayout())
         }
         super.init(
-            ListItem(EmptyView(), .single),
+            ViewListItem(EmptyView(), .single),
             NodeInputs(graph: graph, environment: environment, bodyEnvironment: environment, parent: nil, depth: 0))
         finish()
     }
@@ -33,7 +33,7 @@ public class RootNode: ViewNode, SizeContainer {
         children = [makeChild(item, environment: environment, bodyEnvironment: environment)]
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
+    override func take(from old: ViewListItem, environmentChanged: Bool) { evaluate() }
 
     /// Evaluates the content again, as when something it read changed.
     public override func evaluate() {

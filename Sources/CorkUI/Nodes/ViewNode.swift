@@ -6,7 +6,7 @@ open class ViewNode: GraphNode {
     /// The node this one is below; owns it, and is forgotten when it is removed.
     public final private(set) unowned(unsafe) var parent: ViewNode?
     /// The subview this node shows: identity, value and container values.
-    public final private(set) var item: ListItem
+    public final private(set) var item: ViewListItem
     /// The environment in which the view is drawn.
     public final private(set) var environment: EnvironmentValues
     /// The environment in which custom views at the top of the item run their body (R5.2).
@@ -36,7 +36,7 @@ open class ViewNode: GraphNode {
     /// Whether the node has been given a place.
     package internal(set) final var isPlaced = false
 
-    init(_ item: ListItem, _ inputs: NodeInputs) {
+    init(_ item: ViewListItem, _ inputs: NodeInputs) {
         self.item = item
         parent = inputs.parent
         environment = inputs.environment
@@ -69,7 +69,7 @@ open class ViewNode: GraphNode {
     func build() {}
 
     /// Takes over a new item or environment; `old` is the item before.
-    func take(from old: ListItem, environmentChanged: Bool) {}
+    func take(from old: ViewListItem, environmentChanged: Bool) {}
 
     /// The size for a proposal, uncached.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
@@ -164,13 +164,13 @@ open class ViewNode: GraphNode {
     }
 
     /// Whether the node may be taken over by `item`, another subview.
-    func canBecome(_ item: ListItem) -> Bool {
+    func canBecome(_ item: ViewListItem) -> Bool {
         item.headType == self.item.headType && motion == nil && isReusable
     }
 
     /// Goes on as another subview, with all below, so that nothing has to be made for it; nothing of it moves from what
     /// it was and where it was.
-    final func become(_ item: ListItem, environment: EnvironmentValues) {
+    final func become(_ item: ViewListItem, environment: EnvironmentValues) {
         graph.isReusing = true
         defer { graph.isReusing = false }
         update(item, environment: environment, bodyEnvironment: environment)
@@ -195,7 +195,7 @@ open class ViewNode: GraphNode {
     func willBeScrolled(to child: ViewNode) {}
 
     /// The subviews that can be deleted or moved here.
-    var rows: [ListItem] { children.map(\.item) }
+    var rows: [ViewListItem] { children.map(\.item) }
 
     /// Where in the window the subview at a place in a list of lines is, which is made if it was not yet; nil where there
     /// is none.
@@ -236,18 +236,18 @@ open class ViewNode: GraphNode {
     // MARK: Update
 
     /// Whether this node can go on as `item`: the same identity and the same type.
-    final func canTake(_ item: ListItem) -> Bool {
+    final func canTake(_ item: ViewListItem) -> Bool {
         (item.id == self.item.id || graph.isReusing) && item.headType == self.item.headType
     }
 
     /// Whether the node is known to show an item already: nothing comes of updating it.
-    final func shows(_ item: ListItem, in environment: EnvironmentValues) -> Bool {
+    final func shows(_ item: ViewListItem, in environment: EnvironmentValues) -> Bool {
         motion == nil && environment.isIdentical(to: self.environment)
             && environment.isIdentical(to: bodyEnvironment) && item.isSame(as: self.item)
     }
 
     /// Gives the node a new value and environment, as its parent does.
-    final func update(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) {
+    final func update(_ item: ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) {
         var old = item
         let changed =
             !environment.isIdentical(to: self.environment) || !bodyEnvironment.isIdentical(to: self.bodyEnvironment)
@@ -263,7 +263,7 @@ open class ViewNode: GraphNode {
     final func show<V>(_ view: V) { item.show(view) }
 
     /// Makes the node of an item below this one.
-    func makeChild(_ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) -> ViewNode {
+    func makeChild(_ item: ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) -> ViewNode {
         makeChild(environment: environment, bodyEnvironment: bodyEnvironment) { makeNode(item, $0) }
     }
 
@@ -279,7 +279,7 @@ open class ViewNode: GraphNode {
         return node
     }
 
-    func makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    func makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         if inputs.isTooDeep { return RefusedNode(item, inputs) }
         if let modifier = item.patch.first { return modifier._makeNode(item, inputs) }
         func open<V: View>(_: V.Type) -> ViewNode { V._makeViewNode(item, inputs) }
@@ -288,7 +288,7 @@ open class ViewNode: GraphNode {
 
     /// Updates the child at `index`, or replaces it by another identity.
     func updateChild(
-        at index: Int = 0, _ item: ListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues
+        at index: Int = 0, _ item: ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues
     ) {
         if children[index].canTake(item) {
             children[index].update(item, environment: environment, bodyEnvironment: bodyEnvironment)

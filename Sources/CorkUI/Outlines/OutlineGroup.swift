@@ -128,12 +128,12 @@ extension OutlineGroup: View where Leaf: View {
     public var body: Never { fatalError("OutlineGroup has no body: it is shown as the content of its elements") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ListShape {
-        ListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
+    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+        ViewListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ListItem {
+    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
         preconditionFailure("The count of an OutlineGroup is not known from its type")
     }
 
@@ -144,7 +144,7 @@ extension OutlineGroup: View where Leaf: View {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         preconditionFailure("OutlineGroup is placed as the content of its elements")
     }
 }

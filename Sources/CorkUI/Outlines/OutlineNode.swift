@@ -62,7 +62,7 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
 
     private func id(of element: ID) -> ItemID { ItemID(inputs.item.id, .element(of: element)) }
 
-    override func ownItem(at index: Int) -> ListItem {
+    override func ownItem(at index: Int) -> ViewListItem {
         let place = root.place(ofRow: index)
         let (element, id) = (place.element, view.access.id(place.element))
         var inputs = inputs.item
@@ -108,9 +108,9 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
 extension View {
     /// The view as one subview, whatever it resolves to.
     @MainActor
-    fileprivate func rowItem(_ inputs: ItemInputs) -> ListItem {
+    fileprivate func rowItem(_ inputs: ItemInputs) -> ViewListItem {
         let shape = ShapeTable.shape(of: Self.self)
         if shape.isPure, (shape.arity ?? _count()) == 1 { return Self._item(of: HeldView(self), at: 0, inputs) }
-        return ListItem(_LayoutView(layout: HStackLayout(), content: self), inputs)
+        return ViewListItem(_LayoutView(layout: HStackLayout(), content: self), inputs)
     }
 }

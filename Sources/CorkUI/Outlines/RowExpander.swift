@@ -13,7 +13,7 @@ public struct _RowExpander: UnaryView {
     public var _kind: String? { "RowExpander" }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         RowExpanderNode(item, inputs)
     }
 }
@@ -30,7 +30,7 @@ public final class RowExpanderNode: ViewNode {
 
     override var isReusable: Bool { true }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         let before = old.value(as: _RowExpander.self)
         guard environmentChanged || before.level != value.level || before.isExpanded != value.isExpanded else { return }
         updateMount()

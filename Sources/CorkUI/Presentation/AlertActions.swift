@@ -17,7 +17,7 @@ public struct _AlertActions<Content: View>: UnaryView {
     public var _kind: String? { nil }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         AlertActionsNode<Content>(item, inputs)
     }
 }
@@ -38,7 +38,7 @@ final class AlertActionsNode<Content: View>: ContainerNode<_AlertActions<Content
         assignRoles()
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         assignRoles()
     }

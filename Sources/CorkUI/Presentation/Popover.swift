@@ -25,7 +25,7 @@ public struct _PopoverModifier: PrimitiveModifier {
     let dismiss: @MainActor () -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { PopoverModifierNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { PopoverModifierNode(item, inputs) }
 }
 
 extension View {

@@ -8,7 +8,7 @@ public struct _PopoverView: UnaryView {
     public var _kind: String? { "Popover" }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         PopoverNode(item, inputs)
     }
 }
@@ -22,9 +22,9 @@ final class PopoverModifierNode: ModifierNode<_PopoverModifier> {
         if let popoverItem { children.append(makePopover(popoverItem)) }
     }
 
-    private var popoverItem: ListItem? {
+    private var popoverItem: ViewListItem? {
         modifier.id.map {
-            ListItem(_PopoverView(content: modifier.content), ItemInputs(id: .root(.explicit($0))))
+            ViewListItem(_PopoverView(content: modifier.content), ItemInputs(id: .root(.explicit($0))))
         }
     }
 
@@ -33,12 +33,12 @@ final class PopoverModifierNode: ModifierNode<_PopoverModifier> {
         return environment.presented(DismissAction(self) { dismiss() })
     }
 
-    private func makePopover(_ item: ListItem) -> ViewNode {
+    private func makePopover(_ item: ViewListItem) -> ViewNode {
         let environment = popoverEnvironment
         return makeChild(item, environment: environment, bodyEnvironment: environment)
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         let item = popoverItem
         if let item, children.count > 1, children[1].canTake(item) {
@@ -73,16 +73,16 @@ final class PopoverNode: ViewNode, PopoverSurface {
 
     override var isSurface: Bool { true }
 
-    private func makeContent() -> ListItem {
+    private func makeContent() -> ViewListItem {
         let content = item.value(as: _PopoverView.self).content
-        return tracking { ListItem.combining(content(), in: VStackLayout()) }
+        return tracking { ViewListItem.combining(content(), in: VStackLayout()) }
     }
 
     override func build() {
         children = [makeChild(makeContent(), environment: environment, bodyEnvironment: environment)]
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) { evaluate() }
+    override func take(from old: ViewListItem, environmentChanged: Bool) { evaluate() }
 
     override func evaluate() {
         updateChild(makeContent(), environment: environment, bodyEnvironment: environment)

@@ -12,7 +12,7 @@ public struct _PresentationModifier: PrimitiveModifier {
     var onDismiss: (@MainActor () -> Void)?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { PresentationNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { PresentationNode(item, inputs) }
 }
 
 /// A view that presents another one, placed.
@@ -24,7 +24,7 @@ final class PresentationNode: ModifierNode<_PresentationModifier> {
         follow()
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         follow()
     }

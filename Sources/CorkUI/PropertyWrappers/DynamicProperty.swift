@@ -26,15 +26,15 @@ extension NodeProperty {
 /// The cells of one node's dynamic properties, in field order.
 @MainActor
 struct PropertyStorage {
-    private let plan: FieldPlan
+    private let plan: ValueComparator
     private var cells: [AnyObject?]
     private var nested: [Int: PropertyStorage] = [:]
 
-    init(_ plan: FieldPlan) {
+    init(_ plan: ValueComparator) {
         self.plan = plan
         cells = Array(repeating: nil, count: plan.properties.count)
         for (index, property) in plan.properties.enumerated() where property.connected == nil {
-            nested[index] = PropertyStorage(FieldPlan.of(property.type))
+            nested[index] = PropertyStorage(ValueComparator.of(property.type))
         }
     }
 
@@ -42,7 +42,7 @@ struct PropertyStorage {
     var isEmpty: Bool { cells.isEmpty }
 
     /// Whether these are the properties of a view type.
-    func isStorage(of type: Any.Type) -> Bool { plan === FieldPlan.of(type) }
+    func isStorage(of type: Any.Type) -> Bool { plan === ValueComparator.of(type) }
 
     /// Writes the places of all properties into a value, before its body runs.
     mutating func attach<T>(to value: inout T, environment: EnvironmentValues, graph: Graph) {

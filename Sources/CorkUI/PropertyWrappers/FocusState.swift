@@ -170,7 +170,7 @@ public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
     let value: Value
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { FocusedNode<Value>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { FocusedNode<Value>(item, inputs) }
 }
 
 /// A view whose focus is bound to a value, placed.

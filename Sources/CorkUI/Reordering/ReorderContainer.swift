@@ -8,7 +8,7 @@ public struct _ReorderContainerModifier<Item, ItemID: Hashable & Sendable, Colle
     let move: @MainActor (ReorderDifference<ItemID, CollectionID>) -> Void
 
     /// Makes the node of a container.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ReorderContainerNode<Item, ItemID, CollectionID>(item, inputs)
     }
 }

@@ -26,7 +26,7 @@ package final class ReorderItemNode: ModifierNode<_ReorderItemModifier>, DragSur
         }
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         if isLifted || scope.session != nil { liftedChanged() }
     }

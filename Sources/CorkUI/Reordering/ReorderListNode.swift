@@ -2,7 +2,7 @@ import Foundation
 
 /// A loop whose views can be reordered.
 @MainActor
-protocol ReorderLoop: ListNode {
+protocol ReorderLoop: ViewListNode {
     var collection: AnyHashable { get }
     /// The scope that the loop takes part in; `nil` if there is none.
     var scope: ReorderScope? { get }
@@ -23,7 +23,7 @@ protocol ReorderLoop: ListNode {
 extension ReorderLoop {
     /// Where the first view of the loop is in the whole list.
     var start: Int? {
-        func find(in node: ListNode, from base: Int) -> Int? {
+        func find(in node: ViewListNode, from base: Int) -> Int? {
             if node === self { return base }
             var found: Int?
             node.visitParts(from: base) { part, base in found = found ?? find(in: part, from: base) }
@@ -33,7 +33,7 @@ extension ReorderLoop {
     }
 
     /// The id of the element that a placed view shows; `nil` for the room of an item of another loop.
-    func element(of item: ListItem) -> AnyHashable? { item.id.elements(directlyBelow: inputs.item.id).first }
+    func element(of item: ViewListItem) -> AnyHashable? { item.id.elements(directlyBelow: inputs.item.id).first }
 }
 
 /// The list of a loop whose views can be reordered.
@@ -116,7 +116,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
     override var expectedSections: Int { child.expectedSections }
     override var isStateless: Bool { child.isStateless }
 
-    override func source(of index: inout Int) -> ListNode {
+    override func source(of index: inout Int) -> ViewListNode {
         if arrangement.isIdentity { return child.source(of: &index) }
         switch arrangement.entry(at: index) {
         case .own(let place):
@@ -131,14 +131,14 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
     override func ownID(at index: Int) -> ItemID? { ItemID(inputs.item.id, .slot(-1 - index)) }
     override func ownStamp(at index: Int) -> Int { 0 }
 
-    override func ownItem(at index: Int) -> ListItem {
+    override func ownItem(at index: Int) -> ViewListItem {
         let size = scope?.liftedSize(of: index) ?? .zero
         var item = childInputs.item
         item.id = ownID(at: index)!
-        return ListItem(ReorderRoom(size: size), item)
+        return ViewListItem(ReorderRoom(size: size), item)
     }
 
-    override func visitParts(from base: Int, _ visit: (ListNode, Int) -> Void) { visit(child, base) }
+    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) { visit(child, base) }
 
     override func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
         guard !arrangement.isIdentity else { return child.visitMade(since: version, from: base, visit) }
@@ -162,7 +162,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
         return follow(child.update(view.content, childInputs))
     }
 
-    override func childChanged(_ child: ListNode, _ splices: [Splice]) { changed(follow(splices)) }
+    override func childChanged(_ child: ViewListNode, _ splices: [Splice]) { changed(follow(splices)) }
 
     /// The drag changed.
     override func evaluate() {

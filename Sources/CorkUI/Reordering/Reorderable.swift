@@ -6,7 +6,7 @@ public struct _ReorderableModifier<CollectionID: Hashable & Sendable>: ViewModif
     public func body(content: Content) -> Never { fatalError("_ReorderableModifier has no body") }
 
     /// The shape of the content, whose subviews are known only from the data.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ListShape {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
         var shape = table.shape(of: content)
         shape.hasIDs = true
         shape.hasValues = true
@@ -45,7 +45,7 @@ public struct _ReorderItemModifier: PrimitiveModifier {
     let scope: ReorderScope
 
     /// Makes the node of an item.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ReorderItemNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ReorderItemNode(item, inputs) }
 }
 
 extension _ReorderItemModifier: @MainActor Equatable {

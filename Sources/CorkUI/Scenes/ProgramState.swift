@@ -9,7 +9,7 @@ enum ProgramState {
     /// An app or a scene whose properties have a place to live.
     static func connected<Value>(_ value: Value) -> Value {
         var value = value
-        var properties = PropertyStorage(FieldPlan.of(Value.self))
+        var properties = PropertyStorage(ValueComparator.of(Value.self))
         properties.attach(to: &value, environment: EnvironmentValues(), graph: graph)
         return value
     }

@@ -105,7 +105,7 @@ public struct _ToolbarModifier<Items: View>: PrimitiveModifier {
     let items: _ToolbarView<Items>
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ToolbarModifierNode<Items>(item, inputs)
     }
 }
@@ -118,21 +118,21 @@ public struct _ToolbarView<Items: View>: UnaryView {
     public var _kind: String? { "Toolbar" }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ToolbarNode<Items>(item, inputs)
     }
 }
 
 /// A view with a toolbar, placed; the items are shown in the header bar, not in the view.
 final class ToolbarModifierNode<Items: View>: ModifierNode<_ToolbarModifier<Items>> {
-    private var toolbarItem: ListItem { ListItem(modifier.items, ItemInputs(id: .root(.slot(1)))) }
+    private var toolbarItem: ViewListItem { ViewListItem(modifier.items, ItemInputs(id: .root(.slot(1)))) }
 
     override func build() {
         super.build()
         children.append(makeChild(toolbarItem, environment: environment, bodyEnvironment: environment))
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         updateChild(at: 1, toolbarItem, environment: environment, bodyEnvironment: environment)
     }

@@ -92,7 +92,7 @@ public struct _WindowModifier: PrimitiveModifier {
     let attribute: Attribute
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { WindowAttributeNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { WindowAttributeNode(item, inputs) }
 }
 
 /// A view that says something about its window, placed.

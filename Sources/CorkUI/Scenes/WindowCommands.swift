@@ -27,7 +27,7 @@ public struct WindowCommands {
     /// Commands whose properties read what they are to read in this window.
     func connected<C: Commands>(_ commands: C) -> C {
         var commands = commands
-        var properties = PropertyStorage(FieldPlan.of(C.self))
+        var properties = PropertyStorage(ValueComparator.of(C.self))
         properties.attach(to: &commands, environment: environment, graph: graph)
         return commands
     }

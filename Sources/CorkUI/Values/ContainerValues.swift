@@ -38,7 +38,7 @@ public struct ContainerValues {
         }
 
         override func isSame(as other: Entry) -> Bool {
-            (other as? TypedEntry).map { key == $0.key && FieldPlan.equal(value, $0.value) } ?? false
+            (other as? TypedEntry).map { key == $0.key && ValueComparator.equal(value, $0.value) } ?? false
         }
     }
 

@@ -4,7 +4,7 @@ public struct _AccessibilityModifier: PrimitiveModifier, Equatable {
     public let label: String
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityNode(item, inputs) }
 }
 
 /// A named view, placed.

@@ -10,7 +10,7 @@ public struct _AccessibilityAdjustableModifier: PrimitiveModifier {
     let set: @MainActor (Int) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         AccessibilityAdjustableNode(item, inputs)
     }
 }

@@ -3,7 +3,7 @@ public struct _AccessibilityIdentifierModifier: PrimitiveModifier, Equatable {
     let identifier: String
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         AccessibilityIdentifierNode(item, inputs)
     }
 }

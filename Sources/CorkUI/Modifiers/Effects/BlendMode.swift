@@ -14,13 +14,13 @@ public struct _BlendModeModifier: PrimitiveModifier, Equatable {
     public let mode: BlendMode
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
 }
 
 /// Combines views below with each other, and with nothing behind.
 public struct _CompositingGroupModifier: PrimitiveModifier, Equatable {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
 }
 
 extension View {

@@ -6,7 +6,7 @@ public struct _ClipModifier<S: Shape>: PrimitiveModifier {
     let style: FillStyle
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ClipNode<S>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ClipNode<S>(item, inputs) }
 }
 
 /// A placed clip whose shape type is not known.

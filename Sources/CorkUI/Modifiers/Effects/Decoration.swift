@@ -23,7 +23,7 @@ public struct _DecorationModifier<Decoration: View>: DecorationModifier {
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ViewDecorationNode<Decoration>(item, inputs)
     }
 }
@@ -35,8 +35,8 @@ class DecorationNode<M: DecorationModifier>: ModifierNode<M> {
     /// Makes the decoration; `content` is the node of the decorated view.
     func makeDecoration(for content: ViewNode) -> M.Decoration { preconditionFailure("abstract") }
 
-    private func decorationItem(for content: ViewNode) -> ListItem {
-        ListItem.combining(makeDecoration(for: content), in: ZStackLayout(alignment: modifier.alignment), slot: 1)
+    private func decorationItem(for content: ViewNode) -> ViewListItem {
+        ViewListItem.combining(makeDecoration(for: content), in: ZStackLayout(alignment: modifier.alignment), slot: 1)
     }
 
     override func build() {
@@ -46,7 +46,7 @@ class DecorationNode<M: DecorationModifier>: ModifierNode<M> {
         children.insert(makeChild(decoration, environment: environment, bodyEnvironment: body), at: 1 - contentIndex)
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         updateDecoration()
     }

@@ -1,7 +1,7 @@
 /// Hides a view without changing the layout.
 public struct _HiddenModifier: PrimitiveModifier, Equatable {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HiddenNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { HiddenNode(item, inputs) }
 }
 
 /// A hidden view, placed.

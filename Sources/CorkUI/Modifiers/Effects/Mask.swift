@@ -8,7 +8,7 @@ public struct _MaskModifier<Mask: View>: DecorationModifier {
     let mask: Mask
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { MaskNode<Mask>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { MaskNode<Mask>(item, inputs) }
 }
 
 /// A masked view, placed: the mask is a node in its frame that is not seen itself.

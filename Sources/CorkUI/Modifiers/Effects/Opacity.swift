@@ -9,7 +9,7 @@ public struct _OpacityModifier: PrimitiveModifier, Equatable {
     init(clamping opacity: Double) { self.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OpacityNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { OpacityNode(item, inputs) }
 }
 
 /// A translucent view, placed.

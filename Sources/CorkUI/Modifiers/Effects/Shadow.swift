@@ -10,7 +10,7 @@ public struct _ShadowModifier: PrimitiveModifier, Equatable {
     public var offset: CGSize
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
 }
 
 /// Blurs a view.
@@ -19,7 +19,7 @@ public struct _BlurModifier: PrimitiveModifier, Equatable {
     public var radius: CGFloat
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
 }
 
 extension View {

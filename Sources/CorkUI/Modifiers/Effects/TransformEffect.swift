@@ -42,7 +42,7 @@ public struct _RotationModifier: TransformModifier, Equatable {
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
 }
 
 /// Makes a view look larger or smaller.
@@ -63,7 +63,7 @@ public struct _ScaleModifier: TransformModifier, Equatable {
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
 }
 
 /// Draws a view in any other coordinates.
@@ -74,7 +74,7 @@ public struct _TransformModifier: TransformModifier, Equatable {
     func transform(in size: CGSize) -> CGAffineTransform { transform }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
 }
 
 /// A placed surface that is drawn in other coordinates than those of its frame.

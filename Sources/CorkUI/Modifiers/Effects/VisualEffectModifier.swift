@@ -3,7 +3,7 @@ public struct _VisualEffectModifier: PrimitiveModifier {
     let modifiers: @MainActor (GeometryProxy) -> [any PrimitiveModifier]
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { VisualEffectNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { VisualEffectNode(item, inputs) }
 }
 
 /// A view that looks other than it is by its place, placed: its effects are modifiers below, which are other ones after a layout.
@@ -25,7 +25,7 @@ final class VisualEffectNode: ModifierNode<_VisualEffectModifier>, GeometryObser
 
     private var currentModifiers: [any PrimitiveModifier] { modifier.modifiers(GeometryProxy(self)).reversed() }
 
-    override var contentItem: ListItem {
+    override var contentItem: ViewListItem {
         var item = super.contentItem
         item.patch.insert(contentsOf: modifiers, at: 0)
         return item
@@ -35,7 +35,7 @@ final class VisualEffectNode: ModifierNode<_VisualEffectModifier>, GeometryObser
 
     func observeGeometry() -> Bool {
         let now = currentModifiers
-        let isSame = now.count == modifiers.count && zip(now, modifiers).allSatisfy { FieldPlan.equal(any: $0, $1) }
+        let isSame = now.count == modifiers.count && zip(now, modifiers).allSatisfy { ValueComparator.equal(any: $0, $1) }
         if isSame { return false }
         modifiers = now
         updateContent()

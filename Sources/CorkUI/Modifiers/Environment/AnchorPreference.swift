@@ -4,7 +4,7 @@ public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: PrimitiveModifi
     let transform: @MainActor (Anchor<Value>) -> Key.Value
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         AnchorWriterNode<Value, Key>(item, inputs)
     }
 }
@@ -15,7 +15,7 @@ public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: PrimitiveModi
     let transform: @MainActor (inout Key.Value, Anchor<Value>) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         AnchorTransformNode<Value, Key>(item, inputs)
     }
 }

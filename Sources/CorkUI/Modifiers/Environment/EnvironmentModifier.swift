@@ -9,7 +9,7 @@ public struct _EnvironmentModifier<Value>: PrimitiveModifier {
     public func _modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }
@@ -24,7 +24,7 @@ public struct _EnvironmentObjectModifier<Object: AnyObject>: PrimitiveModifier {
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }
@@ -39,11 +39,11 @@ public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
 
     /// Returns whether two environments are the same for the modifier.
     public func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool {
-        FieldPlan.equal(a[keyPath: keyPath], b[keyPath: keyPath])
+        ValueComparator.equal(a[keyPath: keyPath], b[keyPath: keyPath])
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }

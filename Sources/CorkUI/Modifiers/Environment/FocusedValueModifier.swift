@@ -6,7 +6,7 @@ public struct _FocusedValueModifier: PrimitiveModifier {
     let set: @MainActor (inout FocusedValues) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { FocusedValueNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { FocusedValueNode(item, inputs) }
 }
 
 /// A view that says something to those who follow the focus, placed.

@@ -3,7 +3,7 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey>: PrimitiveModifier 
     let value: Key.Value
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         PreferenceWriterNode<Key>(item, inputs)
     }
 }
@@ -13,7 +13,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifie
     let transform: @MainActor (inout Key.Value) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         PreferenceTransformNode<Key>(item, inputs)
     }
 }
@@ -23,7 +23,7 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: PrimitiveModifier w
     let action: @MainActor (Key.Value) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         PreferenceActionNode<Key>(item, inputs)
     }
 }

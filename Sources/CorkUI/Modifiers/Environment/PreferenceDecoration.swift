@@ -11,7 +11,7 @@ public struct _PreferenceDecorationModifier<Key: PreferenceKey, Decoration: View
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         PreferenceDecorationNode<Key, Decoration>(item, inputs)
     }
 }

@@ -3,7 +3,7 @@ public struct _TransactionModifier: PrimitiveModifier {
     let transform: @MainActor (inout Transaction) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { TransactionNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { TransactionNode(item, inputs) }
 }
 
 /// A change of the transaction, placed.
@@ -27,7 +27,7 @@ public struct _ValueTransactionModifier<Value>: PrimitiveModifier {
     let transform: @MainActor (inout Transaction) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ValueTransactionNode<Value>(item, inputs)
     }
 }
@@ -38,7 +38,7 @@ final class ValueTransactionNode<Value>: ModifierNode<_ValueTransactionModifier<
     private var changedIn: Int?
 
     override func modifierChanged(from old: _ValueTransactionModifier<Value>) {
-        guard !FieldPlan.equal(old.value, modifier.value) else { return }
+        guard !ValueComparator.equal(old.value, modifier.value) else { return }
         changedIn = graph.round
         graph.motions.expectMotion()
     }

@@ -1,7 +1,7 @@
 /// Makes Tab stop once at a view, whatever number of views in it take the focus.
 public struct _FocusGroupModifier: PrimitiveModifier, Equatable {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
 }
 
 extension View {

@@ -3,7 +3,7 @@ public struct _FocusableModifier: PrimitiveModifier, Equatable {
     let isFocusable: Bool
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { FocusableNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { FocusableNode(item, inputs) }
 }
 
 /// A view that takes the keyboard focus, placed.

@@ -4,7 +4,7 @@ public struct _HelpModifier: PrimitiveModifier, Equatable {
     public let text: String
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { HelpNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { HelpNode(item, inputs) }
 }
 
 /// A view with a tooltip, placed.

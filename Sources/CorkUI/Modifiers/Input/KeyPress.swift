@@ -108,7 +108,7 @@ public struct _KeyPressModifier: PrimitiveModifier {
     let action: @MainActor (KeyPress) -> KeyPress.Result
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { KeyPressNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { KeyPressNode(item, inputs) }
 }
 
 /// A key, pressed.

@@ -46,7 +46,7 @@ public struct _PointerEventModifier: PrimitiveModifier {
     let action: @MainActor (PointerEvent) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { PointerEventNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { PointerEventNode(item, inputs) }
 }
 
 /// A view over which the pointer is followed, placed.

@@ -6,7 +6,7 @@ public struct _AlignmentGuideModifier: PrimitiveModifier {
     let computeValue: (ViewDimensions) -> CGFloat
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { AlignmentGuideNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { AlignmentGuideNode(item, inputs) }
 }
 
 /// A view with a guide set, placed.

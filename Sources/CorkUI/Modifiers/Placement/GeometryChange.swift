@@ -4,7 +4,7 @@ public struct _GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
     let action: (Value, Value) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         GeometryChangeNode<Value>(item, inputs)
     }
 }

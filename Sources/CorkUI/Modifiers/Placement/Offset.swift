@@ -5,7 +5,7 @@ public struct _OffsetModifier: PrimitiveModifier, Equatable, Animatable {
     var offset: CGSize
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { OffsetNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { OffsetNode(item, inputs) }
 
     /// The part of the value that animations interpolate.
     public var animatableData: CGSize.AnimatableData {

@@ -13,7 +13,7 @@ public struct _SafeAreaInsetModifier<Inset: View>: DecorationModifier {
     var side: DecorationSide { edge == .top || edge == .leading ? .behind : .front }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         SafeAreaInsetNode<Inset>(item, inputs)
     }
 }

@@ -4,7 +4,7 @@ public struct _ScrollGeometryChangeModifier<Value: Equatable>: PrimitiveModifier
     let action: (Value, Value) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollGeometryChangeNode<Value>(item, inputs)
     }
 }
@@ -28,7 +28,7 @@ public struct _ScrollPhaseChangeModifier: PrimitiveModifier {
     let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollPhaseChangeNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ScrollPhaseChangeNode(item, inputs) }
 }
 
 /// A scroll view whose phase is watched, placed.

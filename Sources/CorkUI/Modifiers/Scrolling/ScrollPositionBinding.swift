@@ -6,7 +6,7 @@ public struct _ScrollPositionBindingModifier: PrimitiveModifier {
     let anchor: UnitPoint?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollPositionBindingNode(item, inputs)
     }
 }
@@ -25,7 +25,7 @@ final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBinding
         evaluate()
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         evaluate()
     }

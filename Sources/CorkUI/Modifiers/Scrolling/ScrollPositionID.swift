@@ -6,7 +6,7 @@ public struct _ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
     let anchor: UnitPoint?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollPositionNode<ID>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ScrollPositionNode<ID>(item, inputs) }
 }
 
 /// A scroll view whose position is bound, placed.
@@ -19,7 +19,7 @@ final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPosition
         evaluate()
     }
 
-    override func take(from old: ListItem, environmentChanged: Bool) {
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         evaluate()
     }
@@ -57,7 +57,7 @@ public struct _ScrollTargetsModifier: PrimitiveModifier, Equatable {
     let isEnabled: Bool
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollTargetsNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ScrollTargetsNode(item, inputs) }
 }
 
 /// A layout of scroll targets, placed.

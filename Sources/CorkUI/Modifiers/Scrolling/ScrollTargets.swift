@@ -5,7 +5,7 @@ public struct _ScrollTargetBehaviorModifier: PrimitiveModifier {
     let behavior: any ScrollTargetBehavior
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
         ScrollTargetBehaviorNode(item, inputs)
     }
 }

@@ -6,7 +6,7 @@ public struct _ScrollVisibilityModifier: PrimitiveModifier {
     let action: (Bool) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ListItem, _ inputs: NodeInputs) -> ViewNode { ScrollVisibilityNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ScrollVisibilityNode(item, inputs) }
 }
 
 /// A view whose coming into sight is watched, placed.

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A button that a style makes the body of, placed: what presses it is in there.
+final class StyledButtonNode<Label: View>: ViewNode, ButtonSurface {
+    private var value: Button<Label> { item.value(as: Button<Label>.self) }
+    /// Does what the button does; the same as long as the button is there.
+    private lazy var action: @MainActor () -> Void = { [weak self] in self?.activate() }
+
+    private var bodyItem: ViewListItem {
+        guard case .made(let style, _) = environment.buttonAppearance else {
+            preconditionFailure("A button that no style makes is placed as itself")
+        }
+        return item(madeBy: style)
+    }
+
+    private func item(madeBy style: some PrimitiveButtonStyle) -> ViewListItem {
+        let configuration = PrimitiveButtonStyleConfiguration(
+            role: role, label: .init(view: AnyView(value.label)), action: action)
+        let view = style._made(configuration)
+        return ViewListItem.combining(view, in: ZStackLayout())
+    }
+
+    private var knownEnvironment = ChangedEnvironment()
+
+    /// Buttons in the body look as they would without the style; what follows the action does so once, and one of them has the
+    /// shortcut.
+    private var insideEnvironment: EnvironmentValues {
+        knownEnvironment.changing(environment) {
+            if case .made(_, let outer) = $0.buttonAppearance { $0.buttonAppearance = outer }
+            $0.actionFollowUp = nil
+            $0.keyboardShortcut = nil
+        }
+    }
+
+    override func build() {
+        let environment = insideEnvironment
+        children = [makeChild(bodyItem, environment: environment, bodyEnvironment: environment)]
+        button = children[0].firstButton
+        button?.assignedShortcut = shortcut
+    }
+
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
+        let environment = insideEnvironment
+        updateChild(bodyItem, environment: environment, bodyEnvironment: environment)
+        button?.assignedShortcut = shortcut
+        updateMount()
+    }
+
+    /// The button in the body that stands for this one; nil where there was none when the body was made.
+    private(set) weak var button: (any ButtonSurface)?
+
+    override var kind: String? { button == nil ? super.kind : nil }
+    override var isSurface: Bool { button == nil }
+
+    override func placeChildren(in bounds: CGRect) { placeLabel(in: bounds) }
+    func placeLabel(in bounds: CGRect) { children[0].place(bounds, proposal: ProposedViewSize(bounds.size)) }
+
+    var look: _ButtonLook { .made }
+    var role: ButtonRole? { value.role }
+    var isPressed = false
+    var assignedShortcut: KeyboardShortcut? {
+        didSet {
+            button?.assignedShortcut = shortcut
+            if assignedShortcut != oldValue { updateMount() }
+        }
+    }
+    func activate() {
+        guard environment.isEnabled, !isFrozen else { return }
+        value.action()
+        environment.actionFollowUp?()
+    }
+}
+
+extension ViewNode {
+    /// The first button here or below.
+    fileprivate var firstButton: (any ButtonSurface)? {
+        (self as? any ButtonSurface) ?? children.firstAnswer(\.firstButton)
+    }
+}

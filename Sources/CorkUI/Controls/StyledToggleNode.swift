@@ -1,0 +1,79 @@
+import Foundation
+
+/// A toggle that a style makes the body of, placed: what switches it is in there.
+final class StyledToggleNode<Label: View>: ViewNode, ToggleSurface {
+    private var value: Toggle<Label> { item.value(as: Toggle<Label>.self) }
+
+    private var bodyItem: ViewListItem {
+        guard case .made(let style, _) = environment.toggleStyling else {
+            preconditionFailure("A toggle that no style makes is placed as itself")
+        }
+        return item(madeBy: style)
+    }
+
+    private func item(madeBy style: some ToggleStyle) -> ViewListItem {
+        let configuration = ToggleStyleConfiguration(label: AnyView(value._label), input: value._input)
+        let view = style._made(configuration)
+        return ViewListItem.combining(view, in: ZStackLayout())
+    }
+
+    private var knownEnvironment = ChangedEnvironment()
+
+    /// Toggles in the body look as they would without the style.
+    private var insideEnvironment: EnvironmentValues {
+        knownEnvironment.changing(environment) {
+            if case .made(_, let outer) = $0.toggleStyling { $0.toggleStyling = outer }
+        }
+    }
+
+    override func build() {
+        follow()
+        let environment = insideEnvironment
+        children = [makeChild(bodyItem, environment: environment, bodyEnvironment: environment)]
+        isControlInside = children[0].hasControl
+    }
+
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
+        follow()
+        let environment = insideEnvironment
+        updateChild(bodyItem, environment: environment, bodyEnvironment: environment)
+        updateMount()
+    }
+
+    /// Has what shows the node told when the value is another one.
+    private func follow() { tracking { value._input._readInput() } }
+
+    override func evaluate() {
+        follow()
+        updateMount()
+    }
+
+    /// Whether the body had a control of its own when it was made, which stands for this one.
+    private var isControlInside = false
+
+    override var kind: String? { isControlInside ? nil : super.kind }
+    override var isSurface: Bool { !isControlInside }
+
+    override func placeChildren(in bounds: CGRect) { placeContent(in: bounds) }
+    func placeContent(in bounds: CGRect) { children[0].place(bounds, proposal: ProposedViewSize(bounds.size)) }
+
+    var isOn: Bool? { value._input._isOn }
+    func flip() { if environment.isEnabled, !isFrozen { value._input._flip() } }
+}
+
+/// A placed toggle that a style made, whose label type is not known.
+@MainActor
+public protocol ToggleSurface: ContentSurface {
+    /// Whether it is on; nil in between.
+    var isOn: Bool? { get }
+    /// Switches it, unless it is disabled.
+    func flip()
+}
+
+extension ViewNode {
+    /// Whether there is a button or a toggle here or below.
+    fileprivate var hasControl: Bool {
+        self is any ButtonSurface || self is any ToggleSurface || self is any ControlSurface
+            || children.contains(where: \.hasControl)
+    }
+}

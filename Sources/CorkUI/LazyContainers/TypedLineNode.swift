@@ -1,0 +1,28 @@
+/// A lazy container of one type, placed: all that asks for its type, so that the rest is compiled once and for all.
+final class TypedLineNode<V: LineContainer>: LineNode {
+    private var value: V { item.value(as: V.self) }
+
+    init(_ item: ViewListItem, _ inputs: NodeInputs) { super.init(item, inputs, item.value(as: V.self).arrangement) }
+
+    override func makeList() -> ResolvedList {
+        ResolvedList(value.content, graph: graph, environment: environment, depth: depth + 1)
+    }
+
+    override func updateList(
+        _ old: ViewListItem, environmentChanged: Bool
+    ) -> (changes: [Splice], arrangement: LineArrangement)? {
+        let (before, value) = (old.value(as: V.self), value)
+        guard environmentChanged || !ValueComparator.equal(before, value) else { return nil }
+        return (list.update(value.content, environment: environment), value.arrangement)
+    }
+
+    override var followsPlaces: Bool { V.followsPlaces }
+
+    override func line(_ item: ViewListItem, at index: Int, in stretch: LineTable.Stretch) -> ViewListItem {
+        value.line(item, at: index, of: list, in: stretch)
+    }
+
+    override func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
+        V.sources(ofLineAt: index, of: list, in: stretch)
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// Shows rows one below the other, makes them when they come near to what is in sight, and scrolls them (R7.30, R7.32).
+///
+/// Each resolved subview is a row over the whole width. Headers and footers of sections are rows too. A line separates
+/// the rows of a section.
+public struct List<SelectionValue: Hashable, Content: View>: UnaryView {
+    let selection: ListSelection<SelectionValue>
+    let content: Content
+
+    /// Makes the node that shows the view.
+    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        ListPlaceNode<SelectionValue, Content>(item, inputs)
+    }
+}
+
+/// The place of a list, which its scroll view fills.
+private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: ViewNode {
+    override var kind: String? { nil }
+    override var mayBeShown: Bool { false }
+    private let links = RowLinks()
+
+    private var scrollItem: ViewListItem {
+        let list = item.value(as: List<SelectionValue, Content>.self)
+        links.follow(list.selection)
+        return ViewListItem(
+            ScrollView { ListLines(selection: list.selection, content: InRows(content: list.content)) },
+            .single)
+    }
+
+    override func build() {
+        children = [
+            makeChild(environment: rowEnvironment, bodyEnvironment: rowEnvironment) {
+                ListScrollNode<SelectionValue, Content>(scrollItem, $0)
+            }
+        ]
+    }
+
+    override func take(from old: ViewListItem, environmentChanged: Bool) {
+        updateChild(scrollItem, environment: rowEnvironment, bodyEnvironment: rowEnvironment)
+    }
+
+    private var knownEnvironment: (outer: EnvironmentValues, inner: EnvironmentValues)?
+
+    private var rowEnvironment: EnvironmentValues {
+        if let known = knownEnvironment, known.outer.isIdentical(to: environment) { return known.inner }
+        var inner = environment
+        inner.rowLinks = links
+        inner.applyListSpacing()
+        knownEnvironment = (environment, inner)
+        return inner
+    }
+}
+
+/// The lines of a list.
+package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
+    let selection: ListSelection<SelectionValue>
+    let content: InRows<Rows>
+
+    package var _kind: String? { nil }
+
+    var arrangement: LineArrangement {
+        LineArrangement(axis: .vertical, alignment: .topLeading, spacing: 0, pinnedViews: [])
+    }
+
+    static var followsPlaces: Bool { true }
+
+    func line(_ item: ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ViewListItem {
+        let (first, last) = (index == stretch.items.lowerBound, index + 1 == stretch.items.upperBound)
+        var ends: _ListRow.Ends = []
+        if index == 0 { ends.insert(.listStart) }
+        if index + 1 == list.count { ends.insert(.listEnd) }
+        if first, stretch.isFirst { ends.insert(.sectionStart) }
+        if last, stretch.isLast { ends.insert(.sectionEnd) }
+        if first { ends.insert(.firstRow) }
+        if last { ends.insert(.lastRow) }
+        return ViewListItem(
+            _ListRow(
+                content: item, contentChange: list.change(at: index), index: index, kind: stretch.kind, ends: ends,
+                isExpanded: isExpanded(index, of: list, in: stretch),
+                lines: stretch.kind == .row ? lines(around: item, at: index, of: list, ends) : EdgePair(nil)),
+            ItemInputs(id: item.id, values: item.values))
+    }
+
+    static func sources(
+        ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch
+    ) -> ClosedRange<Int>? {
+        // Nobody knows what a binding says.
+        if stretch.kind == .header, list.section(at: index)?.isExpanded != nil { return nil }
+        return index...(stretch.items.contains(index + 1) ? index + 1 : index)
+    }
+
+    /// Whether the content below a header is shown, where a person can hide it.
+    private func isExpanded(
+        _ index: Int, of list: ResolvedList, in stretch: LineTable.Stretch
+    ) -> Binding<Bool>? {
+        guard stretch.kind == .header, let section = list.section(at: index) else { return nil }
+        return section.isCollapsible ? section.isExpanded : nil
+    }
+
+    /// The lines that a row shows: that below it, and the one above where no row is.
+    private func lines(
+        around item: ViewListItem, at index: Int, of list: ResolvedList, _ ends: _ListRow.Ends
+    ) -> EdgePair<_ListRow.Line?> {
+        let own = item.values.row
+        let next = ends.contains(.lastRow) ? nil : list.item(at: index + 1).values.row
+        var lines = EdgePair<_ListRow.Line?>(nil)
+        if ends.contains(.firstRow), own.separators.top == .visible || own.sectionSeparators.top == .visible {
+            lines.top = _ListRow.Line(tint: own.separatorTints.top, isAskedFor: true)
+        }
+        let isAskedFor =
+            own.separators.bottom == .visible || next?.separators.top == .visible
+            || next == nil && own.sectionSeparators.bottom == .visible
+        let isHidden = own.separators.bottom == .hidden || next?.separators.top == .hidden
+        if !isHidden, next != nil || isAskedFor {
+            lines.bottom = _ListRow.Line(
+                tint: own.separatorTints.bottom ?? next?.separatorTints.top, isAskedFor: isAskedFor)
+        }
+        return lines
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// What a row shows besides its content.
+enum RowPart: Hashable {
+    case background
+    case line(VerticalEdge)
+    case insertion
+    case expander
+    case badge
+    case indicator
+    case actions(HorizontalEdge)
+
+    static let insertionThickness: CGFloat = 2
+}
+
+/// Where rows that are dragged would come in.
+struct InsertionLine: View {
+    var body: some View { Rectangle().fill(.tint).frame(height: RowPart.insertionThickness) }
+}
+
+/// What is around a row that takes what is dragged.
+struct InsertionFrame: View {
+    var body: some View { RoundedRectangle(cornerRadius: 4).strokeBorder(.tint, lineWidth: RowPart.insertionThickness) }
+}
+
+extension ListRowNode {
+    /// How far a level of an outline is set in, in points.
+    private var indentation: CGFloat {
+        guard let expander = node(of: .expander), let level else { return 0 }
+        return (expander.sizeThatFits(.unspecified).width + RowExpanderNode.gap) / CGFloat(level + 1)
+    }
+
+    /// How far from the edge where reading begins content of a level is, in points.
+    func start(ofLevel level: Int) -> CGFloat { level == 0 ? 0 : insets.leading + CGFloat(level) * indentation }
+
+    /// The level at a place on the list.
+    func level(at x: CGFloat) -> Int {
+        let distance = environment.layoutDirection == .rightToLeft ? ownFrame.maxX - x : x - ownFrame.minX
+        return indentation > 0 ? Int(max((distance - insets.leading) / indentation, 0)) : 0
+    }
+
+    /// The node of a part.
+    func node(of part: RowPart) -> ViewNode? { parts.firstIndex(of: part).map { children[$0 + 1] } }
+
+    /// Shows the parts that there are now.
+    func updateParts() {
+        let wanted = wantedParts
+        var known = Dictionary(uniqueKeysWithValues: zip(parts, children.dropFirst()))
+        var isSame = wanted.map(\.part) == parts
+        parts = wanted.map(\.part)
+        let nodes = wanted.map { part, item -> ViewNode in
+            if let node = known[part], node.canTake(item) {
+                known[part] = nil
+                node.update(item, environment: environment, bodyEnvironment: environment)
+                return node
+            }
+            isSame = false
+            return makeChild(item, environment: environment, bodyEnvironment: environment)
+        }
+        known.values.forEach { $0.remove() }
+        guard !isSame else { return }
+        children = [children[0]] + nodes
+        childrenChanged()
+    }
+
+    private var wantedParts: [(part: RowPart, item: ViewListItem)] {
+        var found: [(part: RowPart, item: ViewListItem)] = []
+        func add<V: View>(_ part: RowPart, _ slot: Int, _ view: V) {
+            found.append((part, ViewListItem.combining(view, in: ZStackLayout(), slot: slot)))
+        }
+        if isRow, isSelected != true, let background = item.values.rowBackground { add(.background, 1, background) }
+        for edge in VerticalEdge.allCases {
+            guard let line = value.lines[edge], line.isAskedFor || environment._listLook.hasSeparators else { continue }
+            if let tint = line.tint {
+                add(.line(edge), 2, tint.frame(height: Divider.thickness))
+            } else {
+                add(.line(edge), 3, Divider())
+            }
+        }
+        if isRow, let disclosure {
+            let expander = _RowExpander(level: disclosure.level, isExpanded: disclosure.isExpanded) {
+                [weak self] in self?.toggle()
+            }
+            add(.expander, 7, expander)
+        }
+        if isRow, let badge = item.values.row.badge {
+            // On the ground of a selected row only the theme knows what can be read.
+            if isSelected == true { add(.badge, 4, badge) } else { add(.badge, 4, badge.foregroundStyle(.secondary)) }
+        }
+        if let isExpanded = value.isExpanded, environment._listLook.hidesSections {
+            add(.indicator, 7, SectionIndicator(isExpanded: isExpanded, title: children[0].writtenText))
+        }
+        if swipe != 0, let edge = swipedEdge, let actions = swipeActions(edge) {
+            add(.actions(edge), 5, SwipeButtons(actions: actions, edge: edge) { [weak self] in self?.swipe = 0 })
+        }
+        switch insertion {
+        case .beside: add(.insertion, 6, InsertionLine())
+        case .inside: add(.insertion, 8, InsertionFrame())
+        case nil: break
+        }
+        return found
+    }
+
+    /// The entries of the menu that the content has.
+    var contentMenu: AnyView? {
+        var node = children.first
+        while let current = node {
+            if let menu = current as? any MenuSurface, menu.isContextMenu { return menu.entries }
+            node = current.children.count == 1 ? current.children[0] : nil
+        }
+        return nil
+    }
+}

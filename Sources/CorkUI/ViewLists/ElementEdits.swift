@@ -1,0 +1,113 @@
+import Foundation
+
+extension ForEach {
+    /// Whether the elements have the places of those of `old`: what a list vends may have got others without a splice.
+    @MainActor
+    func hasOrder(of old: Self) -> Bool {
+        guard let stretch = (data as? any ListBacked)?.stretch else { return true }
+        guard let former = (old.data as! any ListBacked).stretch, former.list === stretch.list else { return false }
+        return stretch.part.order == former.part.order || stretch.list.lastRenaming <= former.version
+    }
+}
+
+extension ForEach where Content: View {
+    /// Returns the difference between two versions of the elements: stored bytes are compared first, ids where bytes
+    /// differ.
+    ///
+    /// - Complexity: O(1) for the same array and for ranges, linear for a change in one place, O(n log n) for a shuffle.
+    @MainActor
+    func elementSplices(from old: Self, graph: Graph) -> [Splice] {
+        if elements.identity == .offset { return rangeSplices(from: old, graph: graph) }
+        if let stretch = (data as? any ListBacked)?.stretch {
+            let former = (old.data as! any ListBacked).stretch
+            return former.flatMap { stretch.splices(from: $0) }
+                ?? Splice.replacing(old.data.count, with: data.count)
+        }
+        if let splices = contiguousSplices(from: old) { return splices }
+        if let range = data as? Range<Int>, elements.identity == .element {
+            return intervalSplices(from: old.data as! Range<Int>, to: range)
+        }
+        if let range = data as? ClosedRange<Int>, elements.identity == .element {
+            return intervalSplices(from: Range(old.data as! ClosedRange<Int>), to: Range(range))
+        }
+        // Wrapped subviews: what they were before their list changed nobody knows.
+        if ID.self == Subview.ID.self { return Splice.replacing(old.data.count, with: data.count) }
+        return splices(from: elements.ids(in: old.data), to: elements.ids(in: data))
+    }
+
+    @MainActor
+    private func rangeSplices(from old: Self, graph: Graph) -> [Splice] {
+        if old.data.count == data.count { return [] }
+        graph.warn(
+            """
+            \(Self.self) count (\(data.count)) != its initial count (\(old.data.count)). `ForEach(_:content:)` \
+            should only be used for *constant* data. Instead conform data to `Identifiable` or use \
+            `ForEach(_:id:content:)` and provide an explicit `id`!
+            """)
+        let kept = min(old.data.count, data.count)
+        return [Splice(old: kept..<old.data.count, new: kept..<data.count)]
+    }
+
+    private func intervalSplices(from old: Range<Int>, to new: Range<Int>) -> [Splice] {
+        let kept = old.clamped(to: new)
+        if kept.isEmpty { return Splice.replacing(old.count, with: new.count) }
+        let front = Splice(
+            old: 0..<kept.lowerBound - old.lowerBound, new: 0..<kept.lowerBound - new.lowerBound)
+        let back = Splice(
+            old: kept.upperBound - old.lowerBound..<old.count, new: kept.upperBound - new.lowerBound..<new.count)
+        return [front, back].filter { !$0.old.isEmpty || !$0.new.isEmpty }
+    }
+
+    /// The splices of two collections whose elements lie side by side; nil where they do not.
+    private func contiguousSplices(from old: Self) -> [Splice]? {
+        data.withContiguousStorageIfAvailable { new in
+            old.data.withContiguousStorageIfAvailable { former in
+                if former.baseAddress == new.baseAddress, former.count == new.count { return [] }
+                let common = min(former.count, new.count)
+                let start = equalElements(common) { (former.baseAddress! + $0, new.baseAddress! + $0) }
+                if start == former.count, start == new.count { return [] }
+                let back = equalElements(common - start, backwards: true) {
+                    (former.baseAddress! + (former.count - 1 - $0), new.baseAddress! + (new.count - 1 - $0))
+                }
+                let (oldEnd, newEnd) = (former.count - back, new.count - back)
+                if start == oldEnd || start == newEnd { return [Splice(old: start..<oldEnd, new: start..<newEnd)] }
+                return middleSplices(
+                    from: former[start..<oldEnd].map { elements.id($0, 0) },
+                    to: new[start..<newEnd].map { elements.id($0, 0) }, at: start)
+            }
+        } ?? nil
+    }
+
+    /// Returns the number of pairs from the beginning, or from the end, with the same bytes or the same id.
+    private func equalElements(
+        _ count: Int, backwards: Bool = false,
+        _ pair: (Int) -> (UnsafePointer<Data.Element>, UnsafePointer<Data.Element>)
+    ) -> Int {
+        let stride = MemoryLayout<Data.Element>.stride
+        let block = max(512 / max(stride, 1), 1)
+        var place = 0
+        while place < count {
+            let length = min(block, count - place)
+            let (a, b) = pair(backwards ? place + length - 1 : place)
+            if memcmp(a, b, length * stride) == 0 {
+                place += length
+                continue
+            }
+            for _ in 0..<length {
+                let (a, b) = pair(place)
+                guard
+                    memcmp(a, b, stride) == 0
+                        || elements.id(a.pointee, 0) == elements.id(b.pointee, 0)
+                else { return place }
+                place += 1
+            }
+        }
+        return count
+    }
+}
+
+/// A collection that reads a list as it is now, and so does not keep what it was.
+protocol ListBacked {
+    /// The list of the collection, or nil before it is resolved.
+    var stretch: ViewListStretch? { get }
+}

@@ -1,0 +1,126 @@
+/// A view's value that is kept as long as somebody holds it, or a part of one: taking a part copies nothing, however much
+/// there is in it.
+@MainActor
+public struct HeldView {
+    /// The accessible role of the view.
+    public let type: any View.Type
+    private let address: UnsafeRawPointer
+    private let holder: Holder
+
+    /// Holds a view.
+    public init<V: View>(_ view: consuming V) {
+        self.init(view, as: V.self)
+    }
+
+    /// Keeps a view.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - type: `V`, which cannot be seen where it is not known to be a view.
+    private init<V>(_ view: consuming V, as type: any View.Type) {
+        let holder = Holder.make(type, for: V.self)
+        let place = holder.place(of: V.self)
+        place.initialize(to: view)
+        self.init(type, at: UnsafeRawPointer(place), in: holder)
+    }
+
+    /// Another value of the same type.
+    func with<V>(_ view: consuming V) -> HeldView {
+        precondition(type == V.self, "A \(type) is no \(V.self)")
+        return HeldView(view, as: type)
+    }
+
+    private init(_ type: any View.Type, at address: UnsafeRawPointer, in holder: Holder) {
+        self.type = type
+        self.address = address
+        self.holder = holder
+    }
+
+    /// The value of a view that is known to be a `V`.
+    public func value<V>(as: V.Type = V.self) -> V {
+        precondition(type == V.self, "A \(type) is no \(V.self)")
+        return part(V.self)
+    }
+
+    /// The value in a box of its own, for who asks what it conforms to.
+    var view: any View {
+        func open<V: View>(_ type: V.Type) -> any View { value(as: V.self) }
+        return _openExistential(type, do: open)
+    }
+
+    /// The name of the view's elements, see ``View/_kind``.
+    var kind: String? {
+        func open<V: View>(_ type: V.Type) -> String? { part(V.self)._kind }
+        return _openExistential(type, do: open)
+    }
+
+    /// A copy of what lies in the view.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the part.
+    ///   - offset: Where it lies, in bytes. Structs have their fields in the order of their declaration, see
+    ///     ``PartOffsets``.
+    /// - Returns: The copy.
+    func part<Part>(_ type: Part.Type = Part.self, at offset: Int = 0) -> Part {
+        defer { withExtendedLifetime(holder) {} }
+        return (address + offset).assumingMemoryBound(to: Part.self).pointee
+    }
+
+    /// A view that lies in this one, where ``part(_:at:)`` says.
+    func held<Part: View>(_: Part.Type, at offset: Int = 0) -> HeldView {
+        HeldView(Part.self, at: address + offset, in: holder)
+    }
+}
+
+extension HeldView: ComparedByParts {
+    /// Whether both are known to be equal.
+    func isSame(as other: HeldView) -> Bool {
+        guard type == other.type else { return false }
+        func open<V: View>(_ type: V.Type) -> Bool { ValueComparator.equal(address, other.address, as: V.self) }
+        defer { withExtendedLifetime((holder, other.holder)) {} }
+        return address == other.address || _openExistential(type, do: open)
+    }
+}
+
+/// Where the fields of a struct are, or the elements of a tuple, gone through in order.
+struct PartOffsets {
+    private var end = 0
+
+    /// Where the second of two is, in bytes from the start.
+    static func second<First, Second>(_: First.Type, _: Second.Type) -> Int {
+        var offsets = PartOffsets()
+        _ = offsets.next(First.self)
+        return offsets.next(Second.self)
+    }
+
+    /// Where the next one is, in bytes from the start.
+    mutating func next<Part>(_: Part.Type) -> Int {
+        let mask = MemoryLayout<Part>.alignment - 1
+        let offset = (end + mask) & ~mask
+        end = offset + MemoryLayout<Part>.size
+        return offset
+    }
+}
+
+/// The alignment of allocated memory.
+private typealias HolderGrain = SIMD2<UInt64>
+
+/// Keeps the value of a view, of whatever type: with a class for each, the runtime would have to make that first.
+private final class Holder: ManagedBuffer<any View.Type, HolderGrain> {
+    static func make<V>(_ type: any View.Type, for _: V.Type) -> Holder {
+        let room = MemoryLayout<V>.size + max(0, MemoryLayout<V>.alignment - MemoryLayout<HolderGrain>.alignment)
+        let count = (room + MemoryLayout<HolderGrain>.stride - 1) / MemoryLayout<HolderGrain>.stride
+        return unsafeDowncast(create(minimumCapacity: count) { _ in type }, to: Holder.self)
+    }
+
+    func place<V>(of type: V.Type) -> UnsafeMutablePointer<V> {
+        withUnsafeMutablePointerToElements {
+            UnsafeMutableRawPointer($0).alignedUp(for: V.self).assumingMemoryBound(to: V.self)
+        }
+    }
+
+    deinit {
+        func open<V: View>(_ type: V.Type) { place(of: type).deinitialize(count: 1) }
+        open(header)
+    }
+}

@@ -1,0 +1,107 @@
+/// One resolved subview, as a container receives it: a leaf, a container, or a custom view that stands for one of them.
+@MainActor
+public struct ViewListItem {
+    /// The identity of the subview.
+    public var id: ItemID
+    /// The view, or where it is in the one that is held.
+    public private(set) var held: HeldView
+    /// The container values of the subview.
+    public var values: ContainerValues
+    /// The modifiers between the container and the view, outermost first.
+    public var patch: [any PrimitiveModifier]
+
+    /// `view` as a subview, with what comes from outside.
+    public init(_ view: some View, _ inputs: ItemInputs) { self.init(HeldView(view), inputs) }
+
+    /// A view that is held as a subview, with what comes from outside.
+    public init(_ view: HeldView, _ inputs: ItemInputs) {
+        id = inputs.id
+        held = view
+        values = inputs.values
+        patch = inputs.patch
+    }
+
+    /// The view in a box of its own, for who asks what it conforms to.
+    public var view: any View { held.view }
+
+    /// The value of a view that is known to be a `V`.
+    public func value<V>(as: V.Type = V.self) -> V { held.value() }
+
+    /// The value of a view that may be a `V`; nil where it is not.
+    public func value<V>(ifOf type: V.Type) -> V? { held.type == type ? held.value(as: type) : nil }
+
+    /// Shows the view as it is on the way to its value.
+    mutating func show<V>(_ view: V) { held = held.with(view) }
+
+    /// The values as a container reads them, default tags included.
+    package var containerValues: ContainerValues {
+        var values = values
+        values.id = id
+        return values
+    }
+
+    /// Whether both are known to be shown alike and to tell the same; false where that cannot be seen.
+    func isSame(as other: ViewListItem) -> Bool {
+        values.isSame(as: other.values) && id == other.id && patch.isSame(as: other.patch)
+            && held.isSame(as: other.held)
+    }
+
+    /// The outermost modifier, or the view: the first thing that a node is made for.
+    var headType: Any.Type { patch.first.map { type(of: $0) } ?? held.type }
+}
+
+/// The inputs of a view that computes one of its subviews.
+@MainActor
+public struct ItemInputs {
+    /// The identity so far.
+    public var id: ItemID
+    /// The container values so far.
+    public var values: ContainerValues
+    /// The modifiers so far, from outside in.
+    public var patch: [any PrimitiveModifier]
+
+    /// The inputs of the only subview.
+    static let single = ItemInputs(id: .root(.slot(0)))
+
+    /// The modifiers from outside, outermost first.
+    public init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any PrimitiveModifier] = []) {
+        self.id = id
+        self.values = values
+        self.patch = patch
+    }
+
+    /// The same for what is one step further in.
+    @inlinable
+    public func appending(_ component: ItemID.Component) -> ItemInputs {
+        var inputs = self
+        inputs.id = ItemID(id, component)
+        return inputs
+    }
+
+    /// The same with the id and values of a subview.
+    func telling(of item: ViewListItem) -> ItemInputs { ItemInputs(id: item.id, values: item.values, patch: patch) }
+
+    /// The same with the id and values that a view tells of the one subview it is.
+    public func _told<V: View>(by view: V) -> ItemInputs {
+        ShapeTable.shape(of: V.self).hasMetadata ? view._metadata(self) : self
+    }
+
+    /// The same with the id and values that the `V` with which a view begins tells of the one subview it is.
+    func told<V: View>(by view: HeldView, as _: V.Type) -> ItemInputs {
+        ShapeTable.shape(of: V.self).hasMetadata ? view.part(V.self)._metadata(self) : self
+    }
+
+    func patching(_ modifier: any PrimitiveModifier) -> ItemInputs {
+        var inputs = self
+        inputs.patch.append(modifier)
+        return inputs
+    }
+}
+
+extension [any PrimitiveModifier] {
+    /// Whether both are known to do the same.
+    @MainActor
+    func isSame(as other: Self) -> Bool {
+        count == other.count && zip(self, other).allSatisfy { ValueComparator.equal(any: $0, $1) }
+    }
+}
