@@ -8,8 +8,10 @@ extension Image: GtkMountable {
 
 /// An icon of the theme, or a picture.
 final class ImageMount: WidgetMount {
-    /// The icon; nil where it is a picture.
-    private var icon: ObjectRef?
+    /// A Boolean value that indicates whether the widget shows an icon instead of a picture.
+    private var isIcon: Bool
+    /// The icon that the widget shows and its size, in pixels; `nil` before it shows one.
+    private var shownIcon: (name: String, size: Int32)?
     private var shown: Image?
     private var drawnSize: CGSize?
     private var placedSize: CGSize?
@@ -17,8 +19,8 @@ final class ImageMount: WidgetMount {
 
     init(_ node: ViewNode, _ renderer: GtkRenderer) {
         let isIcon = node.item.value(as: Image.self).isIcon
+        self.isIcon = isIcon
         super.init(node, renderer, Self.makeWidget(isIcon: isIcon))
-        if isIcon { makeIcon() }
         update()
     }
 
@@ -28,12 +30,6 @@ final class ImageMount: WidgetMount {
         gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_FILL)
         gtk_widget_set_overflow(picture, GTK_OVERFLOW_HIDDEN)
         return picture
-    }
-
-    private func makeIcon() {
-        let made = ObjectRef(adopting: cork_icon_new(child))
-        gtk_image_set_from_paintable(child.opaque, made.opaque)
-        icon = made
     }
 
     override var resizesItself: Bool { false }
@@ -57,22 +53,21 @@ final class ImageMount: WidgetMount {
         shown = image
         // GTK measures another picture anew, even in the same size.
         setNeedsAllocation()
-        if image.isIcon != (icon != nil) {
-            replaceWidget(by: Self.makeWidget(isIcon: image.isIcon))
-            icon = nil
-            if image.isIcon { makeIcon() }
-            colorClass = nil
+        if image.isIcon != isIcon {
+            isIcon = image.isIcon
+            replaceWidget(by: Self.makeWidget(isIcon: isIcon))
+            (shownIcon, colorClass) = (nil, nil)
         }
         // Else it would be called by the name of its widget.
         setSilent(!isNamed, because: .wordless)
-        if icon != nil { return showIcon(node.frame.size) }
+        if isIcon { return showIcon(node.frame.size) }
         gtk_picture_set_alternative_text(child.opaque, image._description.label)
         show()
     }
 
     /// Gives an icon the colour of the text around it, where that is not the theme's.
     private func colorIcon() {
-        let name = icon != nil ? node.environment._foregroundColor.map(IconColors.shared.className) : nil
+        let name = isIcon ? node.environment._foregroundColor.map(IconColors.shared.className) : nil
         guard name != colorClass else { return }
         if let colorClass { gtk_widget_remove_css_class(child, colorClass) }
         if let name { gtk_widget_add_css_class(child, name) }
@@ -91,9 +86,12 @@ final class ImageMount: WidgetMount {
     }
 
     private func showIcon(_ size: CGSize) {
-        guard let icon, case .icon(let name) = image.source else { return }
+        guard case .icon(let name) = image.source else { return }
         let side = image.isResizable ? min(size.width, size.height) : Image.iconSize.width
-        cork_icon_set(icon.opaque, name, pixels(min(max(side.rounded(.down), 1), Pictures.largestIcon)))
+        let now = (name: name, size: pixels(min(max(side.rounded(.down), 1), Pictures.largestIcon)))
+        if shownIcon?.name != now.name { gtk_image_set_from_icon_name(child.opaque, now.name) }
+        if shownIcon?.size != now.size { gtk_image_set_pixel_size(child.opaque, now.size) }
+        shownIcon = now
     }
 
     /// Whether an effect around may draw it larger than its place is.

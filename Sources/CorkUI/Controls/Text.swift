@@ -124,12 +124,6 @@ extension Text: LeafView {
     /// Whether the view shows text.
     public static var _showsText: Bool { true }
 
-    /// Whether a new value can have another size than `old` had: in another colour it has the same.
-    public func _changesSize(from old: Text) -> Bool {
-        look.isUsual && old.look.isUsual || runs != old.runs
-            || looking { $0.rareValues.style = nil } != old.looking { $0.rareValues.style = nil }
-    }
-
     /// Returns the first and last baseline of text, in points from the top, or nil without text.
     public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? {
         let metrics = fitted(proposal, node).1

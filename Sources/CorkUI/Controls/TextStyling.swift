@@ -78,12 +78,17 @@ extension Text {
 
     /// Sets the style of the letters, over that of the environment.
     ///
-    /// They have the first colour of a gradient.
+    /// They have the first colour of a gradient. Where a view is enough, the modifier of views is taken, whose colours are
+    /// animated.
+    @_disfavoredOverload
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         looking { $0.rareValues.style = AnyShapeStyle(style) }
     }
 
     /// Sets the colour of the letters, over that of the environment; nil for that.
+    ///
+    /// Where a view is enough, the modifier of views is taken, whose colours are animated.
+    @_disfavoredOverload
     public func foregroundColor(_ color: Color?) -> Text {
         looking { if color != nil || !$0.isUsual { $0.rareValues.style = color.map { AnyShapeStyle($0) } } }
     }

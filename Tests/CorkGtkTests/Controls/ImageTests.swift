@@ -63,19 +63,6 @@ extension GtkTests {
             #expect(try theirs == window.picture())
         }
 
-        @Test func iconsThatLookTheSameAreDrawnOnce() async throws {
-            let window = await ViewWindow {
-                HStack { ForEach(0..<3) { Image(systemName: $0 < 2 ? "edit-undo-symbolic" : "edit-redo-symbolic") } }
-            }
-            let images = window.widgets(gtk_image_get_type())
-            let parts = images.compactMap { image in
-                RenderNode { gtk_widget_snapshot_child(window.host.widget, image, $0) }
-            }
-            let drawn = parts.map { gsk_transform_node_get_child($0.pointer) }
-            #expect(gsk_render_node_get_node_type(drawn[0]) == GSK_CAIRO_NODE)
-            #expect(drawn[0] == drawn[1] && drawn[0] != drawn[2])
-        }
-
         @Test func anIconFollowsItsNameAndSize() async throws {
             let model = Model()
             let window = await show { model.image }

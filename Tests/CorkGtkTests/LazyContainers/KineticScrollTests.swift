@@ -31,6 +31,8 @@ extension GtkTests {
             for _ in 0..<120 {
                 await window.frames()
                 let (now, nowValue) = (places(), gtk_adjustment_get_value(adjustment))
+                // Where frames take long, the motion ends before the last one.
+                if nowValue == value, moved > 0 { break }
                 for (row, place) in now {
                     guard let old = before[row] else { continue }
                     deviation = max(deviation, abs(place - old + nowValue - value))
