@@ -176,7 +176,9 @@ public struct _ButtonStyleModifier<Style: ButtonStyle>: PrimitiveModifier {
     /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) { environment.buttonAppearance = .drawn(style) }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
 }
 
 /// Sets what makes the buttons below.
@@ -189,7 +191,9 @@ public struct _PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: Primit
             style._look.map { .native($0) } ?? .made(style, in: environment.buttonAppearance)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
 }
 
 extension View {

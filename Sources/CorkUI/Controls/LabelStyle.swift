@@ -148,7 +148,9 @@ public struct _LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {
         environment.labelStyling = environment.labelStyling.setting(style, look: style._look)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
 }
 
 extension View {

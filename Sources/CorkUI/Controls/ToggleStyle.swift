@@ -169,7 +169,9 @@ public struct _ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {
         environment.toggleStyling = environment.toggleStyling.setting(style, look: style._look)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
 }
 
 extension View {

@@ -5,7 +5,9 @@ public struct _DraggableModifier<Payload: Transferable>: PrimitiveModifier {
     let payload: @MainActor () -> Payload
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DraggableNode<Payload>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        DraggableNode<Payload>(item, inputs)
+    }
 }
 
 /// A view that can be dragged, placed.

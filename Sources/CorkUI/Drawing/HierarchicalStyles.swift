@@ -196,7 +196,9 @@ public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: 
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
 }
 
 extension View {

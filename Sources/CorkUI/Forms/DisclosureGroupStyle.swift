@@ -120,7 +120,9 @@ public struct _DisclosureGroupStyleModifier<Style: DisclosureGroupStyle>: Primit
             style, look: style._isNative ? () : nil)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EnvironmentNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        EnvironmentNode<Self>(item, inputs)
+    }
 }
 
 extension View {

@@ -16,7 +16,8 @@ protocol LineContainer: UnaryView {
 extension LineContainer {
     static var followsPlaces: Bool { false }
 
-    func line(_ item: ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ViewListItem {
+    func line(_ item: ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ViewListItem
+    {
         item
     }
 

@@ -111,7 +111,8 @@ class LineNode: ViewNode {
     /// Lets the list take the content that there is now, unless all is what `old` says.
     ///
     /// - Returns: what became of the positions, and how lines are arranged now; nil where all is the same.
-    func updateList(_ old: ViewListItem, environmentChanged: Bool) -> (changes: [Splice], arrangement: LineArrangement)? {
+    func updateList(_ old: ViewListItem, environmentChanged: Bool) -> (changes: [Splice], arrangement: LineArrangement)?
+    {
         preconditionFailure("abstract")
     }
 

@@ -65,7 +65,8 @@ package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
 
     static var followsPlaces: Bool { true }
 
-    func line(_ item: ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ViewListItem {
+    func line(_ item: ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ViewListItem
+    {
         let (first, last) = (index == stretch.items.lowerBound, index + 1 == stretch.items.upperBound)
         var ends: _ListRow.Ends = []
         if index == 0 { ends.insert(.listStart) }

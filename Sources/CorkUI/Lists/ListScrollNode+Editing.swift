@@ -117,7 +117,9 @@ public struct _SelectionMenuModifier<Value: Hashable>: PrimitiveModifier {
     let primaryAction: (@MainActor (Set<Value>) -> Void)?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { SelectionMenuNode<Value>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        SelectionMenuNode<Value>(item, inputs)
+    }
 }
 
 /// A menu for what is selected in the lists below, placed.

@@ -79,7 +79,8 @@ public protocol ViewModifier {
     static var _keepsCount: Bool { get }
     static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape
     /// The subview at `index` of a `ModifiedContent<C, Self>`.
-    static func _item<C: View>(of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs) -> ViewListItem
+    static func _item<C: View>(of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs)
+        -> ViewListItem
     static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs
     static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs

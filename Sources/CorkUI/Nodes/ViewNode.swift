@@ -263,7 +263,8 @@ open class ViewNode: GraphNode {
     final func show<V>(_ view: V) { item.show(view) }
 
     /// Makes the node of an item below this one.
-    func makeChild(_ item: ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) -> ViewNode {
+    func makeChild(_ item: ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) -> ViewNode
+    {
         makeChild(environment: environment, bodyEnvironment: bodyEnvironment) { makeNode(item, $0) }
     }
 

@@ -12,7 +12,9 @@ public struct _AccessibilityDetailModifier: PrimitiveModifier, Equatable {
     let text: String
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityDetailNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        AccessibilityDetailNode(item, inputs)
+    }
 }
 
 /// A view of which more is said, placed.

@@ -4,7 +4,9 @@ public struct _AccessibilityElementModifier: PrimitiveModifier, Equatable {
     public let children: AccessibilityChildBehavior
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityElementNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        AccessibilityElementNode(item, inputs)
+    }
 }
 
 /// An element that screen readers know, placed.

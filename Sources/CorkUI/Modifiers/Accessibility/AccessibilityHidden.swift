@@ -3,7 +3,9 @@ public struct _AccessibilityHiddenModifier: PrimitiveModifier, Equatable {
     let isHidden: Bool
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityHiddenNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        AccessibilityHiddenNode(item, inputs)
+    }
 }
 
 /// A view that is kept from screen readers, placed.

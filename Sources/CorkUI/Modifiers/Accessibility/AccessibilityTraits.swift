@@ -36,7 +36,9 @@ public struct _AccessibilityTraitsModifier: PrimitiveModifier, Equatable {
     let removed: AccessibilityTraits
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityTraitsNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        AccessibilityTraitsNode(item, inputs)
+    }
 }
 
 /// A view of which it is said what it is, placed.

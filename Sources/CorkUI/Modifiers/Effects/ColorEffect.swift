@@ -8,7 +8,9 @@ public protocol _ColorEffect: PrimitiveModifier {
 
 extension _ColorEffect {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ColorEffectNode<Self>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        ColorEffectNode<Self>(item, inputs)
+    }
 }
 
 /// A view in other colours, placed.

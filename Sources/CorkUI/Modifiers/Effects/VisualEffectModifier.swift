@@ -35,7 +35,8 @@ final class VisualEffectNode: ModifierNode<_VisualEffectModifier>, GeometryObser
 
     func observeGeometry() -> Bool {
         let now = currentModifiers
-        let isSame = now.count == modifiers.count && zip(now, modifiers).allSatisfy { ValueComparator.equal(any: $0, $1) }
+        let isSame =
+            now.count == modifiers.count && zip(now, modifiers).allSatisfy { ValueComparator.equal(any: $0, $1) }
         if isSame { return false }
         modifiers = now
         updateContent()

@@ -4,7 +4,9 @@ public struct _DefaultFocusModifier<Value: Hashable>: PrimitiveModifier {
     let value: Value
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DefaultFocusNode<Value>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        DefaultFocusNode<Value>(item, inputs)
+    }
 }
 
 /// A view that says where the focus is by default, placed.

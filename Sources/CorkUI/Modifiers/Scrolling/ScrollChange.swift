@@ -28,7 +28,9 @@ public struct _ScrollPhaseChangeModifier: PrimitiveModifier {
     let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ScrollPhaseChangeNode(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        ScrollPhaseChangeNode(item, inputs)
+    }
 }
 
 /// A scroll view whose phase is watched, placed.

@@ -6,7 +6,9 @@ public struct _ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
     let anchor: UnitPoint?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ScrollPositionNode<ID>(item, inputs) }
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        ScrollPositionNode<ID>(item, inputs)
+    }
 }
 
 /// A scroll view whose position is bound, placed.
