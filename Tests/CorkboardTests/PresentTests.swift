@@ -47,7 +47,7 @@ final class FixedClipboard: Clipboard {
         #expect(opened == [model.board.replyMail] && clipboard.content == nil && model.noticeTexts == [])
         model.mailReply(OpenURLAction { _ in .discarded }, clipboard)
         #expect(clipboard.content == "Bob will sing “Two”.")
-        #expect(model.noticeTexts.last?.hasPrefix("There is no program for mail") == true)
+        #expect(model.noticeTexts.last?.hasPrefix("No mail program is installed") == true)
     }
 
     @Test func withoutAChoiceTheKeySaysHowToChoose() throws {

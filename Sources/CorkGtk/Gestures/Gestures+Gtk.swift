@@ -27,6 +27,8 @@ final class Gestures {
     private var follows = false
     /// The native gesture whose press it is.
     private var pressing: OpaquePointer?
+    /// The native gestures that follow presses, on the way in and on the way out.
+    private var presses: [OpaquePointer] = []
     private var start = CGPoint.zero
     private var middle = CGPoint.zero
     /// How far two fingers have turned, in radians.
@@ -69,6 +71,7 @@ final class Gestures {
     /// Presses come twice: on the way in, for gestures that go before what is inside, and on the way out.
     private func followPresses(_ phase: GtkPropagationPhase) {
         let drag = gtk_gesture_drag_new()!
+        presses.append(drag)
         gtk_event_controller_set_propagation_phase(drag, phase)
         signals.connect("drag-begin", to: drag) { [unowned self] (x: Double, y: Double) in
             let point = CGPoint(x: x, y: y)
@@ -129,8 +132,16 @@ final class Gestures {
     private func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil, _ modifiers: EventModifiers = []) {
         guard let root = renderer.window?.root else { return }
         arena.send(kind, at: point, modifiers: modifiers, time: now, in: root)
-        if let pressing, arena.hasClaimed { gtk_gesture_set_state(pressing, GTK_EVENT_SEQUENCE_CLAIMED) }
+        if arena.hasClaimed { claimPress() }
         waitForDeadline()
+    }
+
+    /// Keeps the press from all other native gestures.
+    private func claimPress() {
+        guard let pressing else { return }
+        gtk_gesture_set_state(pressing, GTK_EVENT_SEQUENCE_CLAIMED)
+        // The end of a press that was claimed on the way in does not come on the way out, where the press would go on.
+        for other in presses where other != pressing { gtk_event_controller_reset(other) }
     }
 
     /// Goes on when time alone makes a difference.

@@ -34,7 +34,9 @@ struct PictureCell: View {
                 .help(picture.name)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(picture.title)
+        .accessibilityLabel(
+            [picture.title, marks.content.fault?.errorDescription].compactMap(\.self).joined(separator: ", ")
+        )
         .accessibilityValue(rating == .unrated ? "" : rating.name)
         .accessibilityAddTraits(marks.isSelected ? .isSelected : [])
     }

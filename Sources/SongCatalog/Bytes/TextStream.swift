@@ -74,12 +74,21 @@ struct TextStream {
         if bytes.starts(with: [0xFE, 0xFF]) { return true }
         // Without a mark: the higher byte is below 15 in alphabets, 0x20 in punctuation and from 0xD8 on in pairs.
         let sample = bytes.prefix(1_024)
-        guard sample.count >= 4, sample.contains(0) else { return nil }
+        guard sample.count >= 4, sample.count.isMultiple(of: 2), sample.contains(0) else { return nil }
         return [false, true].first { isBigEndian in
+            let units = stride(from: 0, to: sample.count, by: 2).lazy.map { place in
+                UInt16(sample[place + (isBigEndian ? 0 : 1)]) << 8 | UInt16(sample[place + (isBigEndian ? 1 : 0)])
+            }
+            guard !units.contains(where: isControl) else { return false }
             let high = sample.indices.lazy.filter { $0 & 1 == (isBigEndian ? 0 : 1) }.map { sample[$0] }
             return high.count { $0 < 0x0A || $0 == 0x0E || $0 == 0x20 || (0xD8...0xDF).contains($0) } * 10
                 >= high.count * 9
         }
+    }
+
+    /// Returns a Boolean value that indicates whether no text contains a unit of UTF-16.
+    private static func isControl(_ unit: UInt16) -> Bool {
+        unit < 0x20 && !UInt8(unit).isWhitespace || (0x7F...0x9F).contains(unit) || unit >= 0xFFFE
     }
 
     /// The first byte that no text has: a zero, or a control character where there are many of them.
