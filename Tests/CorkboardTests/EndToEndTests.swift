@@ -53,26 +53,26 @@ struct EndToEndTests {
         (try? await start([], on: desktop).status) == 0
     }
 
-    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func byKeyboardFromAnEmptyBoardToTheReplyOnTheClipboard() async throws {
         let (status, output) = try await Self.run("board_by_keyboard", ["board"])
         #expect(status == 0, "\(output)")
     }
 
-    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func throughTheDialogABoardIsSavedUnderATypedNameAndAnotherOpened() async throws {
         let (status, output) = try await Self.run("board_by_dialog", ["board"])
         #expect(status == 0, "\(output)")
     }
 
-    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func byKeyboardFromTheStartWindowToANewBoardAndAnother() async throws {
         let (status, output) = try await Self.run("start_by_keyboard")
         #expect(status == 0, "\(output)")
     }
 
     @Test(
-        .enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)),
+        .enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)),
         arguments: [
             ("list_by_keyboard", []), ("showcase_by_keyboard", []), ("gestures_by_pointer", ["gestures"]),
             ("songs_by_pointer", ["dragging"]),
@@ -82,14 +82,14 @@ struct EndToEndTests {
         #expect(status == 0, "\(output)")
     }
 
-    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func byKeyboardFromACellOfALazyGridToItsPictureAndBack() async throws {
         let sandwiches = try #require(ExampleFiles.sandwiches)
         let (status, output) = try await Self.run("grid_by_keyboard", ["gallery", sandwiches.path])
         #expect(status == 0, "\(output)")
     }
 
-    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func byPointerACellOfALazyGridIsSelectedRatedAndOpened() async throws {
         let folder = try TemporaryFolder()
         let pictures = folder.url.appending(path: "pictures")
@@ -99,7 +99,7 @@ struct EndToEndTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func byPointerACardIsDraggedOneCrossedOffAndOneChosen() async throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
@@ -110,7 +110,7 @@ struct EndToEndTests {
 
     @Test(
         .enabled("xdotool, AT-SPI, its Python module and Weston are needed.") { await canRun(on: "wayland-cairo") },
-        .timeLimit(.minutes(3)), arguments: ["x11-gl", "wayland-cairo", "wayland-gl"])
+        .timeLimit(.minutes(4)), arguments: ["x11-gl", "wayland-cairo", "wayland-gl"])
     func anEveningOnADesktop(desktop: String) async throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
@@ -119,7 +119,7 @@ struct EndToEndTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func byHandRowsOfADrawingAreFoundAndDraggedAndAShapeIsMade() async throws {
         let folder = try TemporaryFolder()
         let drawing = try folder.file(
@@ -135,13 +135,13 @@ struct EndToEndTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(2)))
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func oneProgramHasAllWindowsAndKeepsWhatIsPreferred() async throws {
         let (status, output) = try await Self.run("one_program", ["board"])
         #expect(status == 0, "\(output)")
     }
 
-    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(3)))
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func everythingThatIsShownHasANameThatSaysWhatItIs() async throws {
         let (status, output) = try await Self.run("names_everywhere", ["showcase", "presentation"])
         #expect(status == 0, "\(output)")

@@ -43,9 +43,9 @@ package final class ReorderItemNode: ModifierNode<_ReorderItemModifier>, DragSur
         graph.renderer?.visibilityChanged(self)
     }
 
-    /// Whether it is in the window, and not taken out of its place.
+    /// Whether it is in the window, and neither taken out of its place nor on its way out.
     var isShown: Bool {
-        !isRetired && isPlaced && sequence(first: self, next: \.parent).allSatisfy { !$0.isPassedOver }
+        !isRetired && isPlaced && sequence(first: self, next: \.parent).allSatisfy { !$0.isPassedOver && !$0.isLeaving }
     }
 
     /// The view that its container places: itself with the modifiers around it, or its row of a list.

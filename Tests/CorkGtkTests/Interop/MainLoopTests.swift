@@ -63,7 +63,7 @@ extension GtkTests {
             await busy.value
         }
 
-        @Test(.timeLimit(.minutes(1)))
+        @Test(.timeLimit(.minutes(3)))
         func runReturnsWhenQuit() {
             var ran = false
             let idle: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in

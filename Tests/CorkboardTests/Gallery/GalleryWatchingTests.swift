@@ -90,7 +90,7 @@ import Thumbnails
         withExtendedLifetime(host) {}
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(3)))
     func ratingsFromHereLeaveTheThumbnailsOnDiskAlone() async throws {
         let path = gallery.folder.appending(path: "1.jpg").path
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: path)
