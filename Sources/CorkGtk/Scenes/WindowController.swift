@@ -95,10 +95,7 @@ public final class WindowController: PresentedWindow {
         let settings = gtk_settings_get_default()!
         // Settings outlive windows: a window that is released on another thread disconnects later.
         for property in Theme.settings {
-            signals.connect("notify::\(property)", to: settings) { [weak self] in
-                self?.isThemeOutdated = true
-                self?.lookChanged()
-            }
+            signals.connect("notify::\(property)", to: settings) { [weak self] in self?.lookChanged() }
         }
         let fonts = [
             "font-name", "font-rendering", "xft-dpi", "xft-antialias", "xft-hinting", "xft-hintstyle", "xft-rgba",
@@ -137,11 +134,6 @@ public final class WindowController: PresentedWindow {
         gtk_widget_queue_resize(renderer.rootHost.widget)
     }
 
-    /// A Boolean value that indicates whether a setting of the theme has changed since the last layout.
-    ///
-    /// From GTK 4.20 on, the theme is applied after the setting has changed, and is read again then.
-    private var isThemeOutdated = false
-
     /// The frame that was laid out last, and how often.
     private var layouts = (frame: gint64(-1), count: 0)
     /// The maximum number of layouts in a frame after which views read their sizes.
@@ -156,10 +148,6 @@ public final class WindowController: PresentedWindow {
         layouts = (frame, layouts.frame == frame ? layouts.count + 1 : 1)
         guard layouts.count < Self.layoutLimit else {
             return MainLoop.beforeNextFrame { [weak self] in self?.follow() }
-        }
-        if isThemeOutdated {
-            isThemeOutdated = false
-            lookChanged()
         }
         follow()
         placeScrolled()
