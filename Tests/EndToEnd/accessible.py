@@ -101,16 +101,21 @@ def middle(node):
     return box.x + box.width // 2, box.y + box.height // 2
 
 
-def at_rest(node):
-    """The middle of a node when nothing moves it any more; what moves on a board is there after 0.2 s."""
-    places = []
+def settled(what, value):
+    """A value once nothing changes it any more: five times the same; what moves on a board is there after 0.2 s."""
+    values = []
 
     def rests():
-        places.append(middle(node))
-        return len(places) > 4 and len(set(places[-5:])) == 1
+        values.append(value())
+        return values[-1] and len(values) > 4 and all(other == values[-1] for other in values[-5:])
 
-    wait(f"“{node.get_name()}” at rest", rests)
-    return places[-1]
+    wait(what, rests)
+    return values[-1]
+
+
+def at_rest(node):
+    """The middle of a node when nothing moves it any more."""
+    return settled(f"“{node.get_name()}” at rest", lambda: middle(node))
 
 
 def click(node, button=1):
@@ -125,14 +130,21 @@ def click_in_menu(name):
     while node.get_role() in (Atspi.Role.MENU_ITEM, Atspi.Role.PANEL):
         popover = node
         node = node.get_parent()
-    # Places in a menu are told as if it hung elsewhere; its window tells where it does, with its shadow around it.
-    place = wait("The window of the menu", lambda: len(windows()) > 1 and subprocess.run(
-        ["xdotool", "getwindowgeometry", "--shell", windows()[-1]], check=True, capture_output=True, text=True).stdout)
-    place = {key: int(value) for key, value in (line.split("=") for line in place.split())}
-    (x, y), box = middle(item), extents(popover)
-    press(
-        x - box.x + place["X"] + (place["WIDTH"] - box.width) // 2,
-        y - box.y + place["Y"] + (place["HEIGHT"] - box.height) // 2)
+
+    def geometry():
+        # Places in a menu are told as if it hung elsewhere; its window tells where it does, with its shadow around it.
+        # Behind the menu's window, that of a tooltip may have opened.
+        box = extents(popover)
+        for window in reversed(windows()[1:]):
+            output = subprocess.run(
+                ["xdotool", "getwindowgeometry", "--shell", window], check=True, capture_output=True, text=True).stdout
+            place = {key: int(value) for key, value in (line.split("=") for line in output.split())}
+            if place["WIDTH"] >= box.width and place["HEIGHT"] >= box.height:
+                return middle(item), (box.x, box.y, box.width, box.height), place
+        return None
+
+    (x, y), (left, top, width, height), place = settled("The window of the menu", geometry)
+    press(x - left + place["X"] + (place["WIDTH"] - width) // 2, y - top + place["Y"] + (place["HEIGHT"] - height) // 2)
 
 
 def press(x, y, button=1):
