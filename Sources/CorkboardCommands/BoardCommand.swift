@@ -16,7 +16,7 @@ struct BoardCommand: ParsableCommand {
             Without a file the board is empty. A board shown with --describe or --snapshot closes by itself; where \
             there is no display these two start one of their own (Xvfb).
 
-            Exit codes: 0 done; 64 wrong arguments; 65 songs or lines were left out of what was exported, as the \
+            Exit codes: 0 done; 64 wrong arguments; 65 songs, lines or columns were left out of what was exported, as the \
             standard error says; 66 a file could not be read (what could is shown all the same); \
             69 no display; 73 the picture could not be written.
             """)

@@ -210,6 +210,15 @@ import Testing
         #expect(kept.compactMap(\.self).sorted() == ["ABBA", "Lucky Ółć", "Lucky Уіж"])
     }
 
+    @Test func namesInOtherLetterCaseAreToldAsOnePerson() async throws {
+        await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\nann ,Two\nBO,Three\nbo,Four\nAnn,Five\n"))
+        #expect(model.board.people.map(\.name) == ["Ann", "BO"])
+        #expect(
+            model.noticeTexts == [
+                "People whose names differ in letter case were taken for one: “ann ” for “Ann” and “bo” for “BO”."
+            ])
+    }
+
     @Test func whatATableHasBesidesIsToldByName() async throws {
         let names = (1...14).map { "Remark \($0)" }
         await model.opening(
@@ -223,6 +232,7 @@ import Testing
         #expect(model.noticeTexts.last == "The column “Mood” of b.csv was left out: a card has no place for it.")
         await model.opening(try folder.file("c.csv", "Person,Title,Artist,Code,File,Duration,With\nAnn,Three\n"))
         #expect(model.notices.count == 2)
+        #expect(model.leftOutCount == 16)
     }
 
     @Test func anEncodingThatWasAssumedIsTold() async throws {

@@ -343,6 +343,20 @@ struct RatingWritingTests {
         }
     }
 
+    private static let found = corpus(["jpg", "jpeg", "png", "webp", "tif", "tiff"], upTo: 200_000)
+
+    @Test(.enabled("CORK_CORPUS names a folder.") { !found.isEmpty })
+    func `damaged pictures of a corpus get their rating and keep all else, or stay as they are`() throws {
+        let kinds: [String: PictureKind] = ["jpg": .jpeg, "png": .png, "webp": .webp, "tif": .tiff]
+        let slow = try fuzz(Self.found, with: ["-1", "99999999999", "\0\0", "\u{7F}"]) { bytes, name in
+            let suffix = name.split(separator: ".").last.map {
+                $0 == "jpeg" ? "jpg" : $0 == "tiff" ? "tif" : String($0)
+            }
+            try write(damagedAs: kinds[suffix!]!, Data(bytes))
+        }
+        #expect(slow == [])
+    }
+
     /// Rates a damaged picture, and looks what became of it.
     private func write(damagedAs kind: PictureKind, _ bytes: Data) throws {
         try temporary.write(Array(bytes), "a")

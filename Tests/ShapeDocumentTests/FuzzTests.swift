@@ -86,4 +86,11 @@ struct FuzzTests {
         }
         #expect(read > 0)
     }
+
+    private static let found = corpus(["svg"], upTo: 30_000)
+
+    @Test(.enabled("CORK_CORPUS names a folder.") { !found.isEmpty })
+    func `damaged drawings of a corpus`() throws {
+        #expect(try fuzz(Self.found, with: Self.pieces) { bytes, _ in _ = try check(bytes) } == [])
+    }
 }

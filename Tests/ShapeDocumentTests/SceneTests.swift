@@ -181,4 +181,17 @@ import Testing
                 "“url(p.svg#p) red”",
             ])
     }
+
+    @Test(
+        "Fonts and style sheets of other files are told",
+        arguments: [
+            ("<?xml-stylesheet type='text/css' href='a.css'?>", "", ["style sheets in other files"]),
+            ("<?other href='a.css'?>", "", []),
+            ("", "<style>@font-face { font-family: A; src: url(a.woff) }</style>", ["some rules of its style sheet"]),
+        ])
+    func otherFonts(prolog: String, content: String, limitations: [String]) throws {
+        let text =
+            "\(prolog)<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)<rect width='9'/></svg>"
+        #expect(try drawing(text).scene().limitations == limitations)
+    }
 }

@@ -68,4 +68,15 @@ struct FuzzTests {
             check(renumbered(bytes, &random), UInt64(seed), as: [file])
         }
     }
+
+    private static let found = corpus(["csv", "tsv", "txt", "m3u", "m3u8", "pls", "xspf", "upl"], upTo: 100_000)
+
+    @Test(.enabled("CORK_CORPUS names a folder.") { !found.isEmpty })
+    func `damaged files of a corpus`() throws {
+        let slow = try fuzz(Self.found, with: oddNumbers + ["&", "<", "\"", ":", "=", "%", "#", "\r", ";", "\t"]) {
+            bytes, name in
+            check(bytes, 0, as: [name])
+        }
+        #expect(slow == [])
+    }
 }

@@ -12,6 +12,9 @@ public struct AddReport: Hashable, Sendable {
     /// The positions of the songs that arrived chosen and were added without it: crossed off, or the person had chosen.
     public internal(set) var choicesNotTaken: [Int] = []
 
+    /// The names of people who were found under a name in other letter case, each with that name.
+    public internal(set) var spellings: [String: String] = [:]
+
     /// How many songs stayed where they came from because the board was full.
     public internal(set) var leftInFile = 0
 }

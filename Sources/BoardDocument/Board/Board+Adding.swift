@@ -6,8 +6,9 @@ extension Board {
     ///
     /// People are told apart by who is meant: a song's ``NewCard/owner``, else the id that its list has for the person,
     /// else the name, whatever its case and the space around it. A song that the same person has already is not added
-    /// twice, unless the playing times tell of two versions; the same song in somebody else's column is fine. A choice that a person has made stays. Once the board is
-    /// full, the remaining songs are counted and not looked at.
+    /// twice, unless the playing times tell of two versions; the same song in somebody else's column is fine. A choice that
+    /// a person has made stays.
+    /// Once the board is full, the remaining songs are counted and not looked at.
     ///
     /// - Parameters:
     ///   - songs: The songs in order.
@@ -47,6 +48,11 @@ extension Board {
                 continue
             }
             let column = column(for: song) ?? add(song.person ?? "", id: song.personID, to: &roster, &report)
+            if song.owner == nil, let listed = song.person, let person = columns[column].person,
+                listed.trimmingCharacters(in: .whitespacesAndNewlines) != person.name, song.personID == nil
+            {
+                report.spellings[listed] = person.name
+            }
             if column == known.count { known.append([:]) }
             card.isCrossedOff = song.isCrossedOff
             card.isChosen = song.isChosen && !song.isCrossedOff && choice(inColumn: column) == nil

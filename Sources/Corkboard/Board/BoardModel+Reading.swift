@@ -91,7 +91,7 @@ extension BoardModel {
         if board.isEmpty, board.title.isEmpty { board.title = pending.title }
         let report = board.add(
             pending.cards.given(to: pending.owner), people: pending.songs.listedPeople, limit: cardLimit)
-        leftOutCount += pending.songs.skippedCount + report.leftInFile
+        leftOutCount += pending.songs.skippedCount + pending.songs.leftOutColumns.count + report.leftInFile
         if isNew {
             replace(with: board, from: nil)
         } else {

@@ -33,15 +33,17 @@ struct ImportSummary {
         if report.choicesNotTaken.count > 0 {
             sentences.append("Of several chosen songs of one person, the first stays chosen.")
         }
+        if !report.spellings.isEmpty {
+            let names = report.spellings.sorted { $0.key < $1.key }.map { "“\($0.prefix(40))” for “\($1.prefix(40))”" }
+            sentences.append("People whose names differ in letter case were taken for one: \(Self.list(names)).")
+        }
         if !songs.encoding.isUnicode {
             sentences.append("“\(songs.file)” is not in Unicode; it was read as \(songs.encoding).")
         }
         let columns = songs.leftOutColumns
         if !columns.isEmpty {
-            let names = columns.prefix(Self.columnNameLimit).map { "“\($0.prefix(40))”" }
-            let rest = columns.count - names.count
             let file = URL(filePath: songs.file).lastPathComponent
-            let list = Self.list(rest > 0 ? names + ["\(rest.formatted()) more"] : names)
+            let list = Self.list(columns.map { "“\($0.prefix(40))”" })
             sentences.append(
                 columns.count == 1
                     ? "The column \(list) of \(file) was left out: a card has no place for it."
@@ -53,11 +55,14 @@ struct ImportSummary {
         }
         text = sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
-    /// How many columns are told by name.
-    private static let columnNameLimit = 12
+
+    /// The maximum number of names in a sentence.
+    private static let nameLimit = 12
 
     /// Names as they stand in a sentence.
     private static func list(_ names: [String]) -> String {
-        names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names.last!)"
+        let rest = names.count - nameLimit
+        let names = rest > 0 ? names.prefix(nameLimit) + ["\(rest.formatted()) more"] : names
+        return names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names.last!)"
     }
 }

@@ -107,6 +107,14 @@ public struct Drawing: Equatable, Sendable {
         return sheet
     }
 
+    /// A Boolean value that indicates whether an instruction before the root names a style sheet, which is not read.
+    var namesStyleSheets: Bool {
+        top.prefix { $0 != root }.contains { id in
+            guard case .verbatim(let raw) = nodes[id].content else { return false }
+            return raw.hasPrefix("<?xml-stylesheet")
+        }
+    }
+
     /// The texts of the style sheets.
     var sheetText: [String] {
         nodes.sheets.filter { isAttached($0) }.map { id in

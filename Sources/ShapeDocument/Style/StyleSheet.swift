@@ -61,6 +61,8 @@ struct StyleSheet: Sendable {
                 add(rulesIn: block)
             } else if head.hasPrefix("@media") || head.hasPrefix("@supports") {
                 passesOver = passesOver || block.contains("{")
+            } else if head.hasPrefix("@font-face") {
+                passesOver = true
             }
             rest = rest[close...].dropFirst()
         }

@@ -32,7 +32,10 @@ extension GtkTests {
             var body: some View { Text("\(scheme) \(contrast)") }
         }
 
-        @Test func viewsFollowTheThemeThatIsSet() async throws {
+        @Test(
+            .enabled(
+                if: gtk_get_minor_version() < 20, "From GTK 4.20 on, the name of a theme does not tell its colours."))
+        func viewsFollowTheThemeThatIsSet() async throws {
             #expect(Application.start(id: "io.github.corkboard.Tests"))
             let settings = gtk_settings_get_default()!.objectAddress
             let before = cork_object_get_string(settings, "gtk-theme-name")
@@ -48,6 +51,24 @@ extension GtkTests {
                 ("Default", "light standard"),
             ] {
                 await window.change { cork_object_set_string(settings, "gtk-theme-name", name) }
+                #expect(window.texts == [text])
+            }
+        }
+
+        @Test(.enabled(if: gtk_get_minor_version() >= 20, "The settings are there from GTK 4.20 on."))
+        func viewsFollowTheSettingsOfTheInterface() async throws {
+            #expect(Application.start(id: "io.github.corkboard.Tests"))
+            let settings = gtk_settings_get_default()!.objectAddress
+            defer {
+                cork_object_set_int(settings, "gtk-interface-color-scheme", 1)
+                cork_object_set_int(settings, "gtk-interface-contrast", 0)
+            }
+            let window = await ViewWindow { Colours() }
+            for (property, value, text) in [
+                ("gtk-interface-color-scheme", 2, "dark standard"), ("gtk-interface-contrast", 2, "dark increased"),
+                ("gtk-interface-color-scheme", 3, "light increased"), ("gtk-interface-contrast", 1, "light standard"),
+            ] as [(String, Int32, String)] {
+                await window.change { cork_object_set_int(settings, property, value) }
                 #expect(window.texts == [text])
             }
         }
