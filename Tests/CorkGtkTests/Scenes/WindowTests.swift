@@ -126,6 +126,14 @@ extension GtkTests {
             #expect(items(window)[1].widget.bounds(in: window.widget).minX > 350)
         }
 
+        /// Widens a window until its bar has room for some items: themes give buttons different widths.
+        private func widen(_ window: ViewWindow, until texts: [String]) async {
+            for width: Int32 in stride(from: 330, through: 450, by: 10) where items(window).map(\.text) != texts {
+                gtk_window_set_default_size(window.controller.window, width, 200)
+                await window.frames(3)
+            }
+        }
+
         /// R13.10.
         @Test func itemsOfLowPriorityLeaveTheBarFirstAndThenTheLast() async {
             let window = await ViewWindow(width: 330, height: 200) {
@@ -136,6 +144,7 @@ extension GtkTests {
                     ToolbarItem(placement: .navigation) { Button("Four") {} }.visibilityPriority(.high)
                 }
             }
+            await widen(window, until: ["Four", ""])
             #expect(items(window).map(\.text) == ["Four", ""])
             let above = ToolbarItemVisibilityPriority(higherThan: .automatic)
             #expect(ToolbarItemVisibilityPriority.low < .automatic && above > .automatic && above < .high)
@@ -154,10 +163,7 @@ extension GtkTests {
                     }
                 }
             }
-            // Themes give buttons different widths.
-            for width: Int32 in stride(from: 330, to: 450, by: 10) where items(window).map(\.text) != ["One", ""] {
-                await window.resize(width: width, height: 200)
-            }
+            await widen(window, until: ["One", ""])
             let more = try #require(items(window).last)
             #expect(more.text == "")
             #expect(items(window).map(\.text) == ["One", ""])
