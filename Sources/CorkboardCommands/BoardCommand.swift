@@ -109,6 +109,8 @@ struct BoardCommand: ParsableCommand {
             if model.leftOutCount > 0 { outcome = .incomplete }
             if !model.failures.isEmpty { outcome = .unreadableInput }
             model.notices.map(\.text).forEach(options.complain)
+            // Nothing to write is no reason to replace what there is.
+            if outcome == .unreadableInput, model.board.isEmpty { return MainLoop.quit() }
             do {
                 if let omissions = try await model.export(form(of: file)!, to: file, GtkPrinting()) {
                     options.complain(omissions)

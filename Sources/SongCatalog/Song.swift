@@ -59,6 +59,8 @@ extension Song {
         guard let location, !location.contains("://") else { return location }
         let path = location.replacing("\\", with: "/")
         if path.hasPrefix("/") { return URL(filePath: path).absoluteString }
+        // A drive of Windows: the folder is none of this machine.
+        if path.prefixMatch(of: /[A-Za-z]:\//) != nil { return URL(filePath: "/" + path).absoluteString }
         guard let folder else { return location }
         return URL(filePath: path, relativeTo: folder).standardizedFileURL.absoluteString
     }

@@ -132,6 +132,24 @@ import Testing
         #expect(again.songs.map { NewCard($0).file } == [there.file])
     }
 
+    @Test("A playlist and a calendar tell of the songs that are crossed off or set aside")
+    func whatIsNoTurnIsTold() throws {
+        var board = Board()
+        var crossedOff = NewCard(title: "One", person: "Ann")
+        crossedOff.isCrossedOff = true
+        board.add([crossedOff, NewCard(title: "Two", person: "Bo"), NewCard(title: "Three", person: "Cy")])
+        board.setAside(true, board.people[1].id)
+        #expect(
+            BoardExport.calendar.omissions(of: board)
+                == "2 songs are not in the calendar, the first one “One”: they are crossed off or set aside.")
+        #expect(
+            BoardExport.m3u8.omissions(of: board) == """
+                “Three” is not in the playlist: no file of it is known that is there. 2 songs are not in the playlist, \
+                the first one “One”: they are crossed off or set aside.
+                """)
+        #expect(BoardExport.csv.omissions(of: board) == nil)
+    }
+
     @Test("A file whose name would not stay one line of a playlist is in it by its address")
     func oddNamesInAPlaylist() throws {
         let folder = try TemporaryFolder()

@@ -41,6 +41,24 @@ struct BoardExportCommandTests {
         withExtendedLifetime(folder) {}
     }
 
+    @Test(
+        "Whatever is left out has a status of its own",
+        arguments: [
+            ("Person,Title\nAnn,One,more\n", "out.csv", "The line has 3 fields"),
+            ("Person,Title,Mood\nAnn,One,blue\n", "out.csv", "The column “Mood”"),
+            ("ABBA,SOS,Ann\nQueen,One,Bo\n", "out.csv", "and 1 more were left out."),
+            ("Person,Title,Crossed off\nAnn,One,maybe\n", "out.csv", "“maybe” was not understood"),
+            ("Person,Title\nAnn,One\nAnn,One\n", "out.csv", "A song was there already"),
+            ("Person,Title,Crossed off\nAnn,One,\nAnn,Two,yes\n", "out.ics", "“Two” is not in the calendar"),
+        ])
+    func whatIsLeftOut(table: String, name: String, sentence: String) throws {
+        let folder = try TemporaryFolder()
+        let songs = try folder.file("a.csv", table)
+        let run = try CommandRun(["board", songs.path, "--export", folder.url.appending(path: name).path])
+        #expect(run.status == 65 && run.errors.contains(sentence), "\(run.status) \(run.errors)")
+        withExtendedLifetime(folder) {}
+    }
+
     @Test("Lists are read in the encoding that is given; one that is not known is refused")
     func encoding() throws {
         let folder = try TemporaryFolder()
@@ -64,8 +82,10 @@ struct BoardExportCommandTests {
     func faults() throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "out.txt")
+        try Data("precious".utf8).write(to: file)
         let unreadable = try CommandRun(["board", "/nowhere/songs.csv", "--export", file.path])
         #expect(unreadable.status == 66 && unreadable.errors.contains("songs.csv"))
+        #expect(try String(contentsOf: file, encoding: .utf8) == "precious")
         let unwritable = try CommandRun(["board", "--export", "/nowhere/out.pdf"])
         #expect(unwritable.status == 73 && unwritable.errors.contains("/nowhere"))
     }

@@ -215,7 +215,7 @@ import Testing
         #expect(model.board.people.map(\.name) == ["Ann", "BO"])
         #expect(
             model.noticeTexts == [
-                "People whose names differ in letter case were taken for one: “ann ” for “Ann” and “bo” for “BO”."
+                "People whose names differ in letter case were taken for one: “ann” for “Ann” and “bo” for “BO”."
             ])
     }
 

@@ -26,6 +26,7 @@ package func corpus(_ suffixes: Set<String>, upTo size: Int) -> [URL] {
 ///   - pieces: what is put among the bytes.
 ///   - check: looks at the damaged bytes of a file with a name.
 /// - Returns: The seeds and files that took too long.
+/// - Throws: What `check` throws, or why a file cannot be read.
 package func fuzz(
     _ files: [URL], with pieces: [String], _ check: (_ bytes: [UInt8], _ name: String) throws -> Void
 ) throws -> [String] {

@@ -94,6 +94,19 @@ import Testing
         #expect(scene.limitations == ["more than 200000 copies"])
     }
 
+    @Test(arguments: ["userSpaceOnUse", "objectBoundingBox"])
+    func patternsInPatternsAreBounded(units: String) throws {
+        var text = "<svg><pattern id='p0' width='1' height='1'><rect width='1' height='1'/></pattern>"
+        for level in 1...30 {
+            let fills = String(repeating: "<rect width='1' height='1' fill='url(#p\(level - 1))'/>", count: 4)
+            text += "<pattern id='p\(level)' width='1' height='1' patternUnits='\(units)'>\(fills)</pattern>"
+        }
+        let scene = try drawing(text + "<rect width='9' height='9' fill='url(#p30)'/></svg>").scene()
+        #expect(scene.limitations.contains("more than 20000 patterns in patterns"))
+        let few = try drawing(text + "<rect width='9' height='9' fill='url(#p5)'/></svg>").scene()
+        #expect(few.limitations == [])
+    }
+
     @Test func symbolsFitIntoTheirClones() throws {
         let drawing = try drawing(
             """

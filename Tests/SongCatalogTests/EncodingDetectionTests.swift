@@ -34,6 +34,7 @@ struct EncodingDetectionTests {
             ("Windows-1255", "עברי לידר - הבן אדם החדש\nעידן רייכל - ממעמקים\n"),
             ("Windows-1257", "Prāta Vētra - Mana dziesma\nBrainstorm - Ļoti žēl, šķiet\n"),
             ("IBM850", "Björk - Jóga\nDie Ärzte - Männer sind Schweine\n"),
+            ("ISO-2022-JP", "宇多田ヒカル - First Love\nスピッツ - チェリー\n"),
             ("CP874", "เบิร์ด ธงไชย - สบาย สบาย\nบอดี้สแลม - แสงสุดท้าย\n"),
         ])
     func `an old encoding is recognised by its letters`(encoding: String, text: String) throws {

@@ -1,3 +1,4 @@
+import Foundation
 import SongCatalog
 import Testing
 
@@ -31,6 +32,17 @@ struct PlaylistTests {
             ])
         #expect(reading.lines == [5, 8, 11])
         #expect(reading.noteCount == 0)
+    }
+
+    @Test(arguments: [
+        ("/music/a.mp3", "file:///music/a.mp3"), ("b c.mp3", "file:///lists/b%20c.mp3"),
+        ("..\\d.mp3", "file:///d.mp3"), ("C:\\Music\\e.mp3", "file:///C:/Music/e.mp3"),
+        ("http://example.org/f.mp3", "http://example.org/f.mp3"),
+    ])
+    func `addresses of files`(location: String, address: String) {
+        var song = Song(title: "A")
+        song.location = location
+        #expect(song.address(in: URL(filePath: "/lists/")) == address)
     }
 
     @Test(

@@ -37,4 +37,11 @@ extension Board {
         }
         return turns + cards(of: nil).filter { !$0.isCrossedOff }.map { Turn(card: $0, singers: []) }
     }
+
+    /// The cards that are no turn, in the order of the board.
+    func cardsBeside(_ turns: [Turn]) -> [Card] {
+        let sung = Set(turns.map(\.card.id))
+        var seen: Set<Card.ID> = []
+        return sections.flatMap(\.cards).filter { !sung.contains($0.id) && seen.insert($0.id).inserted }
+    }
 }

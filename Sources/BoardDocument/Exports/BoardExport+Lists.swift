@@ -44,12 +44,26 @@ extension BoardExport {
 
     /// Describes the songs that the form leaves out; returns `nil` if it has all; accesses the file system.
     public func omissions(of board: Board) -> String? {
-        guard self == .m3u8 else { return nil }
-        let missing = board.turns.map(\.card).filter { Self.path(of: $0) == nil }
-        guard let first = missing.first else { return nil }
-        return missing.count == 1
-            ? "“\(first.title)” is not in the playlist: no file of it is known that is there."
-            : "\(missing.count.formatted()) songs are not in the playlist, the first one “\(first.title)”: no file of them is known that is there."
+        guard self == .m3u8 || self == .calendar else { return nil }
+        let turns = board.turns
+        let place = self == .m3u8 ? "in the playlist" : "in the calendar"
+        let files = self == .m3u8 ? turns.map(\.card).filter { Self.path(of: $0) == nil } : []
+        let sentences = [
+            Self.omission(
+                of: files, place, "no file of it is known that is there", "no file of them is known that is there"),
+            Self.omission(
+                of: board.cardsBeside(turns), place, "it is crossed off or set aside",
+                "they are crossed off or set aside"),
+        ]
+        let told = sentences.compactMap(\.self).joined(separator: " ")
+        return told.isEmpty ? nil : told
+    }
+
+    private static func omission(of cards: [Card], _ place: String, _ one: String, _ several: String) -> String? {
+        guard let first = cards.first else { return nil }
+        return cards.count == 1
+            ? "“\(first.title)” is not \(place): \(one)."
+            : "\(cards.count.formatted()) songs are not \(place), the first one “\(first.title)”: \(several)."
     }
 
     /// The path or address of a card's file for a playlist; `nil` if the file does not exist.

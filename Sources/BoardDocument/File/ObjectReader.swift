@@ -47,12 +47,12 @@ struct ObjectReader {
         return count
     }
 
-    /// A time in seconds, above 0.
+    /// A time in seconds; 0 tells none.
     mutating func seconds(_ key: String) throws(JSONFault) -> Double? {
         guard let value = value(key) else { return nil }
-        guard case .number(let digits) = value.content, let seconds = Double(digits), seconds > 0, seconds.isFinite
-        else { throw fault(key, value, "a number of seconds above 0") }
-        return seconds
+        guard case .number(let digits) = value.content, let seconds = Double(digits), seconds >= 0, seconds.isFinite
+        else { throw fault(key, value, "a number of seconds, at least 0") }
+        return seconds == 0 ? nil : seconds
     }
 
     mutating func array(_ key: String) throws(JSONFault) -> [JSONValue] {

@@ -91,7 +91,9 @@ extension BoardModel {
         if board.isEmpty, board.title.isEmpty { board.title = pending.title }
         let report = board.add(
             pending.cards.given(to: pending.owner), people: pending.songs.listedPeople, limit: cardLimit)
-        leftOutCount += pending.songs.skippedCount + pending.songs.leftOutColumns.count + report.leftInFile
+        let songs = pending.songs
+        leftOutCount += songs.skippedCount + songs.partialCount + songs.leftOutColumns.count
+        leftOutCount += report.duplicates.count + report.leftInFile
         if isNew {
             replace(with: board, from: nil)
         } else {

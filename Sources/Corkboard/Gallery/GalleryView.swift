@@ -8,11 +8,8 @@ struct GalleryView: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            if let first = model.problems.first {
-                let others = model.problems.count - 1
-                NoticeStrip(
-                    text: others == 0 ? first : "\(first) And \(others) more like it.", button: "Dismiss"
-                ) { model.dismissProblems() }
+            if !model.problems.isEmpty {
+                NoticeStrip(text: Self.summary(of: model.problems), button: "Dismiss") { model.dismissProblems() }
             }
             ZStack {
                 if model.isEmpty {
@@ -32,6 +29,18 @@ struct GalleryView: View {
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
         .paperNotices()
+    }
+}
+
+extension GalleryView {
+    /// The maximum number of problems that are told in full.
+    private static let problemLimit = 3
+
+    /// Describes problems: the first of them in full, how many more there are.
+    static func summary(of problems: [String]) -> String {
+        let others = problems.count - problemLimit
+        return (problems.prefix(problemLimit) + (others > 0 ? ["And \(others.formatted()) more."] : []))
+            .joined(separator: " ")
     }
 }
 

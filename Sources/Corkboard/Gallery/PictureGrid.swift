@@ -125,7 +125,8 @@ extension PictureGrid {
         focused = picture.id
         let now = ContinuousClock.now
         if modifiers.isEmpty, let stars = places.mark(RatingStars.Place.self, at: point) {
-            return model.clickStar(RatingStars.star(at: stars.point, width: stars.size.width), of: picture)
+            return model.clickStar(
+                RatingStars.star(at: stars.point, width: stars.size.width, layoutDirection), of: picture)
         }
         if modifiers.isEmpty, let before, before.id == picture.id, before.time + .seconds(doubleClickTime) > now {
             return model.view(picture)

@@ -30,8 +30,12 @@ struct RatingStars: View {
     /// - Parameters:
     ///   - point: from the top left corner of the stars.
     ///   - width: of all of them.
+    ///   - direction: The layout direction, at whose leading edge the first star stands.
     /// - Returns: The number of the star.
-    static func star(at point: CGPoint, width: CGFloat) -> Int { min(max(Int(point.x / width * 5) + 1, 1), 5) }
+    static func star(at point: CGPoint, width: CGFloat, _ direction: LayoutDirection) -> Int {
+        let distance = direction == .rightToLeft ? width - point.x : point.x
+        return min(max(Int(distance / width * 5) + 1, 1), 5)
+    }
 }
 
 /// Stars in some of five places side by side, as high as their frame.

@@ -3,6 +3,8 @@ import Foundation
 extension SceneBuilder {
     /// How many patterns may take over from one another.
     private static let chainLimit = 32
+    /// How many outlines in patterns, masks and the like may be filled with patterns, each as often as it is drawn.
+    private static let patternFillLimit = 20_000
 
     /// The paint of a pattern; nil where it is none, or nothing is in it.
     ///
@@ -35,7 +37,7 @@ extension SceneBuilder {
         let isInUserSpace = values["patternUnits"] == "userSpaceOnUse"
         let view = seen.compactMap { drawing.nodes[$0].element.flatMap(Viewport.box) }.first
         let isBoxContent = view == nil && values["patternContentUnits"] == "objectBoundingBox"
-        if let known = patterns[id], isInUserSpace, !isBoxContent, known.opacity == opacity { return .pattern(known) }
+        if let known = patterns[id], isInUserSpace, !isBoxContent, known.opacity == opacity { return paint(known) }
         let whole = isInUserSpace ? inner.viewport : CGSize(width: 1, height: 1)
         func length(_ key: String, _ whole: Double) -> Double {
             values[key].flatMap { Length(parsing: $0) }?.resolve(of: whole).clamped ?? 0
@@ -63,9 +65,22 @@ extension SceneBuilder {
         guard transform.isInvertible, inside.transform.isInvertible else { return nil }
         shown.formUnion(seen)
         let node = drawing.nodes[content]
+        let before = patternFillCount
         guard let items = aside(content, { $0.children(of: node, inside) }), !items.isEmpty else { return nil }
-        let pattern = ScenePattern(items: items, tile: tile, transform: transform, opacity: opacity)
+        let pattern = ScenePattern(
+            items: items, tile: tile, transform: transform, opacity: opacity, fillCount: patternFillCount - before)
+        patternFillCount = before
         if isInUserSpace, !isBoxContent { patterns[id] = pattern }
+        return paint(pattern)
+    }
+
+    /// The paint of a pattern, as long as patterns in patterns are not too many.
+    private mutating func paint(_ pattern: ScenePattern) -> ScenePaint? {
+        patternFillCount += pattern.fillCount + (depthAside > 0 ? 1 : 0)
+        guard patternFillCount <= Self.patternFillLimit else {
+            limitations.insert("more than \(Self.patternFillLimit) patterns in patterns")
+            return nil
+        }
         return .pattern(pattern)
     }
 }

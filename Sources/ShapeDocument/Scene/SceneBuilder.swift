@@ -32,9 +32,11 @@ struct SceneBuilder {
     /// What is being cloned, so that nothing is cloned inside of itself.
     var open: [ShapeID] = []
     /// In how many things the builder is that are no shapes, such as masks.
-    private var depthAside = 0
+    private(set) var depthAside = 0
     var patterns: [ShapeID: ScenePattern] = [:]
     private var itemCount = 0
+    /// How many outlines that are no shapes by themselves are filled with patterns, each as often as it is drawn.
+    var patternFillCount = 0
     /// What may stay of an earlier scene.
     private let update: SceneUpdate?
 

@@ -27,9 +27,12 @@ public final class ScenePattern: Sendable, Hashable {
     public let transform: Transform
     /// 0 to 1.
     public let opacity: Double
+    /// The number of fills with other patterns that drawing its items once takes.
+    let fillCount: Int
 
-    init(items: [SceneItem], tile: CGRect, transform: Transform, opacity: Double) {
+    init(items: [SceneItem], tile: CGRect, transform: Transform, opacity: Double, fillCount: Int) {
         (self.items, self.tile, self.transform, self.opacity) = (items, tile, transform, opacity)
+        self.fillCount = fillCount
     }
 
     /// Returns whether two values are equal.

@@ -13,7 +13,7 @@ enum EncodingDetection {
     /// - Complexity: O(length of `head`).
     static func encoding(of head: [UInt8]) -> SongTextEncoding? {
         let sample = sample(of: head)
-        guard !sample.isEmpty else { return nil }
+        guard !sample.isEmpty else { return escapeEncoding(of: head) }
         if let name = declaredName(in: head), let declared = SongTextEncoding(named: name), declared != .utf8 {
             return declared
         }
@@ -27,6 +27,12 @@ enum EncodingDetection {
         }
         let best = latin(sample, guess: guess)
         return best == .windows1252 ? nil : best
+    }
+
+    /// The encoding of seven bits that changes between sets of letters by escapes, as ISO-2022-JP does; nil for others.
+    private static func escapeEncoding(of head: [UInt8]) -> SongTextEncoding? {
+        guard head.contains(0x1B), let name = guess(head), name.hasPrefix("ISO-2022") else { return nil }
+        return SongTextEncoding(named: name)
     }
 
     /// The lines that are neither ASCII nor UTF-8; none where enough others are UTF-8.

@@ -47,7 +47,8 @@ struct DelimitedReader {
                     if captionCount > 0 {
                         captionCount -= 1
                         return collector.note(
-                            line: cursor.line, "The line stands above the names of the columns and was left out.")
+                            line: cursor.line, "The line stands above the names of the columns and was left out.",
+                            leavesOut: true)
                     }
                     if isFirstRow {
                         isFirstRow = false
@@ -75,9 +76,12 @@ struct DelimitedReader {
             return true
         }
         if columns.count > 1 {
+            let roles = "the first column was taken for the artist, the second for the title"
+            let others = columns.count - columns.roleCount
             collector.note(
                 line: cursor.line,
-                "The table has no header; the first column was taken for the artist, the second for the title.")
+                "The table has no header; \(roles)" + (others > 0 ? ", and \(others) more were left out." : "."),
+                leavesOut: others > 0)
         }
         return false
     }
@@ -106,7 +110,8 @@ struct DelimitedReader {
         if fields.count > columns.count {
             collector.note(
                 line: line,
-                "The line has \(fields.count) fields instead of \(columns.count); what follows them was left out.")
+                "The line has \(fields.count) fields instead of \(columns.count); what follows them was left out.",
+                leavesOut: true)
         }
         var song = Song(title: title, artist: text(.artist), person: text(.person), code: text(.code))
         (song.partner, song.personID, song.partnerID) = (text(.partner), text(.personID), text(.partnerID))
@@ -124,7 +129,8 @@ struct DelimitedReader {
         func value<Value>(_ role: SongColumns.Role, _ name: String, _ parse: (String) -> Value?) -> Value? {
             guard let text = text(role), text != "0" || role == .crossedOff || role == .chosen else { return nil }
             if let value = parse(text) { return value }
-            collector.note(line: line, "The \(name) “\(text.prefix(40))” was not understood and was left out.")
+            collector.note(
+                line: line, "The \(name) “\(text.prefix(40))” was not understood and was left out.", leavesOut: true)
             return nil
         }
         song.year = value(.year, "year", FieldValue.year)

@@ -13,6 +13,9 @@ struct SongColumns: Equatable {
 
     subscript(role: Role) -> Int? { positions[role] }
 
+    /// How many columns have a role.
+    var roleCount: Int { positions.count }
+
     /// The columns of a table without a header: the artist, the title and, where there are four as in OpenKJ's lists,
     /// the code; a single column holds `Artist - Title`.
     init(headerlessCount count: Int) {

@@ -19,7 +19,7 @@ struct UltraStarReader {
             if text.isEmpty { return true }
             guard text.hasPrefix("#") else { return false }
             guard let (key, value) = Self.key(of: text) else {
-                collector.note(line: line, "There is no colon after the key; the line was left out.")
+                collector.note(line: line, "There is no colon after the key; the line was left out.", leavesOut: true)
                 return true
             }
             if !value.isEmpty { values[key] = value }

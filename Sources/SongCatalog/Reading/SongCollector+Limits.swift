@@ -6,6 +6,6 @@ extension SongCollector {
 
     /// Notes that the limit of songs is reached.
     mutating func noteRest(after line: Int) {
-        note(line: line, "Reading ended after \(limits.songs) songs; what follows stays in the file.")
+        note(line: line, "Reading ended after \(limits.songs) songs; what follows stays in the file.", leavesOut: true)
     }
 }

@@ -12,6 +12,7 @@ struct SongCollector {
     private var skippedCount = 0
     private var notes: [SongFileRemark] = []
     private var noteCount = 0
+    private var partialCount = 0
     private var duplicates: [SongReading.Duplicate] = []
     private var duplicateCount = 0
     private var firstEntries: [SongKey: Int] = [:]
@@ -69,12 +70,20 @@ struct SongCollector {
     mutating func take(remarksOf reading: SongReading) {
         skippedCount += reading.skippedCount
         noteCount += reading.noteCount
+        partialCount += reading.partialCount
         skipped += reading.skipped.prefix(max(limits.remarks - skipped.count, 0))
         notes += reading.notes.prefix(max(limits.remarks - notes.count, 0))
     }
 
-    mutating func note(line: Int, _ reason: String) {
+    /// Notes what was mended or understood in part.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - reason: A sentence.
+    ///   - leavesOut: Whether something of the line is not in the song.
+    mutating func note(line: Int, _ reason: String, leavesOut: Bool = false) {
         noteCount += 1
+        if leavesOut { partialCount += 1 }
         if notes.count < limits.remarks { notes.append(.init(place: place(line), reason: reason)) }
     }
 
@@ -88,6 +97,7 @@ struct SongCollector {
             skipped: skipped, skippedCount: skippedCount,
             notes: notes.sorted { $0.place.line < $1.place.line }, noteCount: noteCount,
             duplicates: duplicates, duplicateCount: duplicateCount)
+        reading.partialCount = partialCount
         reading.listedPeople = people
         reading.leftOutColumns = leftOutColumns
         return reading

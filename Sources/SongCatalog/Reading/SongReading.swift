@@ -62,6 +62,8 @@ public struct SongReading: Sendable {
     public var notes: [SongFileRemark]
     /// How many notes there were, listed or not.
     public var noteCount: Int
+    /// How many notes tell of something that was left out, listed or not.
+    public var partialCount = 0
     /// Songs that stand in the file more than once, the first of them up to ``SongFileLimits/remarks``.
     public var duplicates: [Duplicate]
     /// How many songs repeat an earlier one, listed or not.

@@ -79,7 +79,9 @@ import Testing
             func click(_ star: Int) throws {
                 host.cells[cell].hover()
                 let stars = try #require(host.cells[cell].all("Stars").last).frame
-                host.press(at: CGPoint(x: stars.minX + (CGFloat(star) - 0.5) * stars.width / 5, y: stars.midY))
+                let distance = (CGFloat(star) - 0.5) * stars.width / 5
+                let x = direction == .rightToLeft ? stars.maxX - distance : stars.minX + distance
+                host.press(at: CGPoint(x: x, y: stars.midY))
             }
             for star in 1...5 {
                 try click(star)
@@ -106,6 +108,13 @@ import Testing
         rate(-1, 2)
         host.settle()
         #expect(try rating().value == "rejected")
+    }
+
+    @Test func severalProblemsAreToldInFullAndManyByTheirNumber() {
+        #expect(
+            GalleryView.summary(of: ["One is left out.", "Two got a sidecar."]) == "One is left out. Two got a sidecar."
+        )
+        #expect(GalleryView.summary(of: ["A.", "B.", "C.", "D.", "E."]) == "A. B. C. And 2 more.")
     }
 
     @Test func theMenuRates() async throws {
