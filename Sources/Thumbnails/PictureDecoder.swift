@@ -59,7 +59,9 @@ enum PictureDecoder {
         if let size = loading.refusedSize { throw PictureFault.enormous(width: size.width, height: size.height) }
         if loading.isUnsupported { throw PictureFault.unsupported(kind) }
         let tail = try file.bytes(from: max(byteCount - PictureKind.tailLength, 0), count: PictureKind.tailLength)
-        guard kind.isComplete(head: head, tail: tail, byteCount: byteCount) else { throw PictureFault.cutOff }
+        guard kind.isComplete(head: head, tail: tail, byteCount: byteCount) || loading.hasPart else {
+            throw PictureFault.cutOff
+        }
         guard let pixbuf = loading.pixbuf, let size = loading.size else {
             throw kind == .jpeg && loading.failure == nil
                 ? PictureFault.cutOff : PictureFault.damaged(reason: loading.failure ?? "there is nothing in it")

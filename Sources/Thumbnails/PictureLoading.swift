@@ -11,8 +11,8 @@ final class PictureLoading {
     private(set) var size: (width: Int, height: Int)?
     /// The size, where it is more than is decoded.
     private(set) var refusedSize: (width: Int, height: Int)?
-    /// A Boolean value that indicates whether any pixels were decoded.
-    private var hasPixels = false
+    /// A Boolean value that indicates whether rows were decoded that are worth to be shown by themselves.
+    private(set) var hasPart = false
     /// What gdk-pixbuf says went wrong.
     private(set) var failure: String?
     /// Whether gdk-pixbuf has nothing that reads the kind.
@@ -36,7 +36,7 @@ final class PictureLoading {
             loader, "size-prepared", unsafeBitCast(callback, to: GCallback.self),
             Unmanaged.passUnretained(self).toOpaque(),
             nil, GConnectFlags(rawValue: 0))
-        guard kind == .jpeg else { return }
+        guard showsParts else { return }
         let prepared: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { loader, _ in
             // Rows that cannot be decoded stay grey.
             if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader?.assumingMemoryBound(to: GdkPixbufLoader.self)) {
@@ -48,7 +48,9 @@ final class PictureLoading {
         let updated:
             @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
                 _, _, _, _, _, loading in
-                Unmanaged<PictureLoading>.fromOpaque(loading!).takeUnretainedValue().hasPixels = true
+                // When it is closed, a loader tells that the whole picture has changed, whatever was decoded.
+                let loading = Unmanaged<PictureLoading>.fromOpaque(loading!).takeUnretainedValue()
+                if loading.isOpen || loading.kind == .jpeg { loading.hasPart = true }
             }
         g_signal_connect_data(
             loader, "area-updated", unsafeBitCast(updated, to: GCallback.self),
@@ -60,6 +62,10 @@ final class PictureLoading {
         close()
         g_object_unref(loader)
     }
+
+    /// A Boolean value that indicates whether gdk-pixbuf decodes the kind row by row, so that there is a part to be shown of a
+    /// file that ends early.
+    private var showsParts: Bool { [.jpeg, .png, .bmp, .gif].contains(kind) }
 
     private func prepare(width: Int, height: Int) {
         guard size == nil else { return }
@@ -106,9 +112,9 @@ final class PictureLoading {
 
     /// The decoded picture; `nil` after an error.
     ///
-    /// Of a JPEG picture, a part counts as well.
+    /// A part counts as well.
     var pixbuf: Pixbuf? {
-        guard kind == .jpeg ? hasPixels : failure == nil, let pointer = gdk_pixbuf_loader_get_pixbuf(loader) else {
+        guard hasPart || failure == nil && kind != .jpeg, let pointer = gdk_pixbuf_loader_get_pixbuf(loader) else {
             return nil
         }
         g_object_ref(UnsafeMutableRawPointer(pointer))
