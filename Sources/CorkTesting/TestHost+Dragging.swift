@@ -23,7 +23,7 @@ final class TestDrag {
         self.point = point
         tracker.move(to: target)
         if let target { target.hover(types, at: target.localPoint(point)) }
-        drag.moved()
+        drag.moved(over: target)
     }
 
     /// Lets go of it, and returns whether it was taken.

@@ -13,12 +13,11 @@ package final class Dragging {
     private var dragSource: OpaquePointer?
     private var listensForDrags = false
     private var listensForDrops = false
-    /// What is dragged from here.
-    private weak var dragged: (any DragSurface)?
-    /// Where it was gripped, in the window.
-    private var grip = CGPoint.zero
     /// The drag from here.
     private var drag: ActiveDrag?
+    /// Where it was gripped, in the window.
+    private var grip = CGPoint.zero
+    private(set) var previews: DragPreviews?
     private let tracker = DropTracker()
     private(set) lazy var scrolling = DragScrolling(root)
 
@@ -69,10 +68,7 @@ extension Dragging {
         signals.answer("prepare", of: source) { [unowned self] (x: Double, y: Double) -> ObjectRef? in
             content(at: CGPoint(x: x, y: y))
         }
-        signals.connect("drag-begin", to: source) { [unowned self] in
-            setIcon(of: source)
-            drag?.begin()
-        }
+        signals.connect("drag-begin", to: source) { [unowned self] (native: OpaquePointer) in beginDrag(native) }
         signals.answer("drag-cancel", of: source) { [unowned self] (_: OpaquePointer, reason: Int32) -> Bool in
             let isRefused = reason == Int32(GDK_DRAG_CANCEL_NO_TARGET.rawValue)
             if let drag, drag.outcome == nil { drag.outcome = isRefused ? .forbidden : .cancel }
@@ -92,7 +88,7 @@ extension Dragging {
             .max { $0.depth < $1.depth }
         guard let source else { return nil }
         guard let drag = ActiveDrag(source) else { return nil }
-        (dragged, self.drag, grip) = (source, drag, point)
+        (self.drag, grip) = (drag, point)
         if let dragSource { gtk_drag_source_set_actions(dragSource, drag.configuration.operationsOutsideApp.actions) }
         let forms = drag.forms
         return TransferredData.provider(of: forms.isEmpty ? [Self.nothing] : forms)
@@ -101,33 +97,24 @@ extension Dragging {
     /// The only form of items that other programs cannot take.
     private static let nothing = TransferredData(type: "application/x-corkui-drag", data: Data())
 
-    /// Takes up the view whose content was asked for.
-    package func beginDrag() { drag?.begin() }
+    /// Takes up the views whose content was asked for.
+    ///
+    /// - Parameter native: the drag that shows them; `nil` for none.
+    package func beginDrag(_ native: OpaquePointer? = nil) {
+        guard let drag else { return }
+        let previews = DragPreviews(of: drag.views(among: sources.values), gripped: grip, renderer)
+        previews.show(drag.formation, on: native)
+        drag.formationChanged = { previews.show($0, on: native) }
+        self.previews = previews
+        drag.begin()
+    }
 
     /// Ends the drag.
     ///
     /// - Parameter operation: the operation of another program, or that there was none.
     package func finishDrag(_ operation: DropOperation) {
         drag?.ended(operation)
-        (drag, dragged) = (nil, nil)
-    }
-
-    /// Has what is dragged seen under the pointer.
-    private func setIcon(of source: OpaquePointer) {
-        guard let dragged, let host = renderer.host(of: dragged) else { return }
-        let snapshot = gtk_snapshot_new()!
-        let frame = host.onWidget(dragged.frame)
-        var clip = CGRect(origin: .zero, size: frame.size).graphene
-        gtk_snapshot_push_opacity(snapshot, 0.92)
-        gtk_snapshot_push_clip(snapshot, &clip)
-        cork_snapshot_translate(snapshot, Float(-frame.minX), Float(-frame.minY))
-        host.draw(into: snapshot)
-        gtk_snapshot_pop(snapshot)
-        gtk_snapshot_pop(snapshot)
-        guard let icon = gtk_snapshot_free_to_paintable(snapshot, nil) else { return }
-        let origin = dragged.windowFrame.origin
-        gtk_drag_source_set_icon(source, icon, Int32(grip.x - origin.x), Int32(grip.y - origin.y))
-        g_object_unref(icon.objectAddress)
+        (drag, previews) = (nil, nil)
     }
 }
 
@@ -208,7 +195,7 @@ extension Dragging {
         }
         tracker.move(to: found)
         if let point, let target = tracker.target { target.hover(types, at: target.localPoint(point)) }
-        ActiveDrag.current?.moved()
+        ActiveDrag.current?.moved(over: tracker.target)
     }
 
     /// Takes what was dropped at a point.

@@ -14,6 +14,14 @@ package final class ActiveDrag {
     package let itemIDs: [AnyHashable]
     package let operations: DropOperation.Set
     package let configuration: DragConfiguration
+    /// The arrangement of the previews over the current destination.
+    package private(set) var formation: DragDropPreviewsFormation {
+        didSet { if formation != oldValue { formationChanged(formation) } }
+    }
+    /// Called with a new arrangement of the previews.
+    package var formationChanged: @MainActor (DragDropPreviewsFormation) -> Void = { _ in }
+    private let ownFormation: DragDropPreviewsFormation
+    private weak var source: (any DragSurface)?
     /// The views around the source that follow the drag.
     private let observers: [DragObserverNode]
     private weak var reordered: ReorderItemNode?
@@ -32,9 +40,11 @@ package final class ActiveDrag {
             items[0].insert(reordered.mark, at: 0)
             if itemIDs.isEmpty { itemIDs = reordered.itemIDs }
         }
-        (self.items, self.itemIDs) = (items, itemIDs)
+        (self.source, self.items, self.itemIDs) = (source, items, itemIDs)
         configuration = around.compactMap { ($0 as? DragConfigurationNode)?.configuration }.first ?? DragConfiguration()
         operations = configuration.operationsWithinApp.operations
+        ownFormation = around.compactMap { ($0 as? DragPreviewsNode)?.formation }.first ?? .default
+        formation = ownFormation
         observers = around.compactMap { $0 as? DragObserverNode }
         self.reordered = reordered
     }
@@ -67,8 +77,31 @@ package final class ActiveDrag {
         items.compactMap { item in item.first { $0.type == type } }
     }
 
+    /// The views of the dragged items, the held one first.
+    ///
+    /// - Parameter surfaces: all views of the window that can be dragged.
+    /// - Returns: those of the items that have one.
+    package func views(among surfaces: some Sequence<any DragSurface>) -> [any DragSurface] {
+        guard let source else { return [] }
+        guard itemIDs.count > 1 else { return [source] }
+        let held = source.itemID
+        var found: [AnyHashable: any DragSurface] = [:]
+        for surface in surfaces where surface !== source && surface.isSelectedLike(source) {
+            if let id = surface.itemID, id != held { found[id] = surface }
+        }
+        return [source] + itemIDs.compactMap { found[$0] }
+    }
+
     /// Tells the source that the pointer moved.
-    package func moved() { if !isOver { tell(.active) } }
+    ///
+    /// - Parameter target: the destination that would take a drop.
+    package func moved(over target: (any DropSurface)?) {
+        guard !isOver else { return }
+        let around = target.map { sequence(first: $0 as ViewNode, next: \.parent) }
+        let wanted = around?.lazy.compactMap { ($0 as? DropPreviewsNode)?.formation }.first
+        formation = wanted.flatMap { $0 == .default ? nil : $0 } ?? ownFormation
+        tell(.active)
+    }
 
     /// Ends the drag.
     ///
@@ -86,6 +119,16 @@ package final class ActiveDrag {
     private func tell(_ phase: DragSession.Phase) {
         let session = DragSession(id: id, phase: phase, itemIDs: itemIDs.map(SendableID.init))
         for observer in observers where !observer.isRetired { observer.tell(session) }
+    }
+}
+
+extension DragSurface {
+    /// A Boolean value that indicates whether the view is dragged in the same way and with the same selection as another.
+    fileprivate func isSelectedLike(_ other: any DragSurface) -> Bool {
+        func selection(around node: ViewNode) -> ViewNode? {
+            sequence(first: node, next: \.parent).first { $0 is any DragSelection }
+        }
+        return type(of: self) == type(of: other) && selection(around: self) === selection(around: other)
     }
 }
 

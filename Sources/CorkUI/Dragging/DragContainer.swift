@@ -105,6 +105,7 @@ public struct _ContainerDraggableModifier: PrimitiveModifier {
 
 final class ContainerDraggableNode: ModifierNode<_ContainerDraggableModifier>, DragSurface {
     var isActive: Bool { environment.isEnabled && !isFrozen }
+    var itemID: AnyHashable? { modifier.id() }
 
     func content() -> DragContent {
         guard let id = modifier.id() else { return DragContent(items: []) }

@@ -50,6 +50,30 @@ final class DropObserverNode: ModifierNode<_DropObserverModifier> {
     func tell(_ session: DropSession) { modifier.action(session) }
 }
 
+/// Sets the arrangement of the previews of drags of the views inside.
+public struct _DragPreviewsModifier: PrimitiveModifier {
+    let formation: DragDropPreviewsFormation
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DragPreviewsNode(item, inputs) }
+}
+
+final class DragPreviewsNode: ModifierNode<_DragPreviewsModifier> {
+    var formation: DragDropPreviewsFormation { modifier.formation }
+}
+
+/// Sets the arrangement of the previews of drags over the destinations inside.
+public struct _DropPreviewsModifier: PrimitiveModifier {
+    let formation: DragDropPreviewsFormation
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DropPreviewsNode(item, inputs) }
+}
+
+final class DropPreviewsNode: ModifierNode<_DropPreviewsModifier> {
+    var formation: DragDropPreviewsFormation { modifier.formation }
+}
+
 extension View {
     /// Sets the operations that drags of the views inside offer: only copying by default.
     public nonisolated func dragConfiguration(_ configuration: DragConfiguration) -> some View {
@@ -76,5 +100,15 @@ extension View {
     /// Adds an action for each phase of a drag over the destinations inside.
     public nonisolated func onDropSessionUpdated(_ onUpdate: @escaping @MainActor (DropSession) -> Void) -> some View {
         modifier(_DropObserverModifier(action: onUpdate))
+    }
+
+    /// Sets the arrangement of the previews when several views inside are dragged.
+    public nonisolated func dragPreviewsFormation(_ formation: DragDropPreviewsFormation) -> some View {
+        modifier(_DragPreviewsModifier(formation: formation))
+    }
+
+    /// Sets the arrangement of the previews while several items are dragged over the destinations inside.
+    public nonisolated func dropPreviewsFormation(_ formation: DragDropPreviewsFormation) -> some View {
+        modifier(_DropPreviewsModifier(formation: formation))
     }
 }

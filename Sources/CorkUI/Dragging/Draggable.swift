@@ -14,6 +14,11 @@ public struct _DraggableModifier<Payload: Transferable>: PrimitiveModifier {
 final class DraggableNode<Payload: Transferable>: ModifierNode<_DraggableModifier<Payload>>, DragSurface {
     var isActive: Bool { environment.isEnabled && !isFrozen }
 
+    var itemID: AnyHashable? {
+        func id(of item: some Identifiable) -> AnyHashable { item.id }
+        return (modifier.payload() as? any Identifiable).map { id(of: $0) }
+    }
+
     func content() -> DragContent {
         let payload = modifier.payload()
         func content(of item: some Identifiable) -> DragContent {
@@ -32,11 +37,15 @@ public protocol DragSurface: ViewNode {
     func content() -> DragContent
     /// The part of the window in which a drag begins.
     var dragFrame: CGRect { get }
+    /// The identifier of the item; `nil` if it has none.
+    var itemID: AnyHashable? { get }
 }
 
 extension DragSurface {
     /// The frame of the view.
     public var dragFrame: CGRect { windowFrame }
+    /// No identifier.
+    public var itemID: AnyHashable? { nil }
 }
 
 extension View {

@@ -192,6 +192,7 @@ extension View {
     ///   - isTargeted: called with true when such a value comes over the view, and with false when it leaves or is
     ///     dropped.
     /// - Returns: The modified view.
+    @_disfavoredOverload  // A closure that returns nothing is for the form below.
     public nonisolated func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }

@@ -67,6 +67,7 @@ package final class ReorderItemNode: ModifierNode<_ReorderItemModifier>, DragSur
     private var isMovable: Bool { !item.values.isMoveDisabled && element != nil }
     private var container: (any ReorderContainer)? { scope.node as? any ReorderContainer }
     package var dragFrame: CGRect { cell.windowFrame }
+    package var itemID: AnyHashable? { element }
 
     /// The form by which the container knows its own items.
     var mark: TransferredData { TransferredData(type: scope.dragType, data: Data()) }

@@ -81,6 +81,21 @@ extension GtkTests {
             #expect(order(window) == ["1", "2", "0", "3", "4", "5"])
         }
 
+        @Test("R10.5: selected items are shown under the pointer together")
+        func previews() async {
+            let window = await window { content in
+                VStack(spacing: 0) { content }.dragContainerSelection([0, 2, 3]).dragPreviewsFormation(.list)
+            }
+            _ = begin(window, at: CGPoint(x: 4, y: 100))
+            let dragging = window.controller.renderer.dragging
+            #expect(dragging.previews?.places.map(\.frame.minY) == [0, 40, 80])
+            dragging.finishDrag(.cancel)
+            #expect(dragging.previews == nil)
+            _ = begin(window, at: CGPoint(x: 4, y: 60))
+            #expect(dragging.previews?.places.count == 1)
+            dragging.finishDrag(.cancel)
+        }
+
         @Test("R10.6: a drag that is cancelled leaves the items where they were")
         func cancelled() async {
             let window = await window { content in VStack(spacing: 0) { content } }

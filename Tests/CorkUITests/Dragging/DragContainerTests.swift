@@ -75,7 +75,11 @@ struct DragContainerTests {
                     .dragContainer(for: Fruit.self) { ids in fruits.value.filter { ids.contains($0.id) } }
                     .dragContainerSelection([0, 2])
                 Text("fruit 7").draggable(Fruit(id: 7))
-                Text("basket").dropDestination(for: Fruit.self) { items, _ in dropped.value.append(items) }
+                // Of several statements, with neither a result nor a session.
+                Text("basket").dropDestination(for: Fruit.self) { items, _ in
+                    let taken = items
+                    dropped.value.append(taken)
+                }
             }
         }
         #expect(drag("fruit 2", host) && drag("fruit 1", host) && drag("fruit 7", host))
