@@ -49,7 +49,7 @@ extension TestElement {
             {
                 let origin = current.shownWindowFrame.origin
                 target.setTargeted(false)
-                return target.drop(form, at: CGPoint(x: middle.x - origin.x, y: middle.y - origin.y))
+                return target.drop([form], at: CGPoint(x: middle.x - origin.x, y: middle.y - origin.y))
             }
             node = current.parent
         }

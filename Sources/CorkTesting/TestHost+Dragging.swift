@@ -4,54 +4,44 @@ import Foundation
 /// A drag in a window without a display.
 @MainActor
 final class TestDrag {
-    private let content: [TransferredData]
-    private let end: @MainActor () -> Void
+    private let drag: ActiveDrag
     private let tracker = DropTracker()
     private var point = CGPoint.zero
 
     /// Takes up a view; `nil` if it gives nothing.
     init?(_ source: any DragSurface) {
-        content = source.content()
-        guard !content.isEmpty else { return nil }
-        end = source.beginDrag()
+        guard let drag = ActiveDrag(source) else { return nil }
+        self.drag = drag
+        drag.begin()
     }
 
     /// The MIME types of what is dragged.
-    var types: Set<String> { Set(content.map(\.type)) }
+    var types: Set<String> { drag.types }
 
     /// Holds it over a destination, at a point of the window.
     func move(to target: (any DropSurface)?, at point: CGPoint) {
         self.point = point
         tracker.move(to: target)
-        target?.hover(types, at: target!.local(point))
+        if let target { target.hover(types, at: target.localPoint(point)) }
+        drag.moved(over: target)
     }
 
     /// Lets go of it, and returns whether it was taken.
     func drop() -> Bool {
-        defer { end() }
-        guard let target = tracker.target, let form = target.form(of: content) else { return false }
+        guard let target = tracker.target, let type = target.takenTypes.first(where: types.contains) else {
+            drag.ended(.forbidden)
+            return false
+        }
         tracker.drop()
-        return target.drop(form, at: target.local(point))
+        let isTaken = target.drop(drag.items(as: type), at: target.localPoint(point))
+        drag.ended(isTaken ? target.operation : .forbidden)
+        return isTaken
     }
 
     /// Leaves it where it is.
     func cancel() {
         tracker.move(to: nil)
-        end()
-    }
-}
-
-extension DropSurface {
-    /// The first form that the destination takes.
-    func form(of content: [TransferredData]) -> TransferredData? {
-        takenTypes.lazy.compactMap { type in content.first { $0.type == type } }.first
-    }
-
-    /// A point of the window from the upper leading corner.
-    func local(_ point: CGPoint) -> CGPoint {
-        let frame = windowFrame
-        let isMirrored = environment.layoutDirection == .rightToLeft
-        return CGPoint(x: isMirrored ? frame.maxX - point.x : point.x - frame.minX, y: point.y - frame.minY)
+        drag.ended(.cancel)
     }
 }
 

@@ -1,7 +1,7 @@
 /// What the showcase shows, a page each.
 package enum ShowcasePage: String, CaseIterable, Identifiable {
     case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, gestures, dragging,
-        controls
+        reordering, controls
     case flights, presentation, split, documents
 
     package var id: Self { self }
@@ -20,6 +20,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .viewAs: "View as"
         case .gestures: "Gestures"
         case .dragging: "Drag and drop"
+        case .reordering: "Reordering"
         case .controls: "Controls"
         case .flights: "Flights"
         case .presentation: "Sheets and questions"
@@ -42,6 +43,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .viewAs: "The same content as a board, a list, a grid and an outline."
         case .gestures: "Taps, long presses, drags and two-finger gestures, and which one wins."
         case .dragging: "Drag values between views, between rows of a list and to other programs."
+        case .reordering: "Drag items to another place in columns, a grid or a circle, or press Alt and an arrow key."
         case .controls: "Every control in every style."
         case .flights: "A native list that a coordinator fills with rows."
         case .presentation: "Sheets, alerts, popovers and file dialogs over the window."

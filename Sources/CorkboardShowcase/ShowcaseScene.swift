@@ -98,6 +98,7 @@ private struct ShowcasePageView: View {
         case .viewAs: ViewAsPage()
         case .gestures: GesturesPage()
         case .dragging: DraggingPage()
+        case .reordering: ReorderingPage()
         case .controls: ControlsPage()
         case .flights: FlightsPage()
         case .presentation: PresentationPage()

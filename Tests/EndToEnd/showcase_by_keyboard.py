@@ -1,5 +1,5 @@
 """Each page of the showcase by keyboard: opened from the list, used, its source looked at, and left again."""
-from accessible import Atspi, everything, focused, keys, named, take_focus, text, wait, write
+from accessible import Atspi, everything, extents, focused, keys, named, take_focus, text, wait, write
 from walk import of
 
 
@@ -30,6 +30,11 @@ def press(name):
     """Presses a button by keyboard."""
     focus(name)
     keys("space")
+
+
+def top(name):
+    """The upper edge of what has a name."""
+    return extents(named(name)).y
 
 
 def composition():
@@ -89,6 +94,13 @@ def gestures():
 def dragging():
     # By pointer: songs_by_pointer.
     shown("Tonight", "Old Harbour")
+
+
+def reordering():
+    focus("Paper Moon")
+    keys("alt+Down")
+    wait("Paper Moon below Old Harbour", lambda: top("Paper Moon") > top("Old Harbour"))
+    assert focused().get_name() == "Paper Moon", focused().get_name()
 
 
 def controls():
@@ -152,7 +164,7 @@ def documents():
 # Keys are for the window that was opened last only where a window manager, or the story, gives them to it.
 pages = [
     composition, sections, highlights, feed, awards, columns, laziness, keyed_values, view_as, gestures, dragging,
-    controls, flights, presentation, split, documents]
+    reordering, controls, flights, presentation, split, documents]
 
 wait("The list of pages", lambda: len(of(everything(), Atspi.Role.LIST_ITEM)) >= len(pages))
 take_focus()

@@ -6,6 +6,10 @@ extension _DraggableModifier: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { DragMount(node, renderer) }
 }
 
+extension _ContainerDraggableModifier: GtkMountable {
+    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { DragMount(node, renderer) }
+}
+
 extension _DropModifier: GtkMountable {
     static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { DropMount(node, renderer) }
 }

@@ -10,14 +10,14 @@ package final class Dragging {
     private let signals = SignalOwner()
     private var sources: [ObjectIdentifier: any DragSurface] = [:]
     private var destinations: [ObjectIdentifier: any DropSurface] = [:]
+    private var dragSource: OpaquePointer?
     private var listensForDrags = false
     private var listensForDrops = false
-    /// What is dragged from here.
-    private weak var dragged: (any DragSurface)?
+    /// The drag from here.
+    private var drag: ActiveDrag?
     /// Where it was gripped, in the window.
     private var grip = CGPoint.zero
-    /// Ends the drag for the view that it is of.
-    private var endDrag: (@MainActor () -> Void)?
+    private(set) var previews: DragPreviews?
     private let tracker = DropTracker()
     private(set) lazy var scrolling = DragScrolling(root)
 
@@ -68,11 +68,16 @@ extension Dragging {
         signals.answer("prepare", of: source) { [unowned self] (x: Double, y: Double) -> ObjectRef? in
             content(at: CGPoint(x: x, y: y))
         }
-        signals.connect("drag-begin", to: source) { [unowned self] in
-            setIcon(of: source)
-            beginDrag()
+        signals.connect("drag-begin", to: source) { [unowned self] (native: OpaquePointer) in beginDrag(native) }
+        signals.answer("drag-cancel", of: source) { [unowned self] (_: OpaquePointer, reason: Int32) -> Bool in
+            let isRefused = reason == Int32(GDK_DRAG_CANCEL_NO_TARGET.rawValue)
+            if let drag, drag.outcome == nil { drag.outcome = isRefused ? .forbidden : .cancel }
+            return false
         }
-        signals.connect("drag-end", to: source) { [unowned self] in finishDrag() }
+        signals.connect("drag-end", to: source) { [unowned self] (_: OpaquePointer, isMoved: Bool) in
+            finishDrag(isMoved ? .move : .copy)
+        }
+        dragSource = source
         gtk_widget_add_controller(root.widget, source)
     }
 
@@ -82,57 +87,55 @@ extension Dragging {
         let source = sources.values.filter { $0.isActive && isSeen($0, in: $0.dragFrame, at: point, under: picked) }
             .max { $0.depth < $1.depth }
         guard let source else { return nil }
-        let forms = source.content()
-        guard !forms.isEmpty else { return nil }
-        (dragged, grip) = (source, point)
-        return TransferredData.provider(of: forms)
+        guard let drag = ActiveDrag(source) else { return nil }
+        (self.drag, grip) = (drag, point)
+        if let dragSource { gtk_drag_source_set_actions(dragSource, drag.configuration.operationsOutsideApp.actions) }
+        let forms = drag.forms
+        return TransferredData.provider(of: forms.isEmpty ? [Self.nothing] : forms)
     }
 
-    /// Takes up the view that content was asked for.
-    package func beginDrag() { endDrag = dragged?.beginDrag() }
+    /// The only form of items that other programs cannot take.
+    private static let nothing = TransferredData(type: "application/x-corkui-drag", data: Data())
 
-    /// The drag is over.
-    package func finishDrag() {
-        endDrag?()
-        (endDrag, dragged) = (nil, nil)
+    /// Takes up the views whose content was asked for.
+    ///
+    /// - Parameter native: the drag that shows them; `nil` for none.
+    package func beginDrag(_ native: OpaquePointer? = nil) {
+        guard let drag else { return }
+        let previews = DragPreviews(of: drag.views(among: sources.values), gripped: grip, renderer)
+        previews.show(drag.formation, on: native)
+        drag.formationChanged = { previews.show($0, on: native) }
+        self.previews = previews
+        drag.begin()
     }
 
-    /// Has what is dragged seen under the pointer.
-    private func setIcon(of source: OpaquePointer) {
-        guard let dragged, let host = renderer.host(of: dragged) else { return }
-        let snapshot = gtk_snapshot_new()!
-        let frame = host.onWidget(dragged.frame)
-        var clip = CGRect(origin: .zero, size: frame.size).graphene
-        gtk_snapshot_push_opacity(snapshot, 0.92)
-        gtk_snapshot_push_clip(snapshot, &clip)
-        cork_snapshot_translate(snapshot, Float(-frame.minX), Float(-frame.minY))
-        host.draw(into: snapshot)
-        gtk_snapshot_pop(snapshot)
-        gtk_snapshot_pop(snapshot)
-        guard let icon = gtk_snapshot_free_to_paintable(snapshot, nil) else { return }
-        let origin = dragged.windowFrame.origin
-        gtk_drag_source_set_icon(source, icon, Int32(grip.x - origin.x), Int32(grip.y - origin.y))
-        g_object_unref(icon.objectAddress)
+    /// Ends the drag.
+    ///
+    /// - Parameter operation: the operation of another program, or that there was none.
+    package func finishDrag(_ operation: DropOperation) {
+        drag?.ended(operation)
+        (drag, previews) = (nil, nil)
     }
 }
 
 // MARK: - In
 
 extension Dragging {
-    /// What is dropped is copied: the program that it comes from never takes it for moved away.
-    private static let actions = GdkDragAction(GDK_ACTION_COPY.rawValue | GDK_ACTION_LINK.rawValue)
+    /// The actions of drops; other programs are never told that their items were moved.
+    private static let actions = GdkDragAction(
+        GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue | GDK_ACTION_LINK.rawValue)
 
     private func listenForDrops() {
         listensForDrops = true
         let drops = gtk_drop_target_async_new(nil, Self.actions)!
         signals.answer("accept", of: drops) { [unowned self] (drop: OpaquePointer) -> Bool in
-            let types = Set(of: drop)
+            let types = types(of: drop)
             return destinations.values.contains { $0.takenTypes.contains(where: types.contains) }
         }
         for signal in ["drag-enter", "drag-motion"] {
             signals.answer(signal, of: drops) { [unowned self] (drop: OpaquePointer, x: Double, y: Double) -> UInt32 in
-                move(to: CGPoint(x: x, y: y), Set(of: drop))
-                return tracker.target == nil ? 0 : Self.action(of: drop).rawValue
+                move(to: CGPoint(x: x, y: y), types(of: drop))
+                return action(of: drop).rawValue
             }
         }
         signals.connect("drag-leave", to: drops) { [unowned self] in
@@ -141,27 +144,37 @@ extension Dragging {
         }
         signals.answer("drop", of: drops) { [unowned self] (drop: OpaquePointer, x: Double, y: Double) -> Bool in
             let drop = ObjectRef(retaining: drop)
-            let taking = take(Set(of: drop.opaque), at: CGPoint(x: x, y: y)) { await .read(drop, as: $0) }
+            let action = action(of: drop.opaque)
+            let (types, local) = (types(of: drop.opaque), local(drop.opaque))
+            let taking = take(types, at: CGPoint(x: x, y: y), from: local) { await .read(drop, as: $0) }
             guard let taking else { return false }
             Task {
                 let isTaken = await taking.value
-                gdk_drop_finish(drop.opaque, isTaken ? Self.action(of: drop.opaque) : GdkDragAction(0))
+                gdk_drop_finish(drop.opaque, isTaken ? action : GdkDragAction(0))
             }
             return true
         }
         gtk_widget_add_controller(root.widget, drops)
     }
 
-    /// A point of the window, from the upper leading corner of a view.
-    private func point(_ point: CGPoint, on target: any DropSurface) -> CGPoint {
-        let frame = target.windowFrame
-        let isMirrored = target.environment.layoutDirection == .rightToLeft
-        return CGPoint(x: isMirrored ? frame.maxX - point.x : point.x - frame.minX, y: point.y - frame.minY)
+    /// The action of a drop on the target; none where it takes nothing.
+    private func action(of drop: OpaquePointer) -> GdkDragAction {
+        guard let target = tracker.target, target.operation != .forbidden, target.operation != .cancel else {
+            return GdkDragAction(0)
+        }
+        let offered = gdk_drop_get_actions(drop).rawValue
+        // Within the program, the source knows the operation from the drag itself.
+        let known = [GDK_ACTION_COPY] + (local(drop) == nil ? [] : [GDK_ACTION_MOVE])
+        return known.first { offered & $0.rawValue != 0 } ?? GDK_ACTION_LINK
     }
 
-    private static func action(of drop: OpaquePointer) -> GdkDragAction {
-        gdk_drop_get_actions(drop).rawValue & GDK_ACTION_COPY.rawValue != 0 ? GDK_ACTION_COPY : GDK_ACTION_LINK
+    /// The drag of a drop that comes from this program.
+    private func local(_ drop: OpaquePointer) -> ActiveDrag? {
+        gdk_drop_get_drag(drop) == nil ? nil : ActiveDrag.current
     }
+
+    /// The MIME types of a drop: within the program also those that others don't get.
+    private func types(of drop: OpaquePointer) -> Set<String> { local(drop)?.types ?? Set(of: drop) }
 
     /// Something that comes in such MIME types is held over a point.
     package func move(to point: CGPoint, _ types: Set<String>) {
@@ -181,7 +194,8 @@ extension Dragging {
                 .max { $0.depth < $1.depth }
         }
         tracker.move(to: found)
-        if let point, let target = tracker.target { target.hover(types, at: self.point(point, on: target)) }
+        if let point, let target = tracker.target { target.hover(types, at: target.localPoint(point)) }
+        ActiveDrag.current?.moved(over: tracker.target)
     }
 
     /// Takes what was dropped at a point.
@@ -189,18 +203,25 @@ extension Dragging {
     /// - Parameters:
     ///   - types: the MIME types in which it comes.
     ///   - point: Where, in points.
+    ///   - drag: the drag in this program that it comes from; `nil` for one of another program.
     ///   - read: reads it in one of them.
     /// - Returns: reads it, and gives it to a view that may be gone by then; its value is whether that took it. Nil
     ///   where no view takes such types.
     package func take(
-        _ types: Set<String>, at point: CGPoint, read: @escaping (String) async -> TransferredData?
+        _ types: Set<String>, at point: CGPoint, from drag: ActiveDrag? = nil,
+        read: @escaping (String) async -> TransferredData?
     ) -> Task<Bool, Never>? {
         scrolling.end()
         aim(at: point, types)
         guard let target = tracker.target, let type = target.takenTypes.first(where: types.contains) else { return nil }
         tracker.drop()
-        let place = self.point(point, on: target)
-        return Task { [weak target] in await read(type).map { target?.drop($0, at: place) == true } ?? false }
+        let place = target.localPoint(point)
+        if let drag {
+            let isTaken = target.drop(drag.items(as: type), at: place)
+            drag.outcome = isTaken ? target.operation : .forbidden
+            return Task { isTaken }
+        }
+        return Task { [weak target] in await read(type).map { target?.drop([$0], at: place) == true } ?? false }
     }
 }
 
@@ -210,5 +231,12 @@ extension Set<String> {
         var count: gsize = 0
         let names = gdk_content_formats_get_mime_types(gdk_drop_get_formats(drop), &count)
         self.init((0..<Int(count)).map { String(cString: names![$0]!) })
+    }
+}
+
+extension DragConfiguration.OperationsOutsideApp {
+    fileprivate var actions: GdkDragAction {
+        guard allowMove else { return GDK_ACTION_COPY }
+        return GdkDragAction(GDK_ACTION_MOVE.rawValue | (allowCopy ? GDK_ACTION_COPY.rawValue : 0))
     }
 }

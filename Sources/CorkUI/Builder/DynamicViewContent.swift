@@ -79,8 +79,8 @@ extension DynamicViewContent {
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ offset: Int) -> Void
     ) -> some DynamicViewContent {
-        let insert = LoopDrop(takenTypes: T.takenTypes) { content, offset, complain in
-            let values = T.values(of: content, complain: complain)
+        let insert = LoopDrop(takenTypes: T.takenTypes) { contents, offset, complain in
+            let values = contents.flatMap { T.values(of: $0, complain: complain) }
             if !values.isEmpty { action(values, offset) }
             return !values.isEmpty
         }
@@ -109,7 +109,7 @@ struct LoopDrop {
     /// The MIME types, the best one first.
     let takenTypes: [String]
     /// Takes what was dropped before an offset, and complains about what cannot be read; says whether it could.
-    let perform: @MainActor (TransferredData, Int, (String) -> Void) -> Bool
+    let perform: @MainActor ([TransferredData], Int, (String) -> Void) -> Bool
 }
 
 /// The editing actions of a loop; nil for those it does not have.

@@ -13,7 +13,19 @@ public struct _DraggableModifier<Payload: Transferable>: PrimitiveModifier {
 /// A view that can be dragged, placed.
 final class DraggableNode<Payload: Transferable>: ModifierNode<_DraggableModifier<Payload>>, DragSurface {
     var isActive: Bool { environment.isEnabled && !isFrozen }
-    func content() -> [TransferredData] { modifier.payload().transferred }
+
+    var itemID: AnyHashable? {
+        func id(of item: some Identifiable) -> AnyHashable { item.id }
+        return (modifier.payload() as? any Identifiable).map { id(of: $0) }
+    }
+
+    func content() -> DragContent {
+        let payload = modifier.payload()
+        func content(of item: some Identifiable) -> DragContent {
+            dragContent(of: item.id, in: nil) { payload.transferred }
+        }
+        return (payload as? any Identifiable).map { content(of: $0) } ?? DragContent(items: [payload.transferred])
+    }
 }
 
 /// A placed view that can be dragged, whose payload type is not known.
@@ -21,25 +33,25 @@ final class DraggableNode<Payload: Transferable>: ModifierNode<_DraggableModifie
 public protocol DragSurface: ViewNode {
     /// Whether it can be dragged now.
     var isActive: Bool { get }
-    /// What is dragged, in every form, the best one first.
-    func content() -> [TransferredData]
+    /// The items to drag; none for no drag.
+    func content() -> DragContent
     /// The part of the window in which a drag begins.
     var dragFrame: CGRect { get }
-    /// Takes the view up.
-    ///
-    /// - Returns: a function to call when the drag is over, be it dropped or not.
-    func beginDrag() -> @MainActor () -> Void
+    /// The identifier of the item; `nil` if it has none.
+    var itemID: AnyHashable? { get }
 }
 
 extension DragSurface {
     /// The frame of the view.
     public var dragFrame: CGRect { windowFrame }
-    /// Does nothing, now and when the drag is over.
-    public func beginDrag() -> @MainActor () -> Void { {} }
+    /// No identifier.
+    public var itemID: AnyHashable? { nil }
 }
 
 extension View {
     /// Lets the view be dragged to views with a `dropDestination(for:action:isTargeted:)`, and to other programs.
+    ///
+    /// In a drag container for identifiers of its type, a payload that is `Identifiable` is dragged with the selection.
     ///
     /// - Parameter payload: what is dragged; evaluated when a drag begins.
     /// - Returns: The modified view.

@@ -2,7 +2,8 @@ import Foundation
 
 /// Lets values be dropped on a view.
 public struct _DropModifier<Payload: Transferable>: PrimitiveModifier {
-    let action: @MainActor ([Payload], CGPoint) -> Bool
+    let isEnabled: Bool
+    let action: @MainActor ([Payload], DropSession) -> Bool
     let isTargeted: @MainActor (Bool) -> Void
 
     /// Makes the node that shows the modified view.
@@ -12,24 +13,118 @@ public struct _DropModifier<Payload: Transferable>: PrimitiveModifier {
 /// A view that values are dropped on, placed.
 final class DropNode<Payload: Transferable>: ModifierNode<_DropModifier<Payload>>, DropSurface {
     private(set) var isTargeted = false
-    var isActive: Bool { environment.isEnabled && !isFrozen }
+    private(set) var operation = DropOperation.copy
+    private var last: DropSession?
+    /// The reorder container inside that makes room.
+    private weak var container: (any ReorderContainer)?
+
+    var isActive: Bool { modifier.isEnabled && environment.isEnabled && !isFrozen }
     let takenTypes = Payload.takenTypes
 
     func setTargeted(_ isTargeted: Bool) {
         guard isTargeted != self.isTargeted else { return }
         self.isTargeted = isTargeted
         modifier.isTargeted(isTargeted)
+        if isTargeted { return }
+        container?.leave()
+        container = nil
+        last.map { tell($0, .exiting) }
+        last = nil
     }
 
-    func drop(_ content: TransferredData, at point: CGPoint) -> Bool {
+    func hover(_ types: Set<String>, at point: CGPoint) {
+        let place = windowPoint(point)
+        let container = reorderContainer(at: place)
+        if container !== self.container { self.container?.leave() }
+        self.container = container
+        container?.makeRoom(at: place)
+        let session = session(at: point, last == nil ? .entering : .active)
+        last = session
+        operation = operation(of: session)
+        tell(session, session.phase)
+    }
+
+    func dropBegan() {
+        isTargeted = false
+        modifier.isTargeted(false)
+    }
+
+    func drop(_ contents: [TransferredData], at point: CGPoint) -> Bool {
         guard isActive else { return false }
-        let values = Payload.values(of: content) { graph.warn($0) }
-        return !values.isEmpty && modifier.action(values, point)
+        let session = session(at: point, .active)
+        operation = operation(of: session)
+        last = nil
+        defer { container = nil }
+        let values = contents.flatMap { content in Payload.values(of: content) { graph.warn($0) } }
+        guard operation != .forbidden, operation != .cancel, !values.isEmpty else {
+            container?.leave()
+            tell(session, .ended(.forbidden))
+            return false
+        }
+        var isTaken = false
+        func take() { isTaken = modifier.action(values, session) }
+        if let container { container.leave(take) } else { take() }
+        tell(session, .ended(isTaken ? operation : .forbidden))
+        if isTaken { tell(session, .dataTransferCompleted) }
+        return isTaken
     }
 
     override func remove() {
-        setTargeted(false)
+        if isTargeted { setTargeted(false) }
         super.remove()
+    }
+
+    // MARK: Sessions
+
+    private func session(at point: CGPoint, _ phase: DropSession.Phase) -> DropSession {
+        let drag = ActiveDrag.current
+        let ids = drag?.itemIDs.map(SendableID.init) ?? []
+        return DropSession(
+            id: drag?.id ?? last?.id ?? DragSession.ID(), phase: phase, location: point,
+            itemsCount: drag?.items.count ?? 1,
+            suggestedOperations: drag?.operations ?? .copy, localSession: drag.map { _ in .init(itemIDs: ids) },
+            reorder: container?.room)
+    }
+
+    private func operation(of session: DropSession) -> DropOperation {
+        let configured = around.compactMap { ($0 as? DropConfigurationNode)?.operation(session) }.first
+        guard let configured, let offered = configured.set else { return configured ?? .copy }
+        return session.suggestedOperations.isSuperset(of: offered) ? configured : .forbidden
+    }
+
+    private func tell(_ session: DropSession, _ phase: DropSession.Phase) {
+        var session = session
+        session.phase = phase
+        for node in around { (node as? DropObserverNode)?.tell(session) }
+    }
+
+    private var around: some Sequence<ViewNode> { sequence(first: self as ViewNode, next: \.parent) }
+
+    /// The outermost reorder container inside at a point of the window, which makes room for items from elsewhere.
+    private func reorderContainer(at point: CGPoint) -> (any ReorderContainer)? {
+        func takes(_ container: any ReorderContainer) -> Bool {
+            container.isReorderingEnabled && !container.isActive && container.windowFrame.contains(point)
+        }
+        if let container, container.isBelow(self), takes(container) { return container }
+        func find(in node: ViewNode) -> (any ReorderContainer)? {
+            if let found = node as? any ReorderContainer { return takes(found) ? found : nil }
+            // Rows of lazy containers are left out: the search runs each time that the pointer moves.
+            return node.isLazy ? nil : node.children.lazy.compactMap(find).first
+        }
+        return find(in: children[0])
+    }
+}
+
+extension DropOperation {
+    /// The operation as one of several; `nil` if it does nothing.
+    fileprivate var set: Set? {
+        switch self {
+        case .cancel, .forbidden: nil
+        case .copy: .copy
+        case .move: .move
+        case .alias: .alias
+        case .delete: .delete
+        }
     }
 }
 
@@ -51,13 +146,31 @@ public protocol DropSurface: ViewNode {
     /// Takes what was dropped.
     ///
     /// - Parameters:
-    ///   - content: What was dropped.
+    ///   - contents: the items, in a form that the view takes.
     ///   - point: where, from the view's upper leading corner.
     /// - Returns: whether it was taken.
-    func drop(_ content: TransferredData, at point: CGPoint) -> Bool
+    func drop(_ contents: [TransferredData], at point: CGPoint) -> Bool
+    /// The operation of a drop at the last position of the pointer.
+    var operation: DropOperation { get }
 }
 
 extension DropSurface {
+    /// A point of the window, from the view's upper leading corner.
+    package func localPoint(_ point: CGPoint) -> CGPoint {
+        let frame = windowFrame
+        return CGPoint(x: isMirrored ? frame.maxX - point.x : point.x - frame.minX, y: point.y - frame.minY)
+    }
+
+    /// A point from the view's upper leading corner, in the window.
+    func windowPoint(_ point: CGPoint) -> CGPoint {
+        let frame = windowFrame
+        return CGPoint(x: isMirrored ? frame.maxX - point.x : frame.minX + point.x, y: frame.minY + point.y)
+    }
+
+    private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+
+    /// A copy.
+    public var operation: DropOperation { .copy }
     /// Tells that nothing is over the view any more.
     public func setTargetedInside() { setTargeted(false) }
     /// Tells that nothing is over the view any more.
@@ -79,10 +192,34 @@ extension View {
     ///   - isTargeted: called with true when such a value comes over the view, and with false when it leaves or is
     ///     dropped.
     /// - Returns: The modified view.
+    @_disfavoredOverload  // A closure that returns nothing is for the form below.
     public nonisolated func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
     ) -> some View {
-        modifier(_DropModifier(action: action, isTargeted: isTargeted))
+        modifier(_DropModifier(isEnabled: true, action: { action($0, $1.location) }, isTargeted: isTargeted))
+    }
+
+    /// Lets values be dropped on the view, with the session of the drag that brings them.
+    ///
+    /// A reorder container inside makes room for the values, and ``DropSession/reorderDestination(for:in:)`` returns the
+    /// place. On an item of a reorder container, the action takes values that are dropped onto the item.
+    ///
+    /// - Parameters:
+    ///   - type: the type of the values.
+    ///   - isEnabled: a Boolean value that indicates whether values are taken.
+    ///   - action: takes the values.
+    /// - Returns: The modified view.
+    public nonisolated func dropDestination<T: Transferable>(
+        for type: T.Type = T.self, isEnabled: Bool = true,
+        action: @escaping @MainActor (_ items: [T], _ session: DropSession) -> Void
+    ) -> some View {
+        modifier(
+            _DropModifier<T>(
+                isEnabled: isEnabled,
+                action: {
+                    action($0, $1)
+                    return true
+                }, isTargeted: { _ in }))
     }
 }

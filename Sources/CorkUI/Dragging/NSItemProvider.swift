@@ -148,8 +148,8 @@ extension LoopDrop {
         var forms: [String] = []
         // Files of all kinds come as a list of where they are.
         for form in types.flatMap(\.forms) + URL.takenTypes where !forms.contains(form) { forms.append(form) }
-        self.init(takenTypes: forms) { content, offset, complain in
-            let dropped = NSItemProvider.all(in: content)
+        self.init(takenTypes: forms) { contents, offset, complain in
+            let dropped = contents.flatMap(NSItemProvider.all)
             let taken = dropped.filter { provider in
                 types.contains { !provider.registeredContentTypes(conformingTo: $0).isEmpty }
             }

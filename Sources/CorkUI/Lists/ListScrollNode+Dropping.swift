@@ -22,11 +22,11 @@ extension ListScrollNode: DropSurface {
         showDrop(loopTarget(at: point) { !types.isDisjoint(with: $0.takenTypes) })
     }
 
-    func drop(_ content: TransferredData, at point: CGPoint) -> Bool {
-        guard isActive, let target = loopTarget(at: point, where: { $0.takenTypes.contains(content.type) }) else {
-            return false
-        }
-        return target.action.perform.perform(content, target.offset) { graph.warn($0) }
+    func drop(_ contents: [TransferredData], at point: CGPoint) -> Bool {
+        guard isActive, let type = contents.first?.type,
+            let target = loopTarget(at: point, where: { $0.takenTypes.contains(type) })
+        else { return false }
+        return target.action.perform.perform(contents, target.offset) { graph.warn($0) }
     }
 
     private func showDrop(_ target: DropTarget?) {

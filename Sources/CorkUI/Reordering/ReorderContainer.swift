@@ -21,6 +21,16 @@ protocol ReorderContainer: DropSurface, KeySurface {
     func begin(_ item: ReorderItemNode)
     /// Leaves everything where it is, unless it was dropped.
     func cancel()
+    /// Makes room for what comes from elsewhere, at a point of the window.
+    func makeRoom(at point: CGPoint)
+    /// The place of that room.
+    var room: DropSession.Reorder? { get }
+    /// Takes the room away, and makes a change in the same animation.
+    func leave(_ change: () -> Void)
+}
+
+extension ReorderContainer {
+    func leave() { leave {} }
 }
 
 /// A reorder container, placed: the drop destination of its own items.
@@ -54,12 +64,31 @@ final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID
     // MARK: Dragging
 
     var isReorderingEnabled: Bool { modifier.isEnabled && environment.isEnabled && !isFrozen }
-    var isActive: Bool { isReorderingEnabled && scope.session != nil }
+    var isActive: Bool { isReorderingEnabled && scope.session?.isGuest == false }
     var takenTypes: [String] { [scope.dragType] }
 
     func begin(_ item: ReorderItemNode) {
-        guard isReorderingEnabled, let element = item.element else { return }
-        scope.lift([element], heldBy: item)
+        guard isReorderingEnabled else { return }
+        scope.lift(Set(item.itemIDs), heldBy: item)
+    }
+
+    func makeRoom(at point: CGPoint) {
+        scope.beginGuest()
+        scope.aim(at: point)
+    }
+
+    var room: DropSession.Reorder? {
+        scope.session?.target.map {
+            DropSession.Reorder(collection: SendableID($0.loop.collection), before: $0.before.map(SendableID.init))
+        }
+    }
+
+    func leave(_ change: () -> Void) {
+        withAnimation {
+            _ = scope.end(drops: false)
+            change()
+            scope.settle()
+        }
     }
 
     func setTargeted(_ isTargeted: Bool) { if !isTargeted { scope.aim(at: nil) } }
@@ -68,18 +97,11 @@ final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID
     func setTargetedInside() {}
     func dropBegan() {}
 
-    func hover(_ types: Set<String>, at point: CGPoint) { scope.aim(at: window(point)) }
+    func hover(_ types: Set<String>, at point: CGPoint) { scope.aim(at: windowPoint(point)) }
 
-    /// A point from the upper leading corner in the coordinates of the window.
-    private func window(_ point: CGPoint) -> CGPoint {
-        let frame = windowFrame
-        let isMirrored = environment.layoutDirection == .rightToLeft
-        return CGPoint(x: isMirrored ? frame.maxX - point.x : frame.minX + point.x, y: frame.minY + point.y)
-    }
-
-    func drop(_ content: TransferredData, at point: CGPoint) -> Bool {
+    func drop(_ contents: [TransferredData], at point: CGPoint) -> Bool {
         guard isActive else { return false }
-        scope.aim(at: window(point))
+        scope.aim(at: windowPoint(point))
         withAnimation {
             if let move = scope.end(drops: true) { deliver(move) }
             scope.settle()
@@ -112,7 +134,7 @@ final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID
         guard isReorderingEnabled, press.modifiers == .option, scope.session == nil, let item = keyItem,
             let element = item.element
         else { return .ignored }
-        let members = scope.members([element])
+        let members = scope.members(Set(item.itemIDs))
         guard let target = scope.target(of: press.key, for: item, moving: members) else { return .ignored }
         guard let move = ReorderMove(members, to: target) else { return .handled }
         let (text, hadFocus) = (item.cell.spokenText, graph.focus.node.map { $0.isBelow(item.cell) } == true)
@@ -124,10 +146,13 @@ final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID
         return .handled
     }
 
-    /// The item that has the focus.
+    /// The item that has the focus, else the first one that is selected.
     private var keyItem: ReorderItemNode? {
-        guard let focus = graph.focus.node else { return nil }
-        return scope.items.values.first { $0.isShown && focus.isBelow($0.cell) }
+        let shown = scope.items.values.filter(\.isShown)
+        if let focus = graph.focus.node, let item = shown.first(where: { focus.isBelow($0.cell) }) { return item }
+        guard let any = shown.first(where: { $0.element != nil }), let id = any.element else { return nil }
+        let selected = any.selected(with: id, in: nil)
+        return shown.first { item in item.element.map { selected?.contains($0) == true } == true }
     }
 }
 

@@ -67,12 +67,24 @@ package final class ReorderItemNode: ModifierNode<_ReorderItemModifier>, DragSur
     private var isMovable: Bool { !item.values.isMoveDisabled && element != nil }
     private var container: (any ReorderContainer)? { scope.node as? any ReorderContainer }
     package var dragFrame: CGRect { cell.windowFrame }
+    package var itemID: AnyHashable? { element }
 
-    package func content() -> [TransferredData] {
-        [TransferredData(type: scope.dragType, data: Data())]
+    /// The form by which the container knows its own items.
+    var mark: TransferredData { TransferredData(type: scope.dragType, data: Data()) }
+
+    /// The items that move with this one.
+    var itemIDs: [AnyHashable] { element.map { draggedTogether(with: $0, in: nil) } ?? [] }
+
+    package func content() -> DragContent {
+        let ids = itemIDs
+        var items = containerItems(ids, in: nil) ?? []
+        if items.isEmpty { items = [[]] }
+        items[0].insert(mark, at: 0)
+        return DragContent(items: items, itemIDs: ids)
     }
 
-    package func beginDrag() -> @MainActor () -> Void {
+    /// Takes up the item with those that move with it, and returns a function to call when the drag is over.
+    func beginReordering() -> @MainActor () -> Void {
         container?.begin(self)
         return { [weak container] in container?.cancel() }
     }

@@ -22,10 +22,13 @@ final class ReorderScope {
         var target: ReorderTarget?
         /// The position of the pointer in the window.
         var point: CGPoint?
+        /// Whether the items come from elsewhere.
+        var isGuest = false
     }
 
     struct Lifted {
-        let loop: any ReorderLoop
+        /// `nil` for an item from elsewhere.
+        let loop: (any ReorderLoop)?
         let element: AnyHashable
         let size: CGSize
     }
@@ -79,6 +82,13 @@ final class ReorderScope {
         }
         session = Session(lifted: lifted)
         liftedChanged()
+    }
+
+    /// Makes room for an item from elsewhere, which is taken to be as large as those here.
+    func beginGuest() {
+        guard session == nil else { return }
+        let size = items.values.first(where: \.isShown)?.cell.frame.size ?? CGSize(width: 40, height: 20)
+        session = Session(lifted: [Lifted(loop: nil, element: AnyHashable(0), size: size)], isGuest: true)
     }
 
     /// The items with some ids, in the order of the loops and their data.
@@ -136,7 +146,9 @@ final class ReorderScope {
     /// The move that a drop would make; `nil` if everything would stay where it is.
     private func move(to target: ReorderTarget) -> ReorderMove? {
         guard let session else { return nil }
-        let members = session.lifted.filter { $0.loop.places[$0.element] != nil }.map { ($0.loop, $0.element) }
+        let members = session.lifted.compactMap { item in
+            item.loop.flatMap { loop in loop.places[item.element].map { _ in (loop, item.element) } }
+        }
         return ReorderMove(members, to: target)
     }
 

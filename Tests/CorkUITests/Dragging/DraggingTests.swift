@@ -140,8 +140,8 @@ private struct Track: Hashable, Codable, Transferable {
         let host = TestHost {
             Text("from").draggable("a")
             Text("stuck").draggable("a").disabled(true)
-            Text("to").dropDestination(for: String.self) { _, _ in true }
-            Text("shut").dropDestination(for: String.self) { _, _ in true }.disabled(true)
+            Text("to").dropDestination(for: String.self) { (_: [String], _: CGPoint) in true }
+            Text("shut").dropDestination(for: String.self) { (_: [String], _: CGPoint) in true }.disabled(true)
         }
         func drag(_ from: String, _ to: String) throws -> Bool {
             try #require(host.element(from)).drag(to: #require(host.element(to)))

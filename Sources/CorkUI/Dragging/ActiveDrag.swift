@@ -1,0 +1,150 @@
+import Foundation
+
+/// Items that are dragged from a view of this program.
+@MainActor
+package final class ActiveDrag {
+    /// The drag in this program; `nil` while there is none.
+    package private(set) static weak var current: ActiveDrag?
+
+    package let id = DragSession.ID()
+    /// The operation of a destination in this program, or that none took the items; `nil` until it is known.
+    package var outcome: DropOperation?
+    /// Each item in all forms.
+    package let items: [[TransferredData]]
+    package let itemIDs: [AnyHashable]
+    package let operations: DropOperation.Set
+    package let configuration: DragConfiguration
+    /// The arrangement of the previews over the current destination.
+    package private(set) var formation: DragDropPreviewsFormation {
+        didSet { if formation != oldValue { formationChanged(formation) } }
+    }
+    /// Called with a new arrangement of the previews.
+    package var formationChanged: @MainActor (DragDropPreviewsFormation) -> Void = { _ in }
+    private let ownFormation: DragDropPreviewsFormation
+    private weak var source: (any DragSurface)?
+    /// The views around the source that follow the drag.
+    private let observers: [DragObserverNode]
+    private weak var reordered: ReorderItemNode?
+    private var end: @MainActor () -> Void = {}
+    private var isOver = false
+
+    /// The drag of a view; `nil` if it gives nothing.
+    package init?(_ source: any DragSurface) {
+        let content = source.content()
+        guard !content.items.isEmpty else { return nil }
+        var (items, itemIDs) = (content.items, content.itemIDs)
+        // A view of any kind inside of an item moves the item as well.
+        let around = sequence(first: source as ViewNode, next: \.parent).lazy
+        let reordered = around.compactMap { $0 as? ReorderItemNode }.first(where: \.isActive)
+        if let reordered, reordered !== source {
+            items[0].insert(reordered.mark, at: 0)
+            if itemIDs.isEmpty { itemIDs = reordered.itemIDs }
+        }
+        (self.source, self.items, self.itemIDs) = (source, items, itemIDs)
+        configuration = around.compactMap { ($0 as? DragConfigurationNode)?.configuration }.first ?? DragConfiguration()
+        operations = configuration.operationsWithinApp.operations
+        ownFormation = around.compactMap { ($0 as? DragPreviewsNode)?.formation }.first ?? .default
+        formation = ownFormation
+        observers = around.compactMap { $0 as? DragObserverNode }
+        self.reordered = reordered
+    }
+
+    /// Lifts the items, and tells the source.
+    package func begin() {
+        Self.current = self
+        if let reordered { end = reordered.beginReordering() }
+        tell(.initial)
+    }
+
+    /// The forms of the items for other programs: of several items the texts and lists of files, joined.
+    package var forms: [TransferredData] {
+        let outside = configuration.operationsOutsideApp
+        guard outside.allowCopy || outside.allowMove else { return [] }
+        guard items.count > 1 else { return items.first ?? [] }
+        return items[0].map(\.type).filter(\.isJoined).compactMap { type in
+            let parts = items.compactMap { item in item.first { $0.type == type }?.data }
+            guard parts.count == items.count else { return nil }
+            let separator = type.hasPrefix("text/uri-list") ? Data() : Data("\n".utf8)
+            return TransferredData(type: type, data: Data(parts.joined(separator: separator)))
+        } + items[0].filter { $0.data.isEmpty }
+    }
+
+    /// The MIME types of the items.
+    package var types: Set<String> { Set(items.flatMap { $0.map(\.type) }) }
+
+    /// Each item in a form.
+    package func items(as type: String) -> [TransferredData] {
+        items.compactMap { item in item.first { $0.type == type } }
+    }
+
+    /// The views of the dragged items, the held one first.
+    ///
+    /// - Parameter surfaces: all views of the window that can be dragged.
+    /// - Returns: those of the items that have one.
+    package func views(among surfaces: some Sequence<any DragSurface>) -> [any DragSurface] {
+        guard let source else { return [] }
+        guard itemIDs.count > 1 else { return [source] }
+        let held = source.itemID
+        var found: [AnyHashable: any DragSurface] = [:]
+        for surface in surfaces where surface !== source && surface.isSelectedLike(source) {
+            if let id = surface.itemID, id != held { found[id] = surface }
+        }
+        return [source] + itemIDs.compactMap { found[$0] }
+    }
+
+    /// Tells the source that the pointer moved.
+    ///
+    /// - Parameter target: the destination that would take a drop.
+    package func moved(over target: (any DropSurface)?) {
+        guard !isOver else { return }
+        let around = target.map { sequence(first: $0 as ViewNode, next: \.parent) }
+        let wanted = around?.lazy.compactMap { ($0 as? DropPreviewsNode)?.formation }.first
+        formation = wanted.flatMap { $0 == .default ? nil : $0 } ?? ownFormation
+        tell(.active)
+    }
+
+    /// Ends the drag.
+    ///
+    /// - Parameter operation: the operation of the drop, unless ``outcome`` is known.
+    package func ended(_ operation: DropOperation) {
+        guard !isOver else { return }
+        let operation = outcome ?? operation
+        isOver = true
+        if Self.current === self { Self.current = nil }
+        end()
+        tell(.ended(operation))
+        if operation != .cancel, operation != .forbidden { tell(.dataTransferCompleted) }
+    }
+
+    private func tell(_ phase: DragSession.Phase) {
+        let session = DragSession(id: id, phase: phase, itemIDs: itemIDs.map(SendableID.init))
+        for observer in observers where !observer.isRetired { observer.tell(session) }
+    }
+}
+
+extension DragSurface {
+    /// A Boolean value that indicates whether the view is dragged in the same way and with the same selection as another.
+    fileprivate func isSelectedLike(_ other: any DragSurface) -> Bool {
+        func selection(around node: ViewNode) -> ViewNode? {
+            sequence(first: node, next: \.parent).first { $0 is any DragSelection }
+        }
+        return type(of: self) == type(of: other) && selection(around: self) === selection(around: other)
+    }
+}
+
+extension String {
+    /// A Boolean value that indicates whether values of the MIME type can be joined.
+    fileprivate var isJoined: Bool { hasPrefix("text/") || self == "UTF8_STRING" }
+}
+
+/// The items that a view gives to a drag.
+public struct DragContent {
+    /// Each item in all forms, the best one first.
+    package let items: [[TransferredData]]
+    /// The identifiers of the items, where they have some.
+    package let itemIDs: [AnyHashable]
+
+    package init(items: [[TransferredData]], itemIDs: [AnyHashable] = []) {
+        (self.items, self.itemIDs) = (items.filter { !$0.isEmpty }, itemIDs)
+    }
+}

@@ -1,0 +1,114 @@
+/// Sets the operations that drags of the views inside offer.
+public struct _DragConfigurationModifier: PrimitiveModifier {
+    let configuration: DragConfiguration
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        DragConfigurationNode(item, inputs)
+    }
+}
+
+final class DragConfigurationNode: ModifierNode<_DragConfigurationModifier> {
+    var configuration: DragConfiguration { modifier.configuration }
+}
+
+/// Follows the drags of the views inside.
+public struct _DragObserverModifier: PrimitiveModifier {
+    let action: @MainActor (DragSession) -> Void
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DragObserverNode(item, inputs) }
+}
+
+final class DragObserverNode: ModifierNode<_DragObserverModifier> {
+    func tell(_ session: DragSession) { modifier.action(session) }
+}
+
+/// Sets the operation of drops on the destinations inside.
+public struct _DropConfigurationModifier: PrimitiveModifier {
+    let configuration: @MainActor (DropSession) -> DropConfiguration
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+        DropConfigurationNode(item, inputs)
+    }
+}
+
+final class DropConfigurationNode: ModifierNode<_DropConfigurationModifier> {
+    func operation(_ session: DropSession) -> DropOperation { modifier.configuration(session).operation }
+}
+
+/// Follows the drags over the destinations inside.
+public struct _DropObserverModifier: PrimitiveModifier {
+    let action: @MainActor (DropSession) -> Void
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DropObserverNode(item, inputs) }
+}
+
+final class DropObserverNode: ModifierNode<_DropObserverModifier> {
+    func tell(_ session: DropSession) { modifier.action(session) }
+}
+
+/// Sets the arrangement of the previews of drags of the views inside.
+public struct _DragPreviewsModifier: PrimitiveModifier {
+    let formation: DragDropPreviewsFormation
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DragPreviewsNode(item, inputs) }
+}
+
+final class DragPreviewsNode: ModifierNode<_DragPreviewsModifier> {
+    var formation: DragDropPreviewsFormation { modifier.formation }
+}
+
+/// Sets the arrangement of the previews of drags over the destinations inside.
+public struct _DropPreviewsModifier: PrimitiveModifier {
+    let formation: DragDropPreviewsFormation
+
+    /// Makes the node that shows the modified view.
+    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DropPreviewsNode(item, inputs) }
+}
+
+final class DropPreviewsNode: ModifierNode<_DropPreviewsModifier> {
+    var formation: DragDropPreviewsFormation { modifier.formation }
+}
+
+extension View {
+    /// Sets the operations that drags of the views inside offer: only copying by default.
+    public nonisolated func dragConfiguration(_ configuration: DragConfiguration) -> some View {
+        modifier(_DragConfigurationModifier(configuration: configuration))
+    }
+
+    /// Adds an action for each phase of a drag of the views inside.
+    ///
+    /// The source of a drag that ended with ``DropOperation/move`` or ``DropOperation/delete`` removes its items here.
+    public nonisolated func onDragSessionUpdated(_ onUpdate: @escaping @MainActor (DragSession) -> Void) -> some View {
+        modifier(_DragObserverModifier(action: onUpdate))
+    }
+
+    /// Sets the operation of drops on the destinations inside.
+    ///
+    /// - Parameter configuration: called each time that the drag moves.
+    /// - Returns: The modified view.
+    public nonisolated func dropConfiguration(
+        _ configuration: @escaping @MainActor (DropSession) -> DropConfiguration
+    ) -> some View {
+        modifier(_DropConfigurationModifier(configuration: configuration))
+    }
+
+    /// Adds an action for each phase of a drag over the destinations inside.
+    public nonisolated func onDropSessionUpdated(_ onUpdate: @escaping @MainActor (DropSession) -> Void) -> some View {
+        modifier(_DropObserverModifier(action: onUpdate))
+    }
+
+    /// Sets the arrangement of the previews when several views inside are dragged.
+    public nonisolated func dragPreviewsFormation(_ formation: DragDropPreviewsFormation) -> some View {
+        modifier(_DragPreviewsModifier(formation: formation))
+    }
+
+    /// Sets the arrangement of the previews while several items are dragged over the destinations inside.
+    public nonisolated func dropPreviewsFormation(_ formation: DragDropPreviewsFormation) -> some View {
+        modifier(_DropPreviewsModifier(formation: formation))
+    }
+}
