@@ -192,7 +192,7 @@ extension View {
     ///   - isTargeted: called with true when such a value comes over the view, and with false when it leaves or is
     ///     dropped.
     /// - Returns: The modified view.
-    @_disfavoredOverload  // A closure that returns nothing is for the form below.
+    @_disfavoredOverload  // A closure that does not look at the location is for the form below.
     public nonisolated func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -208,18 +208,14 @@ extension View {
     /// - Parameters:
     ///   - type: the type of the values.
     ///   - isEnabled: a Boolean value that indicates whether values are taken.
-    ///   - action: takes the values.
+    ///   - action: takes the values; may return a Boolean value that indicates whether it did.
     /// - Returns: The modified view.
-    public nonisolated func dropDestination<T: Transferable>(
+    public nonisolated func dropDestination<T: Transferable, Result>(
         for type: T.Type = T.self, isEnabled: Bool = true,
-        action: @escaping @MainActor (_ items: [T], _ session: DropSession) -> Void
+        action: @escaping @MainActor (_ items: [T], _ session: DropSession) -> Result
     ) -> some View {
         modifier(
             _DropModifier<T>(
-                isEnabled: isEnabled,
-                action: {
-                    action($0, $1)
-                    return true
-                }, isTargeted: { _ in }))
+                isEnabled: isEnabled, action: { action($0, $1) as? Bool ?? true }, isTargeted: { _ in }))
     }
 }

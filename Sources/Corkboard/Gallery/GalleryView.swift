@@ -23,7 +23,7 @@ struct GalleryView: View {
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
-        .dropDestination(for: URL.self) { (files: [URL], _: CGPoint) in model.drop(files) }
+        .dropDestination(for: URL.self) { files, _ in model.drop(files) }
         .onChange(of: model.folder, initial: true) { model.watch(fileMonitors) }
         .focusedSceneValue(model)
         .navigationTitle(model.title)

@@ -49,9 +49,7 @@ struct ShapesView: View {
             for: DrawingPanes.Room.self, of: { .init(width: $0.size.width, textScale: textScale) },
             action: { room = $0 }
         )
-        .dropDestination(for: URL.self) { (files: [URL], _: CGPoint) in
-            model.drop(files, elsewhere: openDocument)
-        }
+        .dropDestination(for: URL.self) { files, _ in model.drop(files, elsewhere: openDocument) }
         .focusedSceneValue(model)
         .toolbar { ShapesToolbar(model: model, shown: shown, toggle: toggle) }
         .documentWindow(model)

@@ -136,12 +136,13 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(count == 0)
     }
 
-    @Test func disabledViewsNeitherGiveNorTake() throws {
+    @Test func disabledViewsNeitherGiveNorTakeAndActionsRefuse() throws {
         let host = TestHost {
             Text("from").draggable("a")
             Text("stuck").draggable("a").disabled(true)
-            Text("to").dropDestination(for: String.self) { (_: [String], _: CGPoint) in true }
-            Text("shut").dropDestination(for: String.self) { (_: [String], _: CGPoint) in true }.disabled(true)
+            Text("to").dropDestination(for: String.self) { _, _ in true }
+            Text("shut").dropDestination(for: String.self) { _, _ in true }.disabled(true)
+            Text("no").dropDestination(for: String.self) { _, _ in false }
         }
         func drag(_ from: String, _ to: String) throws -> Bool {
             try #require(host.element(from)).drag(to: #require(host.element(to)))
@@ -149,6 +150,7 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(try drag("from", "to"))
         #expect(try !drag("stuck", "to"))
         #expect(try !drag("from", "shut"))
+        #expect(try !drag("from", "no"))
     }
 
     @Test func theLocationIsInTheViewThatTakes() throws {
