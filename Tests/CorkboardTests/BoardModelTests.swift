@@ -210,6 +210,21 @@ import Testing
         #expect(kept.compactMap(\.self).sorted() == ["ABBA", "Lucky Ółć", "Lucky Уіж"])
     }
 
+    @Test func theTableOfABoardIsReadBackWithSongsThatRepeatAndPeopleWithoutAName() async throws {
+        var board = Board()
+        let people = ["", "Ann", "ann"].map { board.addPerson(named: $0) }
+        for (title, owner) in [("One", 0), ("One", 1), ("Two", 2)] {
+            var card = NewCard(title: title)
+            card.owner = people[owner]
+            board.add([card])
+        }
+        board.add([NewCard(title: "One"), NewCard(title: "One")], keepsRepeats: true)
+        await model.opening(try folder.file("own.csv", BoardExport.csv.content(of: board)))
+        #expect(model.board.people.map(\.name) == ["", "Ann", "ann"])
+        #expect(model.board.sections.map { $0.cards.map(\.title) } == board.sections.map { $0.cards.map(\.title) })
+        #expect(model.notices.isEmpty && model.leftOutCount == 0)
+    }
+
     @Test func namesInOtherLetterCaseAreToldAsOnePerson() async throws {
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\nann ,Two\nBO,Three\nbo,Four\nAnn,Five\n"))
         #expect(model.board.people.map(\.name) == ["Ann", "BO"])

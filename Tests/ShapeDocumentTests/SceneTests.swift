@@ -200,6 +200,8 @@ import Testing
         arguments: [
             ("<?xml-stylesheet type='text/css' href='a.css'?>", "", ["style sheets in other files"]),
             ("<?other href='a.css'?>", "", []),
+            ("<!DOCTYPE svg [<!ENTITY a SYSTEM 'a.txt'>]>", "", ["entities in other files"]),
+            ("<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd' [<!ENTITY a 'b'>]>", "", []),
             ("", "<style>@font-face { font-family: A; src: url(a.woff) }</style>", ["some rules of its style sheet"]),
         ])
     func otherFonts(prolog: String, content: String, limitations: [String]) throws {

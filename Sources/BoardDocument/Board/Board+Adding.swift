@@ -14,11 +14,13 @@ extension Board {
     ///   - songs: The songs in order.
     ///   - people: People that the list names, with or without songs; they are added first.
     ///   - limit: How many cards the board may hold afterwards. A board that holds more keeps them.
+    ///   - keepsRepeats: Whether a song that the same person has already is added again, as a board's own table needs.
     /// - Returns: What became of the songs.
     /// - Complexity: O(cards and people on the board + songs looked at).
     @discardableResult
     public mutating func add(
-        _ songs: [NewCard], people: [SongReading.ListedPerson] = [], limit: Int = Board.cardLimit
+        _ songs: [NewCard], people: [SongReading.ListedPerson] = [], limit: Int = Board.cardLimit,
+        keepsRepeats: Bool = false
     ) -> AddReport {
         var report = AddReport()
         var roster = Roster(of: self)
@@ -41,7 +43,7 @@ extension Board {
             }
             var card = Card(
                 title: song.title, artist: song.artist, code: song.code, file: song.file, duration: song.duration)
-            if let column = column(for: song),
+            if !keepsRepeats, let column = column(for: song),
                 known[column][card.songKey]?.contains(where: { !SongKey.areApart($0, card.duration) }) == true
             {
                 report.duplicates.append(position)

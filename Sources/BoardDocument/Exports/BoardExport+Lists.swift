@@ -78,10 +78,10 @@ extension BoardExport {
 
     /// A row a card, as RFC 4180 has it, and one for a person without any; what is a duet is in the column of its owner.
     ///
-    /// Additional columns identify people who share a name.
+    /// Additional columns identify people who share a name or have none.
     static func csv(_ board: Board) -> String {
         let names = board.people.map { $0.name.lowercased() }
-        let needsIDs = Set(names).count < names.count
+        let needsIDs = Set(names).count < names.count || names.contains { $0.allSatisfy(\.isWhitespace) }
         var header = [
             "Person", "Title", "Artist", "Code", "Crossed off", "Chosen", "With", "Set aside", "Duration", "File",
         ]

@@ -90,7 +90,8 @@ extension BoardModel {
         var board = board
         if board.isEmpty, board.title.isEmpty { board.title = pending.title }
         let report = board.add(
-            pending.cards.given(to: pending.owner), people: pending.songs.listedPeople, limit: cardLimit)
+            pending.cards.given(to: pending.owner), people: pending.songs.listedPeople, limit: cardLimit,
+            keepsRepeats: isNew && !pending.songs.listedPeople.isEmpty)
         let songs = pending.songs
         leftOutCount += songs.skippedCount + songs.partialCount + songs.leftOutColumns.count
         leftOutCount += report.duplicates.count + report.leftInFile

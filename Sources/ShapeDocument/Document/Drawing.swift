@@ -107,12 +107,15 @@ public struct Drawing: Equatable, Sendable {
         return sheet
     }
 
-    /// A Boolean value that indicates whether an instruction before the root names a style sheet, which is not read.
-    var namesStyleSheets: Bool {
-        top.prefix { $0 != root }.contains { id in
-            guard case .verbatim(let raw) = nodes[id].content else { return false }
-            return raw.hasPrefix("<?xml-stylesheet")
+    /// What instructions and the document type before the root take from other files, which are not read.
+    var partsInOtherFiles: Set<String> {
+        let parts = top.prefix { $0 != root }.compactMap { id -> String? in
+            guard case .verbatim(let raw) = nodes[id].content else { return nil }
+            if raw.hasPrefix("<?xml-stylesheet") { return "style sheets in other files" }
+            guard raw.hasPrefix("<!DOCTYPE"), raw.contains(/<!ENTITY\s[^>"']*\s(?:SYSTEM|PUBLIC)\s/) else { return nil }
+            return "entities in other files"
         }
+        return Set(parts)
     }
 
     /// The texts of the style sheets.

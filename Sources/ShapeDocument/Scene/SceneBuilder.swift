@@ -47,7 +47,7 @@ struct SceneBuilder {
             ids = drawing.ids
             sheet = drawing.sheet
             if sheet.passesOver { limitations.insert("some rules of its style sheet") }
-            if drawing.namesStyleSheets { limitations.insert("style sheets in other files") }
+            limitations.formUnion(drawing.partsInOtherFiles)
             return
         }
         let old = update.old

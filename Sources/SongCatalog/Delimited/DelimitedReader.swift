@@ -98,7 +98,7 @@ struct DelimitedReader {
             return FieldText.string(record, fields[column])
         }
         // A table with this column is about people: each has a row, be it without a song.
-        if columns[.setAside] != nil, let person = text(.person) {
+        if columns[.setAside] != nil, let person = text(.person) ?? text(.personID).map({ _ in "" }) {
             let isSetAside = text(.setAside).flatMap(FieldValue.flag) ?? false
             collector.list(.init(name: person, id: text(.personID), isSetAside: isSetAside))
             if text(.title) == nil { return }
