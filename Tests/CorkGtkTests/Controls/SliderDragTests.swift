@@ -15,18 +15,7 @@ extension GtkTests {
             var journal: [String] = []
         }
 
-        private nonisolated static let canDrive = FileManager.default.isExecutableFile(atPath: "/usr/bin/xdotool")
-
-        private func xdotool(_ arguments: String...) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
-            process.arguments = arguments
-            try process.run()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0)
-        }
-
-        @Test(.enabled("xdotool is needed to drag.") { canDrive })
+        @Test(.enabled("xdotool is needed to drag.") { XDoTool.isThere })
         func aDragBeginsAndEndsOnce() async throws {
             let model = Model()
             let window = await ViewWindow(width: 300, height: 100) {
@@ -38,16 +27,16 @@ extension GtkTests {
             let scale = try #require(window.widgets(gtk_scale_get_type()).first)
             let frame = scale.bounds(in: window.widget)
             let y = "\(Int(frame.midY))"
-            defer { try? xdotool("mousemove", "1000", "700") }
-            try xdotool("mousemove", "\(Int(frame.minX) + 40)", y, "mousedown", "1")
+            defer { try? XDoTool.run("mousemove", "1000", "700") }
+            try XDoTool.run("mousemove", "\(Int(frame.minX) + 40)", y, "mousedown", "1")
             await eventually { model.journal == ["begin"] }
             for step in 2..<6 {
-                try xdotool("mousemove", "\(Int(frame.minX) + 40 * step)", y)
+                try XDoTool.run("mousemove", "\(Int(frame.minX) + 40 * step)", y)
                 await window.frames()
             }
             await eventually { model.value > 50 }
             #expect(model.journal == ["begin"])
-            try xdotool("mouseup", "1")
+            try XDoTool.run("mouseup", "1")
             await eventually { model.journal.count == 2 }
             #expect(model.journal == ["begin", "end true"])
         }

@@ -171,18 +171,8 @@ extension GtkTests {
             await eventually { kept == nil && root == nil && ActiveDrag.current == nil }
         }
 
-        private nonisolated static let canDrive = FileManager.default.isExecutableFile(atPath: "/usr/bin/xdotool")
-
-        private func xdotool(_ arguments: String...) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
-            process.arguments = arguments
-            try process.run()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0)
-        }
-
-        @Test("R10.2: an item is dragged with a real pointer", .enabled("xdotool is needed to drag.") { canDrive })
+        @Test(
+            "R10.2: an item is dragged with a real pointer", .enabled("xdotool is needed to drag.") { XDoTool.isThere })
         func pointer() async throws {
             let window = await ViewWindow(width: 200, height: 240) { [model] in
                 VStack(spacing: 0) {
@@ -194,14 +184,14 @@ extension GtkTests {
             }
             // The window is at the corner of the screen, below its header bar.
             let top = Int(window.host.widget.bounds(in: window.widget).minY)
-            defer { try? xdotool("mousemove", "1000", "700") }
-            try xdotool("mousemove", "90", "\(top + 20)", "mousedown", "1")
+            defer { try? XDoTool.run("mousemove", "1000", "700") }
+            try XDoTool.run("mousemove", "90", "\(top + 20)", "mousedown", "1")
             for y in stride(from: 24, through: 110, by: 8) {
-                try xdotool("mousemove", "92", "\(top + y)")
+                try XDoTool.run("mousemove", "92", "\(top + y)")
                 await window.frames()
             }
             await eventually { order(window).first == "1" }
-            try xdotool("mouseup", "1")
+            try XDoTool.run("mouseup", "1")
             await eventually { model.moves == 1 }
             #expect(model.ids == [1, 2, 0, 3, 4, 5])
         }
