@@ -62,6 +62,12 @@ import Testing
         #expect(try read("{\"songboard\": 1}").board == Board())
     }
 
+    @Test func aDurationOfZeroIsAnUnknownOne() throws {
+        let (board, warnings) = try read(#"{"songboard": 1, "cards": [{"id": "1", "title": "T", "duration": 0}]}"#)
+        #expect(warnings.isEmpty)
+        #expect(board.sections[0].cards.map(\.duration) == [nil])
+    }
+
     @Test func aBoardIsRecognizedByItsContentWhateverTheOrderOfItsKeys() throws {
         let folder = try TemporaryFolder()
         let cards = (0..<200).map { "{\"title\": \"Song \($0)\"}" }.joined(separator: ",")

@@ -225,6 +225,21 @@ import Testing
         #expect(model.notices.isEmpty && model.leftOutCount == 0)
     }
 
+    @Test func theTableOfABoardKeepsTheColorsOfPins() async throws {
+        var board = Board()
+        for (name, color) in [("Ann", 3), ("Bo", 0), ("Cy", 0)] {
+            _ = board.setColorIndex(color, of: board.addPerson(named: name))
+        }
+        await model.opening(try folder.file("own.csv", BoardExport.csv.content(of: board)))
+        #expect(model.board.people.map(\.name) == ["Ann", "Bo", "Cy"])
+        #expect(model.board.people.map(\.colorIndex) == [3, 0, 0])
+        #expect(model.notices.isEmpty)
+        for person in board.people { _ = board.setColorIndex(board.people.firstIndex(of: person)!, of: person.id) }
+        #expect(
+            BoardExport.csv.content(of: board).hasPrefix(
+                "Person,Title,Artist,Code,Crossed off,Chosen,With,Set aside,Duration,File\r\n"))
+    }
+
     @Test func namesInOtherLetterCaseAreToldAsOnePerson() async throws {
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\nann ,Two\nBO,Three\nbo,Four\nAnn,Five\n"))
         #expect(model.board.people.map(\.name) == ["Ann", "BO"])
@@ -232,6 +247,13 @@ import Testing
             model.noticeTexts == [
                 "People whose names differ in letter case were taken for one: “ann” for “Ann” and “bo” for “BO”."
             ])
+    }
+
+    @Test func peopleWithoutSongsInOtherLetterCaseAreToldAsOnePerson() async throws {
+        await model.opening(try folder.file("a.csv", "Person,Title,Set aside\nAnn,,yes\nann,,\n"))
+        #expect(model.board.people.map(\.name) == ["Ann"])
+        #expect(
+            model.noticeTexts == ["People whose names differ in letter case were taken for one: “ann” for “Ann”."])
     }
 
     @Test func whatATableHasBesidesIsToldByName() async throws {

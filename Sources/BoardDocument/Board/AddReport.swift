@@ -1,3 +1,5 @@
+import Foundation
+
 /// What became of songs that were to be added to a board.
 public struct AddReport: Hashable, Sendable {
     /// The cards that were added, in order.
@@ -17,4 +19,10 @@ public struct AddReport: Hashable, Sendable {
 
     /// How many songs stayed where they came from because the board was full.
     public internal(set) var leftInFile = 0
+
+    /// Notes a name under which a person of another spelling was found.
+    mutating func noteSpelling(_ listed: String, of person: Person?) {
+        let listed = listed.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let person, listed != person.name { spellings[listed] = person.name }
+    }
 }

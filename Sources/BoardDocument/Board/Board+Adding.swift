@@ -25,9 +25,13 @@ extension Board {
         var report = AddReport()
         var roster = Roster(of: self)
         for person in people {
-            guard roster.column(of: person.name, id: person.id) == nil else { continue }
+            if let column = roster.column(of: person.name, id: person.id) {
+                if person.id == nil { report.noteSpelling(person.name, of: columns[column].person) }
+                continue
+            }
             let column = add(person.name, id: person.id, to: &roster, &report)
             columns[column].person?.isSetAside = person.isSetAside
+            if let color = person.colorIndex { columns[column].person?.colorIndex = color }
         }
         var known = columns.map { column in
             Dictionary(grouping: column.cards, by: \.songKey).mapValues { $0.map(\.duration) }
@@ -50,10 +54,8 @@ extension Board {
                 continue
             }
             let column = column(for: song) ?? add(song.person ?? "", id: song.personID, to: &roster, &report)
-            if song.owner == nil, let listed = song.person, let person = columns[column].person,
-                listed.trimmingCharacters(in: .whitespacesAndNewlines) != person.name, song.personID == nil
-            {
-                report.spellings[listed] = person.name
+            if song.owner == nil, song.personID == nil, let listed = song.person {
+                report.noteSpelling(listed, of: columns[column].person)
             }
             if column == known.count { known.append([:]) }
             card.isCrossedOff = song.isCrossedOff

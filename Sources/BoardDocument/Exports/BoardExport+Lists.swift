@@ -78,7 +78,8 @@ extension BoardExport {
 
     /// A row a card, as RFC 4180 has it, and one for a person without any; what is a duet is in the column of its owner.
     ///
-    /// Additional columns identify people who share a name or have none.
+    /// Additional columns identify people who share a name or have none, and give the colors of pins where they are not
+    /// those that new people get in this order.
     static func csv(_ board: Board) -> String {
         let names = board.people.map { $0.name.lowercased() }
         let needsIDs = Set(names).count < names.count || names.contains { $0.allSatisfy(\.isWhitespace) }
@@ -86,16 +87,20 @@ extension BoardExport {
             "Person", "Title", "Artist", "Code", "Crossed off", "Chosen", "With", "Set aside", "Duration", "File",
         ]
         if needsIDs { header += ["Person ID", "With ID"] }
+        let needsColors = board.people.map(\.colorIndex) != colorsOfNewPeople(board.people.count)
+        if needsColors { header.append("Pin color") }
         var text = header.joined(separator: ",") + "\r\n"
-        func write(_ fields: [String?], _ ids: [String?]) {
-            text += (fields + (needsIDs ? ids : [])).map { escapedField($0 ?? "") }.joined(separator: ",") + "\r\n"
+        func write(_ fields: [String?], _ ids: [String?], _ person: Person?) {
+            let color = person.map { String($0.colorIndex) }
+            let row = fields + (needsIDs ? ids : []) + (needsColors ? [color] : [])
+            text += row.map { escapedField($0 ?? "") }.joined(separator: ",") + "\r\n"
         }
         for section in board.sections {
             let (person, id) = (section.person, section.person?.id.rawValue)
             let isSetAside = person?.isSetAside == true ? "yes" : nil
             let cards = section.cards.filter { $0.partner == nil || $0.partner != section.id }
             if cards.isEmpty, let person {
-                write([person.name, nil, nil, nil, nil, nil, nil, isSetAside, nil, nil], [id, nil])
+                write([person.name, nil, nil, nil, nil, nil, nil, isSetAside, nil, nil], [id, nil], person)
             }
             for card in cards {
                 let partner = card.partner.flatMap { board.person($0)?.name }
@@ -103,10 +108,16 @@ extension BoardExport {
                     [
                         person?.name, card.title, card.artist, card.code, card.isCrossedOff ? "yes" : nil,
                         card.isChosen ? "yes" : nil, partner, isSetAside, card.duration.map { String($0) }, card.file,
-                    ], [id, card.partner?.rawValue])
+                    ], [id, card.partner?.rawValue], person)
             }
         }
         return text
+    }
+
+    private static func colorsOfNewPeople(_ count: Int) -> [Int] {
+        var board = Board()
+        for _ in 0..<count { _ = board.addPerson(named: "") }
+        return board.people.map(\.colorIndex)
     }
 
     private static func escapedField(_ text: String) -> String {

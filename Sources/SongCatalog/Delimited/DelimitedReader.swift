@@ -100,7 +100,9 @@ struct DelimitedReader {
         // A table with this column is about people: each has a row, be it without a song.
         if columns[.setAside] != nil, let person = text(.person) ?? text(.personID).map({ _ in "" }) {
             let isSetAside = text(.setAside).flatMap(FieldValue.flag) ?? false
-            collector.list(.init(name: person, id: text(.personID), isSetAside: isSetAside))
+            let color = text(.pinColor).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+            collector.list(
+                .init(name: person, id: text(.personID), isSetAside: isSetAside, colorIndex: color))
             if text(.title) == nil { return }
         }
         guard let title = text(.title) else {

@@ -2,7 +2,7 @@
 struct SongColumns: Equatable {
     enum Role: Hashable {
         case title, artist, person, code, year, genres, languages, duration, crossedOff, chosen, partner, setAside,
-            location, personID, partnerID
+            pinColor, location, personID, partnerID
     }
 
     private(set) var positions: [Role: Int] = [:]
@@ -99,6 +99,7 @@ struct SongColumns: Equatable {
             "choisie",
         ],
         .partner: ["with", "partner", "duetwith", "mit", "avec", "con"], .setAside: ["setaside"],
+        .pinColor: ["pincolor"],
         .location: ["file", "filename", "path", "location", "datei", "fichier"], .personID: ["personid"],
         .partnerID: ["withid"],
     ]

@@ -36,9 +36,12 @@ public struct SongReading: Sendable {
         /// A Boolean value that indicates whether the person's column is set aside.
         public var isSetAside: Bool
 
+        /// The color of the person's pins, as a board numbers them from 0, if the list gives one.
+        public var colorIndex: Int?
+
         /// Makes a person from what a list says.
-        public init(name: String, id: String? = nil, isSetAside: Bool = false) {
-            (self.name, self.id, self.isSetAside) = (name, id, isSetAside)
+        public init(name: String, id: String? = nil, isSetAside: Bool = false, colorIndex: Int? = nil) {
+            (self.name, self.id, self.isSetAside, self.colorIndex) = (name, id, isSetAside, colorIndex)
         }
     }
 
