@@ -18,7 +18,7 @@ struct LineLengths: Equatable {
     private(set) var count: Int
     /// The gap between two lines, in points.
     let gap: CGFloat
-    /// What lines that were not measured count as, in points.
+    /// The length of lines that were not measured, in whole points: so that lines begin at pixels.
     private(set) var estimate: CGFloat = 44
     private var runs: [Run] = []
     private var measured: (count: Int, sum: CGFloat) {
@@ -81,7 +81,7 @@ struct LineLengths: Equatable {
         sample = count
         let before = estimate
         // With an estimate of 0, lines after a page of empty ones could not be scrolled to.
-        estimate = max(sum / CGFloat(count), 1)
+        estimate = max((sum / CGFloat(count)).rounded(), 1)
         return estimate != before
     }
 

@@ -42,7 +42,7 @@ extension LineNode: GeometryObserver {
         let (now, scroll) = look()
         self.scroll = scroll
         if hasMoved, let scroll, let before = sight?.offset, let offset = now.offset,
-            let shift = shiftOfTarget() ?? shiftOfAnchor(now, scrolledBy: offset - before)
+            let shift = shiftOfTarget() ?? shiftOfAnchor(now, scrolledBy: distance(scroll, from: before, to: offset))
         {
             hasMoved = false
             if abs(shift) >= 0.5, !scroll.keepsAnchor(axis) {
@@ -55,8 +55,28 @@ extension LineNode: GeometryObserver {
             }
         }
         hasMoved = false
-        target = target.flatMap { $0.patience > 0 ? ($0.item, $0.patience - 1, $0.start) : nil }
-        return show(now)
+        let needsLayout = show(now)
+        if !needsLayout, !isPassing, !isCutShort { releaseTarget() }
+        return needsLayout
+    }
+
+    /// Lets go of the scroll target once it is in sight and all around it is made, or if it does not come into sight.
+    private func releaseTarget() {
+        guard let sight, let aim = target, aim.item < table.itemCount else { return }
+        if aim.patience == 0 || isIn(table.line(of: aim.item).line, sight) {
+            target = nil
+        } else {
+            target?.patience -= 1
+        }
+    }
+
+    /// The distance that a scroll view has scrolled, in points, without going back to the end of content that became shorter.
+    private func distance(_ scroll: any ScrollSurface, from before: CGFloat, to offset: CGFloat) -> CGFloat {
+        let geometry = scroll.geometry
+        let insets = geometry.contentInsets
+        let margins = axis == .vertical ? insets.top + insets.bottom : insets.leading + insets.trailing
+        let end = geometry.contentSize[axis] + margins - geometry.containerSize[axis]
+        return before > end && offset > end - 1 ? 0 : offset - before
     }
 
     /// The distance of the anchor from its place in the visible range, in points; `nil` if there is no anchor.
@@ -114,7 +134,7 @@ extension LineNode: GeometryObserver {
         (isPassing, mayTakeFrames) = (false, false)
         guard let sight else { return }
         fill(sight)
-        showCells(isResized: isOutgrown)
+        if !showCells(isResized: isOutgrown), !isCutShort { releaseTarget() }
     }
 
     private func takeAnchor(_ sight: Sight, after before: Sight?) {
@@ -125,15 +145,18 @@ extension LineNode: GeometryObserver {
         if lengths.start(of: line) + lengths[line] <= sight.start { line = min(line + 1, table.count - 1) }
         if let aim = target.map({ table.line(of: $0.item).line }), aim > line, lengths.start(of: aim) < sight.end {
             line = aim
-        } else if let before, let stays = cells.first(where: { isIn($0, sight) && isIn($0, before) }) {
+        } else if let before,
+            let stays = cells.first(where: { isIn(self.line(of: $0), sight) && isIn(self.line(of: $0), before) })
+        {
             // Lines before it that come into sight may turn out to be longer or shorter.
-            line = table.line(of: stays.index).line
+            line = self.line(of: stays)
         }
         anchor = (table.items(of: line).lowerBound, sight.start - lengths.start(of: line))
     }
 
-    private func isIn(_ cell: Cell, _ sight: Sight) -> Bool {
-        let line = table.line(of: cell.index).line
+    private func line(of cell: Cell) -> Int { table.line(of: cell.index).line }
+
+    private func isIn(_ line: Int, _ sight: Sight) -> Bool {
         let start = lengths.start(of: line)
         return start < sight.end && start + lengths[line] > sight.start
     }

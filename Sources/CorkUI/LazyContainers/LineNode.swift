@@ -86,8 +86,8 @@ class LineNode: ViewNode {
     var hasMoved = false
     /// Whether the length is another one than the layout around knows.
     var isOutgrown = false
-    /// An item that is scrolled to, for how many layouts more it holds the place, and where its line began when the scroll
-    /// view was scrolled to it.
+    /// An item that is scrolled to, the number of layouts that it may still take to come into sight, and where its line began
+    /// when the scroll view was scrolled to it.
     var target: (item: Int, patience: Int, start: CGFloat)?
 
     /// Told when positions changed, before subviews follow.
@@ -435,6 +435,6 @@ class LineNode: ViewNode {
         target = (cell.index, Self.patience, lengths.start(of: table.line(of: cell.index).line))
     }
 
-    /// How many layouts a target may take to come into sight.
+    /// The number of layouts that a target may take to come into sight.
     private static var patience: Int { 8 }
 }

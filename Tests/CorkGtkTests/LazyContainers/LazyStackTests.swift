@@ -190,6 +190,26 @@ extension GtkTests {
             #expect(window.labels.count <= shown.count + 32)
         }
 
+        @Test(
+            "R7.10: a row is scrolled to where rows are much shorter than those seen before", arguments: [false, true])
+        func scrollToAmongShorterRows(isPinned: Bool) async throws {
+            let window = await ViewWindow(width: 200, height: 300) {
+                ScrollViewReader { proxy in
+                    Button("go") { proxy.scrollTo(370, anchor: .top) }
+                    ScrollView {
+                        LazyVStack(spacing: 0, pinnedViews: isPinned ? .sectionHeaders : []) {
+                            ForEach(0..<400) { Text("row \($0)").frame(height: $0 < 50 ? 180 : 20) }
+                        }
+                    }
+                }
+            }
+            let button = try #require(window.widgets(gtk_button_get_type()).first)
+            await window.change { cork_signal_emit(button, "clicked") }
+            repeat { await window.frames() } while window.controller.renderer.waitsForStillness
+            let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            #expect(abs(try window.label("row 370").bounds(in: scrolled).midY - 10) < 2)
+        }
+
         @Test("R7.10: a row without widgets is scrolled to")
         func scrollTo() async throws {
             let window = await ViewWindow(width: 200, height: 300) {

@@ -227,6 +227,20 @@ struct LazyStackTests {
         #expect(host.warnings == [])
     }
 
+    @Test("R7.10: a row is scrolled to where rows are much shorter than those seen before", arguments: [300, 380])
+    func scrollToAmongShorterRows(id: Int) {
+        let host = TestHost(size: CGSize(width: 300, height: 200)) {
+            ScrollViewReader { proxy in
+                Button("go") { proxy.scrollTo(id, anchor: .top) }
+                ScrollView {
+                    LazyVStack(spacing: 0) { ForEach(0..<400) { Text("\($0)").frame(height: $0 < 50 ? 180 : 20) } }
+                }
+            }
+        }
+        host.element("go")?.tap()
+        #expect(abs((host.element("\(id)")?.frame.midY ?? 0) - scroll(host).frame.minY - 10) < 1)
+    }
+
     @Test("R7.10: a number that is no place, and an id given by hand, are found")
     func scrollToOtherIDs() {
         let host = TestHost(size: CGSize(width: 300, height: 200)) {
