@@ -2,14 +2,14 @@
 ///
 /// ``Entry()`` makes such keys; there is no need to write one. A closure that is stored once gives the compiler the
 /// type, and calling it evaluates the default anew at each read.
-public protocol InferredEntryKey {
+public protocol _InferredEntryKey {
     associatedtype Value
 
     /// Makes the value of an entry that nobody has set.
     static var makeDefaultValue: @Sendable () -> Value { get }
 }
 
-extension InferredEntryKey {
+extension _InferredEntryKey {
     /// A newly made default value.
     public static var defaultValue: Value { makeDefaultValue() }
 }

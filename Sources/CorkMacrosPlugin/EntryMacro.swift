@@ -47,7 +47,7 @@
             case .inferred(let defaultValue):
                 return [
                     """
-                    nonisolated private struct \(entry.keyName): \(conformance), CorkMacros.InferredEntryKey {
+                    nonisolated private struct \(entry.keyName): \(conformance), CorkMacros._InferredEntryKey {
                         static let makeDefaultValue = { @Sendable in \(defaultValue) }
                     }
                     """

@@ -39,7 +39,7 @@ extension TestElement {
     ///   - edge: what it is nearer to, where that matters, as between two rows.
     /// - Returns: whether it was taken, by this element or the innermost one around that takes one of the forms.
     @discardableResult
-    public func drop(_ content: [TransferredData], near edge: VerticalEdge? = nil) -> Bool {
+    package func drop(_ content: [TransferredData], near edge: VerticalEdge? = nil) -> Bool {
         defer { host.settle() }
         let middle = point(near: edge)
         var node: ViewNode? = node
@@ -57,7 +57,7 @@ extension TestElement {
     }
 
     /// Holds what comes from elsewhere over this element without dropping it, and settles.
-    public func hover(_ content: [TransferredData], near edge: VerticalEdge? = nil) {
+    package func hover(_ content: [TransferredData], near edge: VerticalEdge? = nil) {
         let point = point(near: edge)
         var node: ViewNode? = node
         while let current = node {

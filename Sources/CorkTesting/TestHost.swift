@@ -167,7 +167,7 @@ public final class TestHost {
     public var root: TestElement { TestElement(node: rootNode, host: self) }
 
     /// The keys of the window, as its window of keyboard shortcuts lists them.
-    public var shortcutGroups: [ShortcutGroup] { rootNode.shortcutGroups }
+    package var shortcutGroups: [ShortcutGroup] { rootNode.shortcutGroups }
 
     /// The element with the keyboard focus; nil where none has it.
     public var focused: TestElement? { graph.focus.node.map { TestElement(node: $0.innermostShown, host: self) } }
@@ -205,10 +205,10 @@ public final class TestHost {
 
 extension TestHost: Presenter {
     /// Shows what a view of this window presents as ``presented``.
-    public func present(_ presentation: Presentation) { presented = TestHost(presentation, over: self) }
+    package func present(_ presentation: Presentation) { presented = TestHost(presentation, over: self) }
 
     /// Closes what is presented.
-    public func close(_ presentation: Presentation) {
+    package func close(_ presentation: Presentation) {
         presented?.close()
         presented = nil
     }

@@ -85,7 +85,7 @@
                             }
                         }
 
-                        nonisolated private struct __Key_songs: CorkUI.ContainerValueKey, CorkMacros.InferredEntryKey {
+                        nonisolated private struct __Key_songs: CorkUI.ContainerValueKey, CorkMacros._InferredEntryKey {
                             static let makeDefaultValue = { @Sendable in
                                 load("party")
                             }

@@ -18,13 +18,13 @@ import Foundation
 ///
 /// What GTK builds inside its own labels, entries, scroll bars and window buttons differs between its versions and is
 /// left out, as are closed popovers and everything inside a hidden widget.
-public enum WidgetTree {
+package enum WidgetTree {
     /// Describes a widget and all below it.
     ///
     /// - Parameter widget: where to begin; frames are those of the last layout.
     /// - Returns: lines, each ended by a line feed.
     /// - Complexity: O(*n*), where *n* is the number of widgets.
-    public static func describe(_ widget: UnsafeMutablePointer<GtkWidget>) -> String {
+    package static func describe(_ widget: UnsafeMutablePointer<GtkWidget>) -> String {
         var lines = ""
         describe(widget, depth: 0, into: &lines)
         return lines

@@ -3,16 +3,16 @@ import CorkUI
 import Foundation
 
 /// A picture that a closure draws into memory, as a ``Canvas`` draws; needs no display.
-public final class CanvasImage {
+package final class CanvasImage {
     /// Why there is no picture.
-    public enum Fault: Error, CustomStringConvertible {
+    package enum Fault: Error, CustomStringConvertible {
         /// A side is shorter than a pixel, longer than 32,767 pixels or no number, or there are more than 268 million pixels.
         case size(CGSize, scale: CGFloat)
         /// The file could not be written, for the reason given.
         case file(String, reason: String)
 
         /// A text for debugging.
-        public var description: String {
+        package var description: String {
             switch self {
             case .size(let size, let scale):
                 "A picture of \(size.width) x \(size.height) points, \(scale) pixels each, cannot be drawn: its sides "
@@ -24,7 +24,7 @@ public final class CanvasImage {
 
     private let surface: ImageSurface
     /// What could not be drawn as it was asked for, each a full sentence.
-    public private(set) var warnings: [String] = []
+    package private(set) var warnings: [String] = []
 
     /// Draws a picture.
     ///
@@ -34,7 +34,7 @@ public final class CanvasImage {
     ///   - environment: in which styles and fonts are resolved.
     ///   - renderer: draws into a context whose origin is the top left corner.
     /// - Throws: ``Fault/size(_:scale:)``, or what `renderer` throws.
-    public init(
+    package init(
         size: CGSize, scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues(),
         renderer: (inout GraphicsContext, CGSize) throws -> Void
     ) throws {
@@ -52,12 +52,12 @@ public final class CanvasImage {
     }
 
     /// The width in pixels.
-    public var width: Int { Int(cairo_image_surface_get_width(surface.pointer)) }
+    package var width: Int { Int(cairo_image_surface_get_width(surface.pointer)) }
     /// The height in pixels.
-    public var height: Int { Int(cairo_image_surface_get_height(surface.pointer)) }
+    package var height: Int { Int(cairo_image_surface_get_height(surface.pointer)) }
 
     /// The colour of a pixel, counted from the top left corner.
-    public subscript(x: Int, y: Int) -> Color.Resolved {
+    package subscript(x: Int, y: Int) -> Color.Resolved {
         precondition(0..<width ~= x && 0..<height ~= y, "There is no pixel \(x), \(y) in \(width) x \(height)")
         cairo_surface_flush(surface.pointer)
         let row =
@@ -71,7 +71,7 @@ public final class CanvasImage {
     /// Writes the picture to a PNG file, which is replaced.
     ///
     /// - Throws: ``Fault/file(_:reason:)``.
-    public func writePNG(to path: String) throws {
+    package func writePNG(to path: String) throws {
         let status = cairo_surface_write_to_png(surface.pointer, path)
         guard status == CAIRO_STATUS_SUCCESS else {
             throw Fault.file(path, reason: String(cString: cairo_status_to_string(status)))

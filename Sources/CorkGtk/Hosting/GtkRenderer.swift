@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 /// Shows the nodes of one window with GTK.
-public final class GtkRenderer: ViewRenderer {
+package final class GtkRenderer: ViewRenderer {
     /// The surface of the window's content.
     let rootHost = HostView()
     private var makers: [ObjectIdentifier: ((ViewNode, GtkRenderer) -> Mount)?] = [:]
@@ -22,7 +22,7 @@ public final class GtkRenderer: ViewRenderer {
     private(set) lazy var gestures = Gestures(self)
 
     /// Whether what is out of sight may be left until it is scrolled to.
-    public let showsOnlyWhatIsInSight: Bool
+    package let showsOnlyWhatIsInSight: Bool
 
     /// How long making what may take several frames does in one of them; nil for as long as it does.
     private let makingTime: Duration?
@@ -31,7 +31,7 @@ public final class GtkRenderer: ViewRenderer {
     ///   - showsOnlyWhatIsInSight: whether what is out of sight may be left until it is scrolled to.
     ///   - makingTime: how long lines of lazy containers are made in one frame, where nothing that was in sight stays so; nil
     ///     for as long as it takes.
-    public init(showsOnlyWhatIsInSight: Bool = true, makingTime: Duration? = nil) {
+    package init(showsOnlyWhatIsInSight: Bool = true, makingTime: Duration? = nil) {
         self.showsOnlyWhatIsInSight = showsOnlyWhatIsInSight
         self.makingTime = makingTime
     }
@@ -39,7 +39,7 @@ public final class GtkRenderer: ViewRenderer {
     private var timeouts: [ObjectIdentifier: UInt32] = [:]
 
     /// Runs an action when a node no longer moves.
-    public func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) {
+    package func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) {
         let key = ObjectIdentifier(node)
         timeouts[key].map(MainLoop.cancel)
         timeouts[key] = MainLoop.after(milliseconds: 100) { [weak self] in
@@ -53,7 +53,7 @@ public final class GtkRenderer: ViewRenderer {
     private var making: (began: ContinuousClock.Instant, count: Int, isCutShort: Bool)?
 
     /// Returns whether the frame has time to make another row.
-    public func hasTimeToMakeMore() -> Bool {
+    package func hasTimeToMakeMore() -> Bool {
         guard let makingTime else { return true }
         guard let (began, count, _) = making else {
             making = (.now, 1, false)
@@ -76,7 +76,7 @@ public final class GtkRenderer: ViewRenderer {
     var waitsForStillness: Bool { !timeouts.isEmpty || unarranged.timeout != nil }
 
     /// Makes what shows a node, or nil if the node shows nothing itself.
-    public func makeMount(for node: ViewNode) -> (any ViewMount)? {
+    package func makeMount(for node: ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)
         let known = makers[ObjectIdentifier(type)]
         let maker = known ?? Self.maker(for: type, isModifier: node.isModifier)
@@ -98,7 +98,7 @@ public final class GtkRenderer: ViewRenderer {
     private static let controls = Conformers<any _LabeledControl.Type>(to: (any _LabeledControl).self)
 
     /// Tells that nodes below a node came, went or moved.
-    public func structureChanged(_ node: ViewNode) {
+    package func structureChanged(_ node: ViewNode) {
         spokenTextChanged(at: node)
         // The mount of a surface looks after its hosts itself; the window's content has none.
         guard !node.isSurface || node.parent == nil, let host = changedHost(of: node) else { return }
@@ -108,28 +108,28 @@ public final class GtkRenderer: ViewRenderer {
     }
 
     /// Tells that a node became visible or invisible.
-    public func visibilityChanged(_ node: ViewNode) {
+    package func visibilityChanged(_ node: ViewNode) {
         spokenTextChanged(at: node)
         if let host = changedHost(of: node) { needsSync(host) }
     }
 
     /// Tells that a node needs to be laid out again.
-    public func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {
+    package func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {
         host(of: node)?.invalidate(isResized: sizeMayChange)
     }
 
     /// Tells that a node got another place.
-    public func moved(_ node: ViewNode) {
+    package func moved(_ node: ViewNode) {
         let mount = node.gtkMount
         mount?.moved()
         if mount != nil || node.shownEffect != nil { (mount?.host ?? host(of: node))?.redraw() }
     }
 
     /// Tells that a node is drawn in another way.
-    public func effectChanged(_ node: ViewNode) { changedHost(of: node)?.drawingChanged() }
+    package func effectChanged(_ node: ViewNode) { changedHost(of: node)?.drawingChanged() }
 
     /// Returns the frame of a node in its window, in points.
-    public func windowFrame(of node: ViewNode) -> CGRect? {
+    package func windowFrame(of node: ViewNode) -> CGRect? {
         guard let found = host(of: node) else { return nil }
         var (host, frame) = (found, node.frame)
         // GTK allocates list items later than their lines are placed in the container.

@@ -43,7 +43,7 @@ extension ViewNode {
 
 extension GtkRenderer {
     /// Moves the keyboard focus to a node.
-    public func moveFocus(to node: ViewNode?) {
+    package func moveFocus(to node: ViewNode?) {
         guard let window = window?.window else { return }
         // A widget that was just made has to be in the window.
         flush()

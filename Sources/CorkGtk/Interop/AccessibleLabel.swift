@@ -10,7 +10,7 @@ enum AccessibleLabelSource: String, CaseIterable {
     fileprivate var key: GQuark { g_quark_from_string("cork-label-\(rawValue)") }
 }
 
-/// Names a widget for assistive technologies, and for ``WidgetTree``: GTK itself cannot be asked for the name.
+/// Names a widget for assistive technologies, and for `WidgetTree`: GTK itself cannot be asked for the name.
 ///
 /// - Parameters:
 ///   - label: the name; nil or empty takes back what the same source said before.

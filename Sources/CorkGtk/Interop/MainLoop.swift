@@ -3,14 +3,14 @@ import CGtk
 import Dispatch
 
 /// GLib's main loop, which runs GTK and Swift's main actor on the process's first thread.
-public enum MainLoop {
+package enum MainLoop {
     private static var running: [OpaquePointer] = []
 
     /// Lets the loop run what is enqueued on the main actor: tasks, continuations, Dispatch's main queue.
     ///
     /// Called once, before the first loop runs; later calls do nothing. Main-actor jobs share the priority of
     /// drawing, so neither starves the other; input comes before both.
-    public static func attach() {
+    package static func attach() {
         cork_main_queue_attach()
     }
 
@@ -18,7 +18,7 @@ public enum MainLoop {
     ///
     /// May be nested: `quit()` ends the innermost. While nested inside a task no other task runs, because the main
     /// actor is busy with that one; nested inside a GTK callback they do.
-    public static func run() {
+    package static func run() {
         attach()
         let loop = g_main_loop_new(nil, 0)!
         running.append(loop)
@@ -28,7 +28,7 @@ public enum MainLoop {
     }
 
     /// Ends the innermost ``run()``; does nothing when none runs.
-    public static func quit() {
+    package static func quit() {
         running.last.map(g_main_loop_quit)
     }
 
@@ -37,7 +37,7 @@ public enum MainLoop {
     /// - Parameter mayBlock: whether to wait for something to become ready.
     /// - Returns: whether anything ran.
     @discardableResult
-    public static func iterate(mayBlock: Bool = false) -> Bool {
+    package static func iterate(mayBlock: Bool = false) -> Bool {
         attach()
         return g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
     }

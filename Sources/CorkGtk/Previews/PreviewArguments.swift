@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Alone it opens a window with a list of all previews, or of those whose name holds a text. `--snapshot` writes a picture
 /// of each to a folder, `--describe` prints the widgets of each; both end by themselves.
-public struct PreviewArguments {
+package struct PreviewArguments {
     var name: String?
     var folder: String?
     var describes = false
@@ -15,7 +15,7 @@ public struct PreviewArguments {
     /// Reads the arguments after `--previews`.
     ///
     /// - Throws: a ``Problem`` where one is not understood.
-    public init(_ arguments: some Collection<String>) throws(Problem) {
+    package init(_ arguments: some Collection<String>) throws(Problem) {
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -40,12 +40,12 @@ public struct PreviewArguments {
         """
 
     /// Why arguments make no sense.
-    public struct Problem: Error { let sentence: String }
+    package struct Problem: Error { let sentence: String }
 
     /// Shows the previews; GTK has been started.
     ///
     /// - Returns: what went wrong, a sentence each.
-    public func run() -> [String] {
+    package func run() -> [String] {
         let previews = Preview.all(named: name)
         if let name, previews.isEmpty { return ["No preview is called “\(name)”."] }
         if folder != nil || describes {
@@ -79,8 +79,8 @@ extension Application {
     /// Application.runPreviews()
     /// ```
     ///
-    /// - Parameter arguments: see ``PreviewArguments``.
-    public static func runPreviews(_ arguments: some Collection<String> = CommandLine.arguments.dropFirst()) -> Never {
+    /// - Parameter arguments: see `PreviewArguments`.
+    package static func runPreviews(_ arguments: some Collection<String> = CommandLine.arguments.dropFirst()) -> Never {
         let name = ProcessInfo.processInfo.processName
         func end(_ problems: [String]) -> Never {
             for problem in problems { FileHandle.standardError.write(Data("\(name): \(problem)\n".utf8)) }

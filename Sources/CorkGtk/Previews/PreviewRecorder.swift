@@ -4,19 +4,19 @@ import Foundation
 
 /// Shows previews one after the other, each in a window of its own until its tasks have ended, and writes down what they
 /// look like.
-public struct PreviewRecorder {
+package struct PreviewRecorder {
     /// The folder that pictures are written to, made where it is not there; nil for none.
-    public var folder: URL?
+    package var folder: URL?
     /// Whether the widgets of each are printed, a line each.
-    public var describes: Bool
+    package var describes: Bool
 
     /// Makes a recorder that writes to a folder or prints descriptions.
-    public init(folder: URL?, describes: Bool) { (self.folder, self.describes) = (folder, describes) }
+    package init(folder: URL?, describes: Bool) { (self.folder, self.describes) = (folder, describes) }
 
     /// Records previews and runs the main loop meanwhile; tells of each by a line on the standard output.
     ///
     /// - Returns: what went wrong, a sentence each.
-    public func run(_ previews: [Preview]) -> [String] {
+    package func run(_ previews: [Preview]) -> [String] {
         var problems: [String] = []
         Task {
             problems = await record(previews)

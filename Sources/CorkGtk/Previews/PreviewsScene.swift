@@ -1,14 +1,14 @@
 import CorkUI
 
 /// A window with a list of previews, each of which is shown when it is chosen.
-public struct PreviewsScene: Scene {
+package struct PreviewsScene: Scene {
     private let previews: [Preview]
 
     /// - Parameter previews: what the list holds, in order.
-    public init(_ previews: [Preview] = Preview.all) { self.previews = previews }
+    package init(_ previews: [Preview] = Preview.all) { self.previews = previews }
 
     /// A window for the previews.
-    public var body: some Scene {
+    package var body: some Scene {
         WindowGroup("Previews") { PreviewList(previews: previews) }
     }
 }

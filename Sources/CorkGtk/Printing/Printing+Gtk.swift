@@ -3,14 +3,14 @@ import CorkUI
 import Foundation
 
 /// The printers of the desktop, and files as Cairo writes them.
-public final class GtkPrinting: Printing {
+package final class GtkPrinting: Printing {
     private weak var window: ObjectRef?
 
     /// - Parameter window: over which the dialog is shown.
     init(window: ObjectRef) { self.window = window }
 
     /// Writes files where there is no window.
-    public init() {}
+    package init() {}
 
     /// Paper is light, whatever the windows are.
     private var environment: EnvironmentValues {
@@ -21,7 +21,7 @@ public final class GtkPrinting: Printing {
     }
 
     /// Prints pages with the print dialog.
-    public func print(_ pages: PrintedPages) async throws {
+    package func print(_ pages: PrintedPages) async throws {
         let drawing = PageDrawing(pages, environment)
         let operation = ObjectRef(adopting: gtk_print_operation_new()!)
         gtk_print_operation_set_job_name(operation.cast(), pages.title)
@@ -67,7 +67,7 @@ public final class GtkPrinting: Printing {
     }
 
     /// Draws pages as a PDF file.
-    public func pdf(_ pages: PrintedPages, pageSize: CGSize) throws -> Data {
+    package func pdf(_ pages: PrintedPages, pageSize: CGSize) throws -> Data {
         guard [pageSize.width, pageSize.height].allSatisfy({ $0.isFinite && $0 >= 1 }) else {
             throw PrintingError("A page of \(pageSize.width) x \(pageSize.height) points cannot be written.")
         }
@@ -92,7 +92,7 @@ public final class GtkPrinting: Printing {
     }
 
     /// Draws all pages as one PNG picture.
-    public func png(_ pages: PrintedPages, width: CGFloat, scale: CGFloat) throws -> Data {
+    package func png(_ pages: PrintedPages, width: CGFloat, scale: CGFloat) throws -> Data {
         let drawing = PageDrawing(pages, environment)
         let size = CGSize(width: width, height: width.isFinite ? drawing.height(width: width) : 0)
         guard ImageSurface.canHold(size, scale: scale) else {

@@ -4,22 +4,22 @@ import DocumentFiles
 import Foundation
 
 /// The running program: GTK, the style sheet, the windows.
-public enum Application {
+package enum Application {
     private static var windows: [WindowController] = []
     private static var isStarted = false
     /// Whether windows that are opened from now on leave what is out of sight until it is scrolled to.
-    public static var showsOnlyWhatIsInSight = true
+    package static var showsOnlyWhatIsInSight = true
     /// How long windows that are opened from now on make lines of a lazy container in one frame, where it is scrolled to what
     /// was far away, or nothing was in it before; nil for as long as it takes.
     ///
     /// A quarter of a frame: the rest is for placing and drawing. What there is no time for comes with the next frames.
-    public static var makingTime: Duration? = .milliseconds(4)
+    package static var makingTime: Duration? = .milliseconds(4)
 
     /// Starts GTK.
     ///
     /// - Parameter id: the program's name to the desktop, as `io.github.corkboard.Corkboard`.
     /// - Returns: false where there is no display to show anything on.
-    public static func start(id: String) -> Bool {
+    package static func start(id: String) -> Bool {
         guard !isStarted else { return true }
         g_set_prgname(id)
         cork_keep_freed_memory()
@@ -39,12 +39,12 @@ public enum Application {
     /// - Parameters:
     ///   - domain: the name of the message catalogues, as `corkboard` for `de/LC_MESSAGES/corkboard.mo`.
     ///   - directory: the folder with a folder for each language.
-    public static func bindTranslations(domain: String, directory: String) {
+    package static func bindTranslations(domain: String, directory: String) {
         MessageCatalogs.bind(domain: domain, directory: directory)
     }
 
     /// Leaves out the frame by which windows are resized where nothing draws their shadow: nobody resizes pictures.
-    public static func hideResizeFrames() { apply("window.solid-csd { padding: 0; border: none; box-shadow: none; }") }
+    package static func hideResizeFrames() { apply("window.solid-csd { padding: 0; border: none; box-shadow: none; }") }
 
     /// Adds to the styles of all windows, for good.
     static func apply(_ styleSheet: String) {
@@ -55,23 +55,23 @@ public enum Application {
     }
 
     /// Prefers dark windows, whatever the desktop says.
-    public static func preferDark() { Theme.prefer(.dark) }
+    package static func preferDark() { Theme.prefer(.dark) }
 
     /// Lays windows out from right to left, whatever the language.
-    public static func preferRightToLeft() { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
+    package static func preferRightToLeft() { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
 
     /// Opens the first window of a scene.
     ///
     /// - Returns: the window; none where the scene has nothing but settings.
     @discardableResult
-    public static func open(_ scene: some Scene) -> [WindowController] {
+    package static func open(_ scene: some Scene) -> [WindowController] {
         let before = windows.count
         session(scene).openFirst()
         return Array(windows[before...])
     }
 
     /// The windows that a scene can have; none is open yet.
-    public static func session(_ scene: some Scene) -> WindowSession {
+    package static func session(_ scene: some Scene) -> WindowSession {
         WindowSession(scene, recovery: recovery, warn: warn) { description, value, session in
             if let about = description.about { return AboutWindow(about) { session.closed($0) } }
             let controller = WindowController(description, session: session, value: value)
@@ -86,10 +86,10 @@ public enum Application {
     }
 
     /// Where windows keep how large they are, from one run to the next; nil where they do not.
-    public static var windowSizes: SettingsFile?
+    package static var windowSizes: SettingsFile?
 
     /// Where changes of documents are kept safe against a crash; nil where they are not.
-    public static var recovery: RecoveryFolder?
+    package static var recovery: RecoveryFolder?
 
     static func warn(_ sentence: String) {
         FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(sentence)\n".utf8))
@@ -104,7 +104,7 @@ public enum Application {
     static var hasWindows: Bool { !windows.isEmpty }
 
     /// Runs until the last window is closed.
-    public static func run() {
+    package static func run() {
         if hasWindows { MainLoop.run() }
         windowSizes?.flush()
         SettingsFile.standard.flush()
@@ -139,7 +139,7 @@ public enum Application {
 
 extension App {
     /// Shows what a crash left behind, and the files that the program was started with, or else the app's first window, and
-    /// runs until the last one is closed; with `--previews` shows its previews instead, see ``PreviewArguments``.
+    /// runs until the last one is closed; with `--previews` shows its previews instead, see `PreviewArguments`.
     @MainActor
     public static func main() {
         let arguments = CommandLine.arguments.dropFirst()

@@ -5,19 +5,19 @@ import Foundation
 /// The one process of a program on the desktop: others hand it what they were started for, and end.
 ///
 /// The desktop reaches it by the program's id on the session bus, as `org.freedesktop.Application`.
-public final class SingleInstance {
+package final class SingleInstance {
     private let application: ObjectRef
     private let signals = SignalOwner()
     private let isService: Bool
     /// Called when the program is started again, for nothing in particular.
-    public var onActivate: () -> Void = {}
+    package var onActivate: () -> Void = {}
     /// Called when the program is started with files; the text says what for, and is empty where the desktop asks.
-    public var onOpen: ([URL], String) -> Void = { _, _ in }
+    package var onOpen: ([URL], String) -> Void = { _, _ in }
 
     /// - Parameters:
     ///   - id: the program's name to the desktop, as `io.github.corkboard.Corkboard`.
     ///   - isService: whether the bus started the program, which then waits for what it is wanted for.
-    public init(id: String, isService: Bool = false) {
+    package init(id: String, isService: Bool = false) {
         self.isService = isService
         let service = isService ? G_APPLICATION_IS_SERVICE.rawValue : 0
         let flags = GApplicationFlags(rawValue: G_APPLICATION_HANDLES_OPEN.rawValue | service)
@@ -38,14 +38,14 @@ public final class SingleInstance {
     }
 
     /// Lets others have something done by its name, as the actions of a desktop file.
-    public func addAction(_ name: String, _ perform: @escaping () -> Void) {
+    package func addAction(_ name: String, _ perform: @escaping () -> Void) {
         let action = ObjectRef(adopting: g_simple_action_new(name, nil)!)
         signals.connect("activate", to: action) { perform() }
         g_action_map_add_action(application.opaque, action.opaque)
     }
 
     /// Lets others have something done to a text.
-    public func addAction(_ name: String, _ perform: @escaping (String) -> Void) {
+    package func addAction(_ name: String, _ perform: @escaping (String) -> Void) {
         let type = g_variant_type_new("s")
         defer { g_variant_type_free(type) }
         let action = ObjectRef(adopting: g_simple_action_new(name, type)!)
@@ -58,7 +58,7 @@ public final class SingleInstance {
     /// Becomes the one process, unless there is one.
     ///
     /// - Returns: whether this is it; also where there is no session bus, on which processes find each other.
-    public func register() -> Bool {
+    package func register() -> Bool {
         var error: UnsafeMutablePointer<GError>?
         guard g_application_register(application.cast(), nil, &error) != 0 else {
             let reason = error.map { String(cString: $0.pointee.message) } ?? "no reason is known"
@@ -70,14 +70,14 @@ public final class SingleInstance {
     }
 
     /// Has the one process do what it was started for again.
-    public func activate() { send { g_application_activate(application.cast()) } }
+    package func activate() { send { g_application_activate(application.cast()) } }
 
     /// Has the one process open files.
     ///
     /// - Parameters:
     ///   - files: one at least.
     ///   - purpose: what for.
-    public func open(_ files: [URL], purpose: String) {
+    package func open(_ files: [URL], purpose: String) {
         let references = files.map { ObjectRef(adopting: g_file_new_for_path($0.path)!) }
         var pointers: [OpaquePointer?] = references.map(\.opaque)
         send { g_application_open(application.cast(), &pointers, gint(pointers.count), purpose) }
@@ -89,7 +89,7 @@ public final class SingleInstance {
     /// - Parameters:
     ///   - action: the name.
     ///   - text: what it is done to; nil for what takes no text.
-    public func perform(_ action: String, _ text: String? = nil) {
+    package func perform(_ action: String, _ text: String? = nil) {
         send { g_action_group_activate_action(application.opaque, action, text.map { g_variant_new_string($0) }) }
     }
 
@@ -101,7 +101,7 @@ public final class SingleInstance {
     }
 
     /// Runs until the last window is closed; a service for which nobody wants anything ends after ten seconds.
-    public func run() {
+    package func run() {
         if isService {
             _ = MainLoop.after(milliseconds: 10_000) { if !Application.hasWindows { MainLoop.quit() } }
             MainLoop.run()

@@ -3,14 +3,14 @@ import CorkUI
 import Foundation
 
 /// A window and the views it shows.
-public final class WindowController: PresentedWindow {
+package final class WindowController: PresentedWindow {
     /// The nodes of the window and their turn.
-    public let graph: Graph
+    package let graph: Graph
     /// What makes widgets of the nodes.
-    public let renderer = GtkRenderer(
+    package let renderer = GtkRenderer(
         showsOnlyWhatIsInSight: Application.showsOnlyWhatIsInSight, makingTime: Application.makingTime)
     /// The node from which the content hangs.
-    public private(set) var root: RootNode!
+    package private(set) var root: RootNode!
     private let reference: ObjectRef
     let description: WindowDescription
     private let session: WindowSession?
@@ -38,7 +38,7 @@ public final class WindowController: PresentedWindow {
     ///   - description: what the window shows.
     ///   - session: the windows that views can open from it; nil for none.
     ///   - value: what the window is opened for.
-    public init(
+    package init(
         _ description: WindowDescription, session: WindowSession? = nil, value: PresentedValue = PresentedValue()
     ) {
         self.description = description
@@ -229,9 +229,9 @@ public final class WindowController: PresentedWindow {
     }
 
     /// The native window.
-    public var window: UnsafeMutablePointer<GtkWindow> { reference.cast() }
+    package var window: UnsafeMutablePointer<GtkWindow> { reference.cast() }
     /// The native window as a widget.
-    public var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
+    package var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
 
     /// The header bar; made when it is first asked for.
     var headerBar: OpaquePointer {
@@ -296,7 +296,7 @@ public final class WindowController: PresentedWindow {
     }
 
     /// Brings views and widgets up to date with what changed, and runs the actions that follow.
-    public func turn() { graph.settle { renderer.flush() } }
+    package func turn() { graph.settle { renderer.flush() } }
 
     /// Scrolls what has the focus into sight, once it has its place.
     private func showFocus() {
@@ -306,7 +306,7 @@ public final class WindowController: PresentedWindow {
     }
 
     /// Shows the window, in front of others; the views appear before its first frame.
-    public func present() {
+    package func present() {
         makesUpFocus = gtk_window_get_focus(window) == nil
         gtk_window_present(window)
         makesUpFocus = false
@@ -330,7 +330,7 @@ public final class WindowController: PresentedWindow {
     static var programName: String { ProcessInfo.processInfo.processName }
 
     /// Closes the window without asking.
-    public func close() {
+    package func close() {
         guard !isClosing else { return }
         isClosing = true
         keepSize()
@@ -343,7 +343,7 @@ public final class WindowController: PresentedWindow {
     }
 
     /// Closes the window, after asking what the views want asked; a question that is open already is enough.
-    public func requestClose() {
+    package func requestClose() {
         if let onCloseRequest { return onCloseRequest() }
         guard !isAsking else { return }
         graph.endTyping()
@@ -362,7 +362,7 @@ public final class WindowController: PresentedWindow {
     }
 
     /// Runs `action` once, after the window has painted a frame.
-    public func afterNextFrame(_ action: @escaping () -> Void) {
+    package func afterNextFrame(_ action: @escaping () -> Void) {
         let clock = gtk_widget_get_frame_clock(widget)!
         var connection: SignalConnection?
         connection = signals.connect("after-paint", to: clock, after: true) {
@@ -373,9 +373,9 @@ public final class WindowController: PresentedWindow {
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
     }
 
-    /// What the window consists of, a line a widget; see ``WidgetTree``.
-    public func describe() -> String { WidgetTree.describe(widget) }
+    /// What the window consists of, a line a widget; see `WidgetTree`.
+    package func describe() -> String { WidgetTree.describe(widget) }
 
     /// Writes what the window shows to a PNG file; says whether it could.
-    public func snapshot(to path: String) -> Bool { cork_snapshot_to_png(widget, path, 0, 0) != 0 }
+    package func snapshot(to path: String) -> Bool { cork_snapshot_to_png(widget, path, 0, 0) != 0 }
 }

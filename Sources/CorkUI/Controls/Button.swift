@@ -94,7 +94,7 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// A placed button whose label type is not known.
 @MainActor
-public protocol ButtonSurface: ViewNode {
+package protocol ButtonSurface: ViewNode {
     var look: _ButtonLook { get }
     var role: ButtonRole? { get }
     /// The key that the container of the button gives it, unless it has one of its own.
@@ -109,7 +109,7 @@ public protocol ButtonSurface: ViewNode {
 
 extension ButtonSurface {
     /// The key that runs the action from anywhere in the window.
-    public var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? assignedShortcut }
+    package var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? assignedShortcut }
 }
 
 extension ViewNode {

@@ -15,7 +15,7 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Where the picture comes from.
-    public let source: ImageSource
+    package let source: ImageSource
     /// How its pixels are made more or fewer.
     public private(set) var interpolation = Interpolation.medium
     /// Whether it takes the size proposed; else it keeps its own.
@@ -113,7 +113,7 @@ extension Image: LeafView {
 }
 
 /// Where a picture comes from.
-public enum ImageSource: Hashable, Sendable {
+package enum ImageSource: Hashable, Sendable {
     /// An icon of the theme, by name.
     case icon(String)
     case file(URL)
@@ -134,7 +134,7 @@ public enum ImageSource: Hashable, Sendable {
     }
 
     /// The source as it is called in a warning.
-    public var _name: String {
+    package var _name: String {
         switch self {
         case .icon(let name): "The icon “\(name)”"
         case .file(let url): "The image file “\(url.path)”"
@@ -147,7 +147,7 @@ public enum ImageSource: Hashable, Sendable {
 
 /// Tells how large pictures are.
 @MainActor
-public protocol ImageMeasuring: AnyObject {
+package protocol ImageMeasuring: AnyObject {
     /// The size of a picture in points; nil where it cannot be read.
     func size(of source: ImageSource) -> CGSize?
 }

@@ -330,14 +330,14 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
 /// Where texts in other languages come from.
 @MainActor
-public enum Translations {
+package enum Translations {
     /// Finds the translation of a key in a text domain, nil for that of the app; answers the key where there is none.
     ///
     /// Hosts set it.
-    @exclusivity(unchecked) public static var lookUp: (@MainActor (_ domain: String?, _ key: String) -> String)?
+    @exclusivity(unchecked) package static var lookUp: (@MainActor (_ domain: String?, _ key: String) -> String)?
     /// Whether a text domain has translations into the language of the user: where it has none, no key is made to be
     /// looked up.
     ///
     /// Hosts that know set it.
-    @exclusivity(unchecked) public static var areThere: @MainActor (_ domain: String?) -> Bool = { _ in true }
+    @exclusivity(unchecked) package static var areThere: @MainActor (_ domain: String?) -> Bool = { _ in true }
 }

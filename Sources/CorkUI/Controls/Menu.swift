@@ -110,7 +110,7 @@ final class MenuNode<Items: View>: ModifierNode<_MenuModifier<Items>>, MenuSurfa
 
 /// A placed view with a menu, whose content type is not known.
 @MainActor
-public protocol MenuSurface: ViewNode {
+package protocol MenuSurface: ViewNode {
     /// Whether it opens by the secondary button and the menu key.
     var isContextMenu: Bool { get }
     /// Says how the view's button opens the menu.
@@ -123,28 +123,28 @@ public protocol MenuSurface: ViewNode {
 
 /// A menu that is open, with the views it comes from.
 @MainActor
-public final class OpenMenu {
+package final class OpenMenu {
     /// One entry.
-    public struct Item {
+    package struct Item {
         /// What the entry is.
-        public enum Kind {
+        package enum Kind {
             case button(perform: @MainActor () -> Void)
             case divider
             case menu([Item])
         }
 
         /// What the entry is.
-        public let kind: Kind
+        package let kind: Kind
         /// What is written on it.
-        public let title: String
+        package let title: String
         /// Whether it can be chosen.
-        public let isEnabled: Bool
+        package let isEnabled: Bool
         /// The key that does the same.
-        public let shortcut: KeyboardShortcut?
+        package let shortcut: KeyboardShortcut?
     }
 
     /// The entries in order.
-    public private(set) var items: [Item] = []
+    package private(set) var items: [Item] = []
     private let graph: Graph
     private let root: RootNode
 

@@ -63,7 +63,7 @@ final class StyledToggleNode<Label: View>: ViewNode, ToggleSurface {
 
 /// A placed toggle that a style made, whose label type is not known.
 @MainActor
-public protocol ToggleSurface: ContentSurface {
+package protocol ToggleSurface: ContentSurface {
     /// Whether it is on; nil in between.
     var isOn: Bool? { get }
     /// Switches it, unless it is disabled.

@@ -69,7 +69,7 @@ public struct Text: Equatable, Sendable {
 
     /// The text with all that its size and look depend on.
     @MainActor
-    public func resolve(in environment: EnvironmentValues) -> ResolvedText {
+    package func resolve(in environment: EnvironmentValues) -> ResolvedText {
         let base = look.resolve(in: environment)
         func shown(_ string: String) -> String {
             environment.textCase?.applied(to: string, in: environment.locale) ?? string
@@ -99,7 +99,7 @@ public struct Text: Equatable, Sendable {
 extension Text: LeafView {
     /// The text as it is drawn where it was placed, in the size that fits, and how much of it is seen there.
     @MainActor
-    public func _placed(_ node: ViewNode) -> (text: ResolvedText, metrics: TextMetrics) { fitted(node.proposal, node) }
+    package func _placed(_ node: ViewNode) -> (text: ResolvedText, metrics: TextMetrics) { fitted(node.proposal, node) }
 
     @MainActor
     private func fitted(_ proposal: ProposedViewSize, _ node: ViewNode) -> (ResolvedText, TextMetrics) {
@@ -135,29 +135,29 @@ extension Text: LeafView {
 }
 
 /// Text ready to be measured and drawn.
-public struct ResolvedText: Hashable, Sendable {
+package struct ResolvedText: Hashable, Sendable {
     /// What is read.
-    public var string: String
+    package var string: String
     /// The font, weight included.
-    public var font: Font.Resolved
+    package var font: Font.Resolved
     /// The most lines that are shown, nil for all that there is room for.
-    public var lineLimit: Int?
+    package var lineLimit: Int?
     /// Where an ellipsis stands for what there is no room for.
-    public var truncation: Text.TruncationMode
+    package var truncation: Text.TruncationMode
     /// How lines line up.
-    public var alignment: TextAlignment
+    package var alignment: TextAlignment
     /// Whether there is a line under it.
-    public var isUnderlined = false
+    package var isUnderlined = false
     /// Whether there is a line through it.
-    public var isStruckThrough = false
+    package var isStruckThrough = false
     /// The room after each letter, in points.
-    public var letterSpacing: CGFloat = 0
+    package var letterSpacing: CGFloat = 0
     /// The room between two lines beside what the font leaves, in points.
-    public var lineSpacing: CGFloat = 0
+    package var lineSpacing: CGFloat = 0
     /// The colour that it says for itself; nil for that of the surroundings.
-    public var color: Color.Resolved?
+    package var color: Color.Resolved?
     /// The parts that look otherwise, in order, all of the text together; none for a text of one look.
-    public var runs: [ResolvedTextRun] = []
+    package var runs: [ResolvedTextRun] = []
 }
 
 /// How the lines of a text line up.

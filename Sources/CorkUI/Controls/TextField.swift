@@ -150,7 +150,7 @@ private struct SubmitKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// What Enter in a text field does.
-    public internal(set) var submitAction: (@MainActor () -> Void)? {
+    package internal(set) var submitAction: (@MainActor () -> Void)? {
         get { self[SubmitKey.self] }
         set { self[SubmitKey.self] = newValue }
     }

@@ -1,20 +1,20 @@
 import Foundation
 
 /// The size of a text, and where its lines stand.
-public struct TextMetrics: Equatable, Sendable {
+package struct TextMetrics: Equatable, Sendable {
     /// No wider than the longest line, in points.
-    public var size: CGSize
+    package var size: CGSize
     /// Where the first line stands, in points from the top.
-    public var firstBaseline: CGFloat
+    package var firstBaseline: CGFloat
     /// Where the last line stands, in points from the top.
-    public var lastBaseline: CGFloat
+    package var lastBaseline: CGFloat
     /// How many lines are shown.
-    public var lineCount: Int
+    package var lineCount: Int
     /// Whether an ellipsis stands for a part of it.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
 
     /// Describes measured text by lengths in points.
-    public init(size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int, isTruncated: Bool) {
+    package init(size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int, isTruncated: Bool) {
         self.size = size
         self.firstBaseline = firstBaseline
         self.lastBaseline = lastBaseline
@@ -25,7 +25,7 @@ public struct TextMetrics: Equatable, Sendable {
 
 /// Measures text for layouts.
 @MainActor
-public protocol TextMeasuring {
+package protocol TextMeasuring {
     /// Measures `text` in a place.
     ///
     /// - Parameters:
@@ -38,12 +38,12 @@ public protocol TextMeasuring {
 
 extension TextMeasuring {
     /// The size of `text` wrapped to `width` points (nil: not wrapped), no wider than its longest line.
-    public func size(of text: ResolvedText, width: CGFloat?) -> CGSize {
+    package func size(of text: ResolvedText, width: CGFloat?) -> CGSize {
         measure(text, width: width, height: nil).size
     }
 
     /// The text in the largest size in which all of it fits, down to `minimumScale`.
-    public func fitting(_ text: ResolvedText, _ proposal: ProposedViewSize, minimumScale: CGFloat) -> ResolvedText {
+    package func fitting(_ text: ResolvedText, _ proposal: ProposedViewSize, minimumScale: CGFloat) -> ResolvedText {
         func scaled(_ scale: CGFloat) -> ResolvedText {
             var result = text
             result.font.size *= scale

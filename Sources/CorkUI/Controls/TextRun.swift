@@ -68,29 +68,29 @@ extension Text {
 }
 
 /// A part of a text, ready to be measured and drawn.
-public struct ResolvedTextRun: Hashable, Sendable {
+package struct ResolvedTextRun: Hashable, Sendable {
     /// Where in the string it is, in bytes of UTF-8.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// The font, weight included.
-    public var font: Font.Resolved
+    package var font: Font.Resolved
     /// Whether there is a line under it.
-    public var isUnderlined = false
+    package var isUnderlined = false
     /// The colour of the line under it; nil for that of the text.
-    public var underlineColor: Color.Resolved?
+    package var underlineColor: Color.Resolved?
     /// Whether there is a line through it.
-    public var isStruckThrough = false
+    package var isStruckThrough = false
     /// The colour of the line through it; nil for that of the text.
-    public var strikethroughColor: Color.Resolved?
+    package var strikethroughColor: Color.Resolved?
     /// The room after each letter, in points.
-    public var letterSpacing: CGFloat = 0
+    package var letterSpacing: CGFloat = 0
     /// How far it is raised over the line, in points.
-    public var baselineOffset: CGFloat = 0
+    package var baselineOffset: CGFloat = 0
     /// The colour of its letters; nil for that of the text.
-    public var color: Color.Resolved?
+    package var color: Color.Resolved?
     /// The colour behind it; nil for none.
-    public var background: Color.Resolved?
+    package var background: Color.Resolved?
     /// The address that it leads to; nil for none.
-    public var link: URL?
+    package var link: URL?
     /// The picture that stands for its one character; nil for text.
-    public var image: ImageSource?
+    package var image: ImageSource?
 }

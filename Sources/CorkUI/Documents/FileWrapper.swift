@@ -179,14 +179,14 @@ public final class FileWrapper: Sendable {
 }
 
 /// Why a file could not be read.
-public struct FileWrapperError: LocalizedError, Hashable {
+package struct FileWrapperError: LocalizedError, Hashable {
     /// The file.
-    public let file: URL
+    package let file: URL
     /// What keeps it from being read: a clause without a full stop.
-    public let reason: String
+    package let reason: String
 
     /// File and reason in one sentence.
-    public var errorDescription: String? { "“\(file.lastPathComponent)” could not be read: \(reason)." }
+    package var errorDescription: String? { "“\(file.lastPathComponent)” could not be read: \(reason)." }
 }
 
 /// A folder is nested deeper than can be written.

@@ -6,7 +6,7 @@ extension WindowSession {
     ///
     /// - Returns: whether there is a window for one of them; for the others a sentence was told.
     @discardableResult
-    public func open(files: [URL]) -> Bool {
+    package func open(files: [URL]) -> Bool {
         var isOpen = false
         for file in files {
             do {
@@ -77,7 +77,7 @@ extension WindowSession {
     package var documents: [any OpenDocument] { openValues.compactMap { $0.base as? any OpenDocument } }
 
     /// Opens what a crash left behind, and what cannot be read of it as a sentence; says whether there was something.
-    public func restoreDocuments() -> Bool {
+    package func restoreDocuments() -> Bool {
         guard let recovery else { return false }
         var isRestored = false
         for scene in scenes.indices {

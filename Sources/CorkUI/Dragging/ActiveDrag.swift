@@ -138,7 +138,7 @@ extension String {
 }
 
 /// The items that a view gives to a drag.
-public struct DragContent {
+package struct DragContent {
     /// Each item in all forms, the best one first.
     package let items: [[TransferredData]]
     /// The identifiers of the items, where they have some.

@@ -30,7 +30,7 @@ final class DraggableNode<Payload: Transferable>: ModifierNode<_DraggableModifie
 
 /// A placed view that can be dragged, whose payload type is not known.
 @MainActor
-public protocol DragSurface: ViewNode {
+package protocol DragSurface: ViewNode {
     /// Whether it can be dragged now.
     var isActive: Bool { get }
     /// The items to drag; none for no drag.
@@ -43,9 +43,9 @@ public protocol DragSurface: ViewNode {
 
 extension DragSurface {
     /// The frame of the view.
-    public var dragFrame: CGRect { windowFrame }
+    package var dragFrame: CGRect { windowFrame }
     /// No identifier.
-    public var itemID: AnyHashable? { nil }
+    package var itemID: AnyHashable? { nil }
 }
 
 extension View {

@@ -130,7 +130,7 @@ extension DropOperation {
 
 /// A placed view that values are dropped on, whose payload type is not known.
 @MainActor
-public protocol DropSurface: ViewNode {
+package protocol DropSurface: ViewNode {
     /// Whether something can be dropped now.
     var isActive: Bool { get }
     /// The MIME types of what is taken, the best one first.
@@ -170,13 +170,13 @@ extension DropSurface {
     private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
     /// A copy.
-    public var operation: DropOperation { .copy }
+    package var operation: DropOperation { .copy }
     /// Tells that nothing is over the view any more.
-    public func setTargetedInside() { setTargeted(false) }
+    package func setTargetedInside() { setTargeted(false) }
     /// Tells that nothing is over the view any more.
-    public func dropBegan() { setTargeted(false) }
+    package func dropBegan() { setTargeted(false) }
     /// Tells that something is dragged over a point, with the types it has.
-    public func hover(_ types: Set<String>, at point: CGPoint) {}
+    package func hover(_ types: Set<String>, at point: CGPoint) {}
 }
 
 extension View {

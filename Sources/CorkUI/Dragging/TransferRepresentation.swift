@@ -130,14 +130,14 @@ public struct ProxyRepresentation<Item: Sendable, Proxy: Transferable>: Transfer
 }
 
 /// Bytes of a MIME type.
-public struct TransferredData: Equatable, Sendable {
+package struct TransferredData: Equatable, Sendable {
     /// The MIME type.
-    public let type: String
+    package let type: String
     /// The bytes.
-    public let data: Data
+    package let data: Data
 
     /// Makes data of a type.
-    public init(type: String, data: Data) {
+    package init(type: String, data: Data) {
         self.type = type
         self.data = data
     }

@@ -30,7 +30,7 @@ extension Canvas where Symbols == EmptyView {
 
 /// A placed canvas whose symbols' type is not known.
 @MainActor
-public protocol CanvasDrawing: ViewNode {
+package protocol CanvasDrawing: ViewNode {
     /// Returns the drawing commands of the canvas, in order.
     func commands(size: CGSize) -> [DrawCommand]
 }
@@ -73,7 +73,7 @@ final class CanvasNode<Symbols: View>: ContainerNode<Canvas<Symbols>>, CanvasDra
 
 extension GraphicsContext {
     /// Returns the drawing commands of a closure, without a view.
-    public static func _commands(
+    package static func _commands(
         size: CGSize, environment: EnvironmentValues, textMeasuring: any TextMeasuring,
         imageMeasuring: any ImageMeasuring, renderer: (inout GraphicsContext, CGSize) throws -> Void
     ) rethrows -> [DrawCommand] {

@@ -3,7 +3,7 @@ import Foundation
 /// One thing to be drawn.
 public struct DrawCommand: Equatable, Sendable {
     /// The drawing, in its own coordinates.
-    public enum Operation: Equatable, Sendable {
+    package enum Operation: Equatable, Sendable {
         case fill(Path, Paint, FillStyle)
         case stroke(Path, Paint, StrokeStyle, isAntialiased: Bool)
         indirect case text(ResolvedText, Paint, CGRect)
@@ -15,14 +15,14 @@ public struct DrawCommand: Equatable, Sendable {
     }
 
     /// The outline that drawing is clipped to, in coordinates of the canvas.
-    public enum Clip: Equatable, Sendable {
+    package enum Clip: Equatable, Sendable {
         case path(Path, FillStyle, isInverse: Bool)
         /// Remains as far as the layer is opaque.
         case layer([DrawCommand], opacity: Double, isInverse: Bool)
     }
 
     /// A filter of the drawn pixels.
-    public enum Filter: Equatable, Sendable {
+    package enum Filter: Equatable, Sendable {
         /// By the standard deviations in x and y, in coordinates of the canvas.
         case blur(CGSize)
         case colorMatrix(GraphicsContext.ColorMatrix)
@@ -32,20 +32,20 @@ public struct DrawCommand: Equatable, Sendable {
     }
 
     /// What is drawn.
-    public var operation: Operation
+    package var operation: Operation
     /// From the coordinates of the operation to those of the canvas.
-    public var transform = CGAffineTransform.identity
+    package var transform = CGAffineTransform.identity
     /// In order, before the clips.
-    public var filters: [Filter] = []
+    package var filters: [Filter] = []
     /// The outlines within which it is drawn.
-    public var clips: [Clip] = []
+    package var clips: [Clip] = []
     /// 0 to 1.
-    public var opacity = 1.0
+    package var opacity = 1.0
     /// The mode of combining it with what is behind.
-    public var blendMode = GraphicsContext.BlendMode.normal
+    package var blendMode = GraphicsContext.BlendMode.normal
 
     /// Draws in the coordinates of the canvas.
-    public init(_ operation: Operation) { self.operation = operation }
+    package init(_ operation: Operation) { self.operation = operation }
 }
 
 extension GraphicsContext {

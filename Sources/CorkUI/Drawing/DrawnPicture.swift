@@ -1,13 +1,13 @@
 import Foundation
 
 /// A picture that a closure draws.
-public final class DrawnPicture: Hashable, Sendable {
+package final class DrawnPicture: Hashable, Sendable {
     /// In points, a pixel each.
-    public let size: CGSize
+    package let size: CGSize
     /// Gone when there are pixels, with all that it holds.
     @MainActor private var renderer: (@MainActor (inout GraphicsContext) -> Void)?
     /// The pixels, which a renderer keeps here after it has drawn them.
-    @MainActor public var _pixels: AnyObject? { didSet { if _pixels != nil { renderer = nil } } }
+    @MainActor package var _pixels: AnyObject? { didSet { if _pixels != nil { renderer = nil } } }
 
     init(size: CGSize, _ renderer: @escaping @MainActor (inout GraphicsContext) -> Void) {
         func side(_ length: CGFloat) -> CGFloat { min(max(length.layoutLength, 1), 8_192) }
@@ -17,14 +17,14 @@ public final class DrawnPicture: Hashable, Sendable {
 
     /// Returns the drawing commands, in order.
     @MainActor
-    public func _commands(textMeasuring: any TextMeasuring, imageMeasuring: any ImageMeasuring) -> [DrawCommand] {
+    package func _commands(textMeasuring: any TextMeasuring, imageMeasuring: any ImageMeasuring) -> [DrawCommand] {
         GraphicsContext._commands(
             size: size, environment: EnvironmentValues(), textMeasuring: textMeasuring, imageMeasuring: imageMeasuring
         ) { context, _ in renderer?(&context) }
     }
 
     /// Returns whether two values are equal.
-    public static func == (a: DrawnPicture, b: DrawnPicture) -> Bool { a === b }
+    package static func == (a: DrawnPicture, b: DrawnPicture) -> Bool { a === b }
     /// Hashes the parts that equality compares.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A labelled control whose type is not known, placed.
 @MainActor
-public protocol ControlSurface: ViewNode {
+package protocol ControlSurface: ViewNode {
     /// What is used.
     var input: ViewNode { get }
     /// What says what it is for; nil where nothing does.

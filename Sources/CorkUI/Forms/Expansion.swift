@@ -39,9 +39,9 @@ public struct _ExpandableModifier: PrimitiveModifier {
 }
 
 /// A view that opens and closes something, placed.
-public final class ExpandableNode: ModifierNode<_ExpandableModifier> {
+package final class ExpandableNode: ModifierNode<_ExpandableModifier> {
     /// Whether it is open.
-    public var isExpanded: Bool { modifier.expansion.isExpanded }
+    package var isExpanded: Bool { modifier.expansion.isExpanded }
 }
 
 extension View {

@@ -15,7 +15,7 @@ final class HitTestingNode: SurfaceModifierNode<_HitTestingModifier>, HitTesting
 
 /// A placed view that may not be touched.
 @MainActor
-public protocol HitTestingSurface: ContentSurface {
+package protocol HitTestingSurface: ContentSurface {
     /// Whether clicks and gestures on the view count.
     var isAllowed: Bool { get }
 }

@@ -17,8 +17,8 @@ public struct FlowStack<Content: View>: LayoutView {
     ///   - maximumPerLine: how many a line holds at most; at least `minimumPerLine`.
     ///   - content: The subviews.
     public init(
-        alignment: Alignment = .center, spacing: CGFloat = defaultFlowSpacing,
-        lineSpacing: CGFloat = defaultFlowSpacing, minimumPerLine: Int = 1,
+        alignment: Alignment = .center, spacing: CGFloat = FlowLayout.defaultSpacing,
+        lineSpacing: CGFloat = FlowLayout.defaultSpacing, minimumPerLine: Int = 1,
         maximumPerLine: Int = 1000, @ViewBuilder content: () -> Content
     ) {
         precondition(minimumPerLine >= 1, "A line holds at least one subview")
@@ -40,12 +40,12 @@ public struct FlowStack<Content: View>: LayoutView {
     }
 }
 
-/// The default gap of a flow, in points.
-public let defaultFlowSpacing: CGFloat = 8
-
 /// The arithmetic of `FlowStack`: cells of one size, that of the largest subview, as many
 /// a line as fit, each subview in its cell.
 public struct FlowLayout: Layout, Equatable {
+    /// The default gap of a flow, in points.
+    public static let defaultSpacing: CGFloat = 8
+
     /// The alignment of subviews in their cells.
     public var alignment: Alignment
     /// The gap between two subviews of a line, in points.
@@ -118,23 +118,23 @@ public struct FlowLayout: Layout, Equatable {
 }
 
 /// A flow, placed: a surface, since a native container places each subview by itself.
-public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, FlowSurface, GeometryObserver {
-    public override var isSurface: Bool { true }
+package final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, FlowSurface, GeometryObserver {
+    package override var isSurface: Bool { true }
     override var mayBeShown: Bool { true }
     override var isDeferred: Bool { true }
     override func computeTraits() -> LayoutTraits { LayoutTraits(heightFollowsWidth: true) }
     /// The layout of the cells.
-    public var flow: FlowLayout { value.layout }
+    package var flow: FlowLayout { value.layout }
     private var subviews: LayoutSubviews { LayoutSubviews(nodes: children, environment.layoutDirection) }
     /// The size of each cell in points.
-    public var cellSize: CGSize { flow.cellSize(subviews) }
+    package var cellSize: CGSize { flow.cellSize(subviews) }
     /// Returns which subviews have cells between two heights.
-    public func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int> {
+    package func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int> {
         flow.places(from: top, to: bottom, width: width, subviews)
     }
 
     /// Tells that the cells need another size.
-    public func cellSizeChanged() {
+    package func cellSizeChanged() {
         graph.geometryObservers.insert(self)
         invalidateLayout()
     }
@@ -146,13 +146,13 @@ public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, Flow
         return true
     }
 
-    public override func remove() {
+    package override func remove() {
         graph.geometryObservers.remove(self)
         super.remove()
     }
 
     /// Places a subview in a cell.
-    public func place(_ child: ViewNode, inCell cell: CGRect) {
+    package func place(_ child: ViewNode, inCell cell: CGRect) {
         let dimensions = ViewDimensions(child, .unspecified)
         let frame = CGRect(origin: flow.alignment.origin(of: dimensions, in: cell), size: dimensions.size)
         child.place(mirrored(frame, in: cell), proposal: .unspecified)
@@ -161,7 +161,7 @@ public final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, Flow
 
 /// A placed flow whose content type is not known.
 @MainActor
-public protocol FlowSurface: ViewNode {
+package protocol FlowSurface: ViewNode {
     var flow: FlowLayout { get }
     /// The size of each cell: that of the largest subview.
     var cellSize: CGSize { get }

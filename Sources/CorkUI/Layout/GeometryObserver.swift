@@ -45,7 +45,7 @@ extension ScrollSurface {
     ///
     /// - Parameter shift: how much further the content will be scrolled than when this was said, or laid out, last; in
     ///   points.
-    public func willScroll(by shift: CGPoint) {
+    package func willScroll(by shift: CGPoint) {
         for node in graph.geometryObservers.all where !node.isRetired { node.willScroll(self, by: shift) }
     }
 }
@@ -55,7 +55,7 @@ extension Graph {
     ///
     /// - Returns: whether any did something about it; then the host runs a turn and lays out again.
     @discardableResult
-    public func layoutEnded() -> Bool {
+    package func layoutEnded() -> Bool {
         isLayoutAsked = false
         isLayingOut = true
         defer { isLayingOut = false }
@@ -72,7 +72,7 @@ extension Graph {
 
     /// Notes that views show what they made of sizes and places; where that asks for no other layout, as where
     /// something scrolls or moves frame after frame, it has come to rest.
-    public func layoutWasFollowed() {
+    package func layoutWasFollowed() {
         if !isLayoutAsked { geometryObservers.restart() }
     }
 }

@@ -11,7 +11,7 @@ protocol ScrollRestDecider: AnyObject {
 
 /// Finds the cause of a scroll view's motion, if an action needs to know it.
 @MainActor
-public final class ScrollMovement {
+package final class ScrollMovement {
     /// The cause of the next movement of the content.
     private enum Cause { case nobody, person, momentum }
 
@@ -26,7 +26,7 @@ public final class ScrollMovement {
     /// Whether a person has begun to scroll and the decider knows.
     private var hasBegun = false
     /// The cause of the scroll view's motion.
-    public private(set) var phase = ScrollPhase.idle
+    package private(set) var phase = ScrollPhase.idle
 
     private struct Follower {
         weak var owner: AnyObject?
@@ -54,14 +54,14 @@ public final class ScrollMovement {
     // MARK: What is done
 
     /// A finger or the button of a pointer is put down; it may be for anything.
-    public func press(isFinger: Bool) {
+    package func press(isFinger: Bool) {
         push()
         isHeld = true
         if isFinger { turn(to: .tracking) }
     }
 
     /// The wheel or a touchpad scrolls, this scroll view or another one there.
-    public func push() {
+    package func push() {
         cause = .person
         guard !hasBegun, let decider else { return }
         hasBegun = true
@@ -69,7 +69,7 @@ public final class ScrollMovement {
     }
 
     /// A finger or the button is lifted, or a touchpad left.
-    public func release() {
+    package func release() {
         isHeld = false
         if cause == .person, velocity != nil { return cause = .momentum }
         rest()
@@ -78,7 +78,7 @@ public final class ScrollMovement {
     /// The content moved, other than because it was put somewhere.
     ///
     /// - Parameter time: in seconds from some moment.
-    public func move(at time: Double) {
+    package func move(at time: Double) {
         let offset = scroll.offset
         if let last, time > last.time {
             let seconds = time - last.time
@@ -93,7 +93,7 @@ public final class ScrollMovement {
     }
 
     /// Nothing has moved for a moment.
-    public func rest() {
+    package func rest() {
         let speed = velocity ?? .zero
         (last, velocity) = (nil, nil)
         guard !isHeld else { return }

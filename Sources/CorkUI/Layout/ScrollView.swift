@@ -282,7 +282,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
 
 /// A placed scroll view whose content type is not known.
 @MainActor
-public protocol ScrollSurface: ViewNode {
+package protocol ScrollSurface: ViewNode {
     var axes: Axis.Set { get }
     /// Whether there is a scroll bar for an axis.
     func indicators(_ axis: Axis) -> ScrollIndicatorVisibility
@@ -310,7 +310,7 @@ public protocol ScrollSurface: ViewNode {
 
 /// A mount that scrolls natively.
 @MainActor
-public protocol ScrollMounting: ViewMount {
+package protocol ScrollMounting: ViewMount {
     /// The offset of the content, in points.
     var offset: CGPoint { get }
     /// Scrolls to a place inside the content.

@@ -58,11 +58,11 @@ public struct _ListRow: UnaryView {
 }
 
 /// A row, placed: a surface with its content and what is around that.
-public final class ListRowNode: ViewNode {
+package final class ListRowNode: ViewNode {
     var value: _ListRow { item.value(as: _ListRow.self) }
     var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
     /// Whether the row is selected; nil where it cannot be.
-    public private(set) var isSelected: Bool?
+    package private(set) var isSelected: Bool?
     /// What there is besides the content, in the order of the nodes.
     var parts: [RowPart] = []
     /// Where rows that are dragged would come in.
@@ -74,14 +74,14 @@ public final class ListRowNode: ViewNode {
         }
     }
     /// Whether the row is on its way with the pointer.
-    public internal(set) var isDragged = false { didSet { if isDragged != oldValue { updateMount() } } }
+    package internal(set) var isDragged = false { didSet { if isDragged != oldValue { updateMount() } } }
     /// How far the content is moved aside, towards the trailing edge.
     var swipe: CGFloat = 0 { didSet { if swipe != oldValue { swipeChanged(from: oldValue) } } }
 
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { .vertical }
     override var retainableState: PropertyStorage? { children[0].retainableState }
-    public override var isSurface: Bool { true }
+    package override var isSurface: Bool { true }
     /// The background is behind the content.
     override var childDepths: [Double] { parts.first == .background ? [0, -1] + parts.dropFirst().map { _ in 0 } : [] }
     override var isReusable: Bool { hasReusableChildren }
@@ -97,14 +97,14 @@ public final class ListRowNode: ViewNode {
     /// The place among all subviews of the list, headers and footers included.
     var index: Int { value.index }
     /// Whether it is a row, neither a header nor a footer.
-    public var isRow: Bool { value.kind == .row }
+    package var isRow: Bool { value.kind == .row }
     /// Whether no other row of its section is above.
-    public var isFirstOfSection: Bool { value.ends.contains(.firstRow) }
+    package var isFirstOfSection: Bool { value.ends.contains(.firstRow) }
     /// Whether no other row of its section is below.
-    public var isLastOfSection: Bool { value.ends.contains(.lastRow) }
+    package var isLastOfSection: Bool { value.ends.contains(.lastRow) }
 
     /// The list that the row is in.
-    public var list: (any ListSurface)? {
+    package var list: (any ListSurface)? {
         var node = parent
         while let current = node {
             if let list = current as? any ListSurface { return list }
@@ -116,9 +116,9 @@ public final class ListRowNode: ViewNode {
     /// Where the row is in an outline; nil where it is in none.
     var disclosure: RowDisclosure? { item.values.disclosure }
     /// Whether what is below in the outline is shown; nil where there is nothing to show.
-    public var isExpanded: Bool? { disclosure?.isExpanded }
+    package var isExpanded: Bool? { disclosure?.isExpanded }
     /// In how many branches of an outline the row is.
-    public var level: Int? { disclosure?.level }
+    package var level: Int? { disclosure?.level }
 
     /// Opens or closes what is below; says whether there is anything.
     @discardableResult
@@ -199,7 +199,7 @@ public final class ListRowNode: ViewNode {
         updateMount()
     }
 
-    public override func remove() {
+    package override func remove() {
         if holdsFocus { list?.focusedRowWillGo() }
         super.remove()
     }
@@ -227,7 +227,7 @@ public final class ListRowNode: ViewNode {
     }
 
     /// Where the row itself is: its frame without the room around.
-    public var ownFrame: CGRect {
+    package var ownFrame: CGRect {
         let room = room
         return CGRect(
             x: frame.minX + room.leading, y: frame.minY + room.top,
@@ -236,7 +236,7 @@ public final class ListRowNode: ViewNode {
     }
 
     /// The size of ``ownFrame`` for a proposal.
-    public func ownSize(_ proposal: ProposedViewSize) -> CGSize {
+    package func ownSize(_ proposal: ProposedViewSize) -> CGSize {
         let (across, along) = (room.leading + room.trailing, room.top + room.bottom)
         let size = sizeThatFits(
             ProposedViewSize(width: proposal.width.map { $0 + across }, height: proposal.height.map { $0 + along }))
@@ -273,7 +273,7 @@ public final class ListRowNode: ViewNode {
     override func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
     /// - Parameter bounds: where the row's own rectangle begins on its surface, with the size of the frame.
-    public override func placeChildren(in bounds: CGRect) {
+    package override func placeChildren(in bounds: CGRect) {
         let bounds = CGRect(origin: bounds.origin, size: ownFrame.size)
         let margins = margins
         let proposal = ProposedViewSize(width: bounds.width, height: nil)

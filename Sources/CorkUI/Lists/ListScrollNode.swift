@@ -2,7 +2,7 @@ import Foundation
 
 /// A placed list to its rows, and to what shows it.
 @MainActor
-public protocol ListSurface: ScrollSurface, DropSurface {
+package protocol ListSurface: ScrollSurface, DropSurface {
     /// Whether rows can be selected.
     var isSelectable: Bool { get }
     /// Whether a row is selected; nil where it cannot be.

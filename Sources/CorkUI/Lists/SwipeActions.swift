@@ -73,13 +73,13 @@ extension ListRowNode {
     func swipeActions(_ edge: HorizontalEdge) -> SwipeActions? { isRow ? item.values[swipeActions: edge] : nil }
 
     /// Whether a swipe uncovers anything.
-    public var hasSwipeActions: Bool { HorizontalEdge.allCases.contains { swipeActions($0) != nil } }
+    package var hasSwipeActions: Bool { HorizontalEdge.allCases.contains { swipeActions($0) != nil } }
 
     /// The side of which something is uncovered.
     var swipedEdge: HorizontalEdge? { swipe == 0 ? nil : swipe > 0 ? .leading : .trailing }
 
     /// Whether what is shown may reach beyond the row: content that is moved aside, or a background at round corners.
-    public var isClipped: Bool { swipe != 0 || parts.first == .background }
+    package var isClipped: Bool { swipe != 0 || parts.first == .background }
 
     private var swipeWidth: CGFloat {
         swipedEdge.flatMap { node(of: .actions($0)) }?.sizeThatFits(.unspecified).width ?? 0
@@ -88,7 +88,7 @@ extension ListRowNode {
     /// Moves the content aside, as far as there is something to uncover.
     ///
     /// - Parameter distance: towards the trailing edge, in points, from where it is.
-    public func swipe(by distance: CGFloat) {
+    package func swipe(by distance: CGFloat) {
         guard environment.isEnabled, distance.isFinite else { return }
         let reach = ownFrame.width
         let target = min(max(swipe + distance, -reach), reach)
@@ -97,7 +97,7 @@ extension ListRowNode {
     }
 
     /// The swipe is over: the buttons stay, or go again, or the first one is used.
-    public func endSwipe() {
+    package func endSwipe() {
         guard let edge = swipedEdge, let actions = swipeActions(edge) else { return }
         if actions.allowsFullSwipe, abs(swipe) > max(ownFrame.width * 0.6, swipeWidth) {
             let buttons = node(of: .actions(edge))?.buttons ?? []
@@ -109,7 +109,7 @@ extension ListRowNode {
     }
 
     /// Puts the content back.
-    public func closeSwipe() { swipe = 0 }
+    package func closeSwipe() { swipe = 0 }
 
     func swipeChanged(from old: CGFloat) {
         if (old > 0) != (swipe > 0) || (old < 0) != (swipe < 0) {

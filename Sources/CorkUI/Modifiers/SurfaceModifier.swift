@@ -8,7 +8,7 @@ class SurfaceModifierNode<M: PrimitiveModifier>: ModifierNode<M>, ContentSurface
 
 /// A placed surface with one view on it.
 @MainActor
-public protocol ContentSurface: ViewNode {
+package protocol ContentSurface: ViewNode {
     /// Places the view in a rectangle of the surface.
     func placeContent(in bounds: CGRect)
 }

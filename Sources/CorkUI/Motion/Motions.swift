@@ -2,13 +2,13 @@
 ///
 /// Costs nothing while nothing moves: a host is asked for frames when something begins to, and no longer.
 @MainActor
-public final class Motions {
+package final class Motions {
     /// The time in seconds; only differences count.
-    public var clock: @MainActor () -> Double = { 0 }
+    package var clock: @MainActor () -> Double = { 0 }
     /// Called when something begins to move: the host calls ``advance()`` before each frame until ``isAtRest``.
-    public var onBegin: (@MainActor () -> Void)?
+    package var onBegin: (@MainActor () -> Void)?
     /// Whether changes are shown over time; without, everything is where it belongs at once.
-    public var isEnabled = true {
+    package var isEnabled = true {
         didSet { if !isEnabled { finish() } }
     }
 
@@ -37,7 +37,7 @@ public final class Motions {
     var mayAnimate: Bool { isEnabled && (isPending || transformers > 0) }
 
     /// Whether nothing moves or is about to.
-    public var isAtRest: Bool { moving.isEmpty && !isPending }
+    package var isAtRest: Bool { moving.isEmpty && !isPending }
 
     /// The next time after another at which something is complete; endless where nothing ever is.
     package func nextEnd(after time: Double) -> Double {
@@ -109,7 +109,7 @@ public final class Motions {
     /// Shows everything that moves where it is now.
     ///
     /// - Complexity: linear in what moves.
-    public func advance() {
+    package func advance() {
         now = clock()
         for motion in moving { motion.advance(to: now) }
         // What a change led to was laid out in the frame after it, if it had to be.
@@ -120,7 +120,7 @@ public final class Motions {
     }
 
     /// Shows everything where it belongs.
-    public func finish() {
+    package func finish() {
         now = .infinity
         for motion in moving { motion.advance(to: now) }
         now = clock()

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The look of a view while it appears or disappears: its opacity, scale and offset.
-public struct TransitionEffect: Equatable, Sendable {
+package struct TransitionEffect: Equatable, Sendable {
     /// 0 (nothing to be seen) to 1.
-    public var opacity: Double = 1
+    package var opacity: Double = 1
     /// The scale at which it is drawn.
-    public var scale: Double = 1
+    package var scale: Double = 1
     /// The fixed point of scaling, in fractions of the frame.
-    public var anchor = UnitPoint.center
+    package var anchor = UnitPoint.center
     /// The distance from its place, in points.
     var offset = CGSize.zero
     /// The additional distance from its place, in fractions of its own size.
@@ -55,13 +55,13 @@ public struct TransitionEffect: Equatable, Sendable {
     ///   - frame: The frame of the view.
     ///   - isMirrored: whether text runs from right to left.
     /// - Returns: The distance.
-    public func translation(of frame: CGRect, isMirrored: Bool) -> CGSize {
+    package func translation(of frame: CGRect, isMirrored: Bool) -> CGSize {
         let x = offset.width + shift.width * frame.width
         return CGSize(width: isMirrored ? -x : x, height: offset.height + shift.height * frame.height)
     }
 
     /// The point of a frame that stays in its place when it is scaled.
-    public func fixedPoint(of frame: CGRect) -> CGPoint {
+    package func fixedPoint(of frame: CGRect) -> CGPoint {
         CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
 

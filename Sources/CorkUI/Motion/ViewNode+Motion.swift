@@ -68,7 +68,7 @@ extension ViewNode {
     // MARK: Looks
 
     /// The node's look while it appears or disappears, or nil otherwise.
-    public final var shownEffect: TransitionEffect? { motion?.shownEffect }
+    package final var shownEffect: TransitionEffect? { motion?.shownEffect }
 
     /// Whether the node is on its way out: it takes no input, and assistive technologies are not shown it.
     public final var isLeaving: Bool { motion?.departure != nil }

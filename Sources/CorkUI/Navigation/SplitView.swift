@@ -138,7 +138,7 @@ final class SplitNode<Leading: View, Trailing: View>: ViewNode, SplitSurface, Pr
 
 /// Two placed columns whose types are not known.
 @MainActor
-public protocol SplitSurface: ViewNode {
+package protocol SplitSurface: ViewNode {
     /// Whether the first column is shown.
     var showsLeading: Bool { get }
     /// Whether the second column is shown.

@@ -3,12 +3,12 @@ import Foundation
 /// A subview that is built when it comes into sight: until then its identity is known, and nothing of it is made.
 ///
 /// Without a renderer that shows only what is in sight it is built at once.
-public final class DeferredNode: ViewNode {
+package final class DeferredNode: ViewNode {
     private unowned let list: ResolvedList
     /// The index of the subview in its list.
     var index: Int
     /// Whether it has been built; it stays so.
-    public var isBuilt: Bool { !children.isEmpty }
+    package var isBuilt: Bool { !children.isEmpty }
 
     init(_ id: ItemID, at index: Int, of list: ResolvedList, _ inputs: NodeInputs) {
         self.index = index
@@ -16,7 +16,7 @@ public final class DeferredNode: ViewNode {
         super.init(ViewListItem(EmptyView(), ItemInputs(id: id)), inputs)
     }
 
-    public override var kind: String? { nil }
+    package override var kind: String? { nil }
 
     override func build() {
         if graph.renderer?.showsOnlyWhatIsInSight != true { makeContent(list.item(at: index)) }
@@ -28,7 +28,7 @@ public final class DeferredNode: ViewNode {
     }
 
     /// Builds the subview, if it is not yet; whoever asks looks whether another layout follows from its size.
-    public func buildContent() {
+    package func buildContent() {
         guard !isBuilt else { return }
         makeContent(list.item(at: index))
         forgetSizes()

@@ -5,7 +5,7 @@ enum EffectPhase: CaseIterable {
 
 /// Something to be done after views are shown, once for all views that a modifier is on (R6.17).
 @MainActor
-public class AnyEffect {
+package class AnyEffect {
     unowned let graph: Graph
     private var views = 0
     private var isScheduled = false
@@ -40,7 +40,7 @@ public class AnyEffect {
 }
 
 /// The effect of a modifier.
-public class Effect<Modifier>: AnyEffect {
+package class Effect<Modifier>: AnyEffect {
     /// The newest value.
     private(set) final var modifier: Modifier
 
@@ -59,17 +59,17 @@ public class Effect<Modifier>: AnyEffect {
 }
 
 /// A modifier that shows nothing and runs actions: one for all subviews of the view it is on.
-public protocol EffectModifier: PrimitiveModifier {
+package protocol EffectModifier: PrimitiveModifier {
     /// Makes what runs the actions, for one identity of the modified view.
     func _makeEffect(in graph: Graph) -> Effect<Self>
 }
 
 extension EffectModifier {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EffectNode<Self>(item, inputs) }
+    package func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EffectNode<Self>(item, inputs) }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
+    package static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
         var shape = table.shape(of: content)
         // Ids inside belong to the views, not to the effect around them (R6.18).
         shape.isPure = shape.isStatic && shape.arity == 1 && !shape.hasIDs
@@ -77,7 +77,7 @@ extension EffectModifier {
     }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode<C: View>(
+    package static func _makeListNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
     ) -> TypedListNode<ModifiedContent<C, Self>> {
         if ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }

@@ -1,8 +1,8 @@
 /// The node with the keyboard focus of a window, and the focused values around it.
 @MainActor
-public final class Focus {
+package final class Focus {
     /// The node that has the focus; nil where none has it.
-    public private(set) weak var node: ViewNode?
+    package private(set) weak var node: ViewNode?
     /// Whether something that is no view has it, as a button of the window itself.
     private var isElsewhere = false
     /// Whether what has it has it only because nothing had.
@@ -30,7 +30,7 @@ public final class Focus {
     ///   - node: The node; nil for nowhere.
     ///   - isElsewhere: whether something that is no view has it.
     ///   - isMadeUp: whether the window gave it to something because nothing had it.
-    public func move(to node: ViewNode?, isElsewhere: Bool = false, isMadeUp: Bool = false) {
+    package func move(to node: ViewNode?, isElsewhere: Bool = false, isMadeUp: Bool = false) {
         guard node !== self.node || isElsewhere != self.isElsewhere || isMadeUp != self.isMadeUp else { return }
         (self.node, self.isElsewhere, self.isMadeUp) = (node, isElsewhere, isMadeUp)
         node?.focusEntered()

@@ -2,32 +2,32 @@ import Foundation
 
 /// The nodes of one window and their turn: marked nodes are served parents first, until none is left.
 @MainActor
-public final class Graph {
+package final class Graph {
     /// The node whose evaluation is running: it depends on what is read now.
     static var reader: GraphNode?
 
     /// Called when there is something to do, once until it is done.
-    public var onNeedsTurn: (@MainActor () -> Void)?
+    package var onNeedsTurn: (@MainActor () -> Void)?
     /// The renderer that shows the nodes; nil without a display.
-    public weak var renderer: (any ViewRenderer)?
+    package weak var renderer: (any ViewRenderer)?
     /// Text sizes, when the renderer knows none.
-    public var textMeasuring: any TextMeasuring
+    package var textMeasuring: any TextMeasuring
     /// Sizes of pictures; none without a display, where all are as large as icons.
-    public weak var imageMeasuring: (any ImageMeasuring)?
+    package weak var imageMeasuring: (any ImageMeasuring)?
     /// The attributes that views set on the window.
-    public let window = WindowAttributes()
+    package let window = WindowAttributes()
     /// The animations of the window and their clock.
-    public let motions = Motions()
+    package let motions = Motions()
     /// The keyboard focus of the window.
-    public private(set) lazy var focus = Focus(graph: self)
+    package private(set) lazy var focus = Focus(graph: self)
     /// The sheets, alerts and popovers of the window.
     private(set) lazy var presentations = Presentations(graph: self)
     /// Runtime warnings so far, each a full sentence.
-    public private(set) var warnings: [String] = []
+    package private(set) var warnings: [String] = []
     /// Receives each warning when it is given, once.
-    public var onWarning: (@MainActor (String) -> Void)?
+    package var onWarning: (@MainActor (String) -> Void)?
     /// The number of evaluations of each view type's body.
-    public private(set) var evaluations: [ObjectIdentifier: Int] = [:]
+    package private(set) var evaluations: [ObjectIdentifier: Int] = [:]
 
     /// The transaction of the changes that are being shown.
     private(set) var transaction = Transaction()
@@ -67,7 +67,7 @@ public final class Graph {
     private static let roundLimit = 100
 
     /// A window without nodes.
-    public init(textMeasuring: any TextMeasuring) { self.textMeasuring = textMeasuring }
+    package init(textMeasuring: any TextMeasuring) { self.textMeasuring = textMeasuring }
 
     private struct Waiting {
         weak var graph: Graph?
@@ -139,7 +139,7 @@ public final class Graph {
     }
 
     /// Asks for a turn, unless one is under way or asked for: what came or went is shown in it.
-    public func requestTurn() {
+    package func requestTurn() {
         guard !isSettling, !isTurning, !turnRequested else { return }
         turnRequested = true
         Self.waiting.append(Waiting(graph: self))
@@ -147,7 +147,7 @@ public final class Graph {
     }
 
     /// Whether nothing is waiting to be evaluated, read or run.
-    public var isSettled: Bool { isServed && effects.isEmpty }
+    package var isSettled: Bool { isServed && effects.isEmpty }
     /// Whether nothing is waiting to be evaluated or read.
     package var isServed: Bool { dirty.isEmpty && readers.isEmpty }
 
@@ -157,7 +157,7 @@ public final class Graph {
     /// Goes on with what these mark, until nothing is left.
     ///
     /// - Parameter show: brings what is on screen up to date with the nodes.
-    public func settle(_ show: () -> Void = {}) {
+    package func settle(_ show: () -> Void = {}) {
         guard !isSettling else { return }
         isSettling = true
         transactionsServed += 1
@@ -254,13 +254,13 @@ public final class Graph {
     func countEvaluation(of type: Any.Type) { evaluations[ObjectIdentifier(type), default: 0] += 1 }
 
     /// Resets the count of evaluations.
-    public func resetEvaluations() { evaluations.removeAll() }
+    package func resetEvaluations() { evaluations.removeAll() }
 
     /// Tells that views are nested deeper than they can be shown.
     func warnOfDepth() { warn("Views are nested too deep: what is more than about 500 levels in is not shown.") }
 
     /// Gives a warning, once.
-    public func warn(_ sentence: String) {
+    package func warn(_ sentence: String) {
         guard warned.insert(sentence).inserted else { return }
         warnings.append(sentence)
         onWarning?(sentence)

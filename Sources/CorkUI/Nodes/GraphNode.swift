@@ -5,7 +5,7 @@ import Observation
 @MainActor
 open class GraphNode {
     /// The window the node is in.
-    public let graph: Graph
+    package let graph: Graph
     /// Distance from the root; parents are served first.
     public let depth: Int
     private(set) var isDirty = false
@@ -99,7 +99,8 @@ private final class Observer {
     init(_ node: GraphNode) { self.node = node }
 }
 
-/// Tells whether code runs for the main actor.
+/// The queue of the main actor.
+@usableFromInline
 enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()
     private static let isMarked: Bool = {
@@ -107,8 +108,9 @@ enum MainQueue {
         return true
     }()
 
-    /// Whether this is the main thread, or one that drains the main queue in its stead, as programs without a main loop
-    /// have it.
+    /// A Boolean value that indicates whether the caller is on the main thread, or on the one that drains the main queue in
+    /// programs without a main loop.
+    @usableFromInline
     static var isCurrent: Bool { Thread.isMainThread || (isMarked && DispatchQueue.getSpecific(key: key) == true) }
 
     /// Does something at once where this is the main thread, else there as soon as it comes to it.

@@ -1,11 +1,11 @@
 import Foundation
 
 /// The node a window's content hangs from.
-public class RootNode: ViewNode, SizeContainer {
+package class RootNode: ViewNode, SizeContainer {
     private let makeContent: @MainActor () -> ViewListItem
     var followers = SizeFollowers()
     /// Whether views inside take their lengths from the window's: they follow it, and must not keep it from shrinking.
-    public var hasFollowers: Bool { !followers.isEmpty }
+    package var hasFollowers: Bool { !followers.isEmpty }
 
     /// Shows what `content` returns; several views are stacked.
     ///
@@ -13,7 +13,7 @@ public class RootNode: ViewNode, SizeContainer {
     ///   - graph: the window's nodes.
     ///   - environment: the values that views see unless one is set above them.
     ///   - content: Makes the views.
-    public init<Content: View>(
+    package init<Content: View>(
         graph: Graph, environment: EnvironmentValues, @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
         makeContent = {
@@ -25,7 +25,7 @@ public class RootNode: ViewNode, SizeContainer {
         finish()
     }
 
-    public override var isSurface: Bool { true }
+    package override var isSurface: Bool { true }
     override var mayBeShown: Bool { false }
 
     override func build() {
@@ -36,22 +36,22 @@ public class RootNode: ViewNode, SizeContainer {
     override func take(from old: ViewListItem, environmentChanged: Bool) { evaluate() }
 
     /// Evaluates the content again, as when something it read changed.
-    public override func evaluate() {
+    package override func evaluate() {
         let item = tracking(makeContent)
         updateChild(item, environment: environment, bodyEnvironment: environment)
     }
 
     /// Gives all views another environment.
-    public func setEnvironment(_ environment: EnvironmentValues) {
+    package func setEnvironment(_ environment: EnvironmentValues) {
         update(item, environment: environment, bodyEnvironment: environment)
     }
 
     /// Places everything in a window of `size` points.
-    public func layout(in size: CGSize) {
+    package func layout(in size: CGSize) {
         if hasFollowers { memory.forget(sizes: true) }
         followers.take(size, of: self)
         place(CGRect(origin: .zero, size: size))
     }
 
-    public override func placeChildren(in bounds: CGRect) { place(children[0], inMiddleOf: bounds) }
+    package override func placeChildren(in bounds: CGRect) { place(children[0], inMiddleOf: bounds) }
 }

@@ -14,7 +14,7 @@ open class ViewNode: GraphNode {
     /// Nodes below, in display order.
     public final internal(set) var children: [ViewNode] = []
     /// The mount of this node; nil without a display, and for nodes that show nothing themselves.
-    public final private(set) var mount: (any ViewMount)?
+    package final private(set) var mount: (any ViewMount)?
     /// The place in the coordinates of the nearest surface, in points.
     public final internal(set) var frame: CGRect = .zero
     /// The proposal that the node was placed with.
@@ -145,7 +145,7 @@ open class ViewNode: GraphNode {
     /// The node as a view that scrolls; nil for any other.
     ///
     /// Cached to avoid a slow dynamic cast of many nodes.
-    public var asScrollSurface: (any ScrollSurface)? { nil }
+    package var asScrollSurface: (any ScrollSurface)? { nil }
 
     /// The state of the custom view that the node stands for, to be kept while it is out of sight; nil where there is none.
     var retainableState: PropertyStorage? {

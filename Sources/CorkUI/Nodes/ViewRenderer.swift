@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It knows how each view type is shown; the engine does not.
 @MainActor
-public protocol ViewRenderer: AnyObject {
+package protocol ViewRenderer: AnyObject {
     /// Makes what shows `node`, or nil where there is nothing to show for it.
     func makeMount(for node: ViewNode) -> (any ViewMount)?
     /// Whether what is out of sight may be left until it is scrolled to.
@@ -33,18 +33,18 @@ public protocol ViewRenderer: AnyObject {
 
 extension ViewRenderer {
     /// Runs an action when a node no longer moves.
-    public func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) { action() }
+    package func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) { action() }
     /// Returns whether the frame has time to make another row.
-    public func hasTimeToMakeMore() -> Bool { true }
+    package func hasTimeToMakeMore() -> Bool { true }
     /// Tells that a node got another place.
-    public func moved(_ node: ViewNode) {}
+    package func moved(_ node: ViewNode) {}
     /// Tells that a node is drawn in another way.
-    public func effectChanged(_ node: ViewNode) {}
+    package func effectChanged(_ node: ViewNode) {}
 }
 
 /// The host's representation of one node.
 @MainActor
-public protocol ViewMount: AnyObject {
+package protocol ViewMount: AnyObject {
     /// The size for a proposal in points, or nil where the view's own measure holds.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize?
     /// The node's value or environment changed.
@@ -59,11 +59,11 @@ public protocol ViewMount: AnyObject {
 
 extension ViewMount {
     /// Returns nil, so that the node answers itself.
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
+    package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
     /// Shows the node's value again.
-    public func update() {}
+    package func update() {}
     /// Shows the node in another frame.
-    public func place(_ frame: CGRect) {}
+    package func place(_ frame: CGRect) {}
     /// Shows the nodes below again after some came, went or moved.
-    public func childrenChanged() {}
+    package func childrenChanged() {}
 }

@@ -19,14 +19,14 @@ public struct _RowExpander: UnaryView {
 }
 
 /// What stands before the content of a row in an outline, placed.
-public final class RowExpanderNode: ViewNode {
+package final class RowExpanderNode: ViewNode {
     /// The width of an arrow and of a level where no mount knows better, in points.
     private static let step: CGFloat = 16
     /// The room between the arrow and the content, in points.
     static let gap: CGFloat = 4
 
     /// The row's level and whether it is expanded.
-    public var value: _RowExpander { item.value(as: _RowExpander.self) }
+    package var value: _RowExpander { item.value(as: _RowExpander.self) }
 
     override var isReusable: Bool { true }
 
@@ -44,8 +44,8 @@ public final class RowExpanderNode: ViewNode {
 
     override func computeTraits() -> LayoutTraits { LayoutTraits() }
     override func computeSpacing() -> ViewSpacing { ViewSpacing() }
-    public override func placeChildren(in bounds: CGRect) {}
+    package override func placeChildren(in bounds: CGRect) {}
 
     /// Opens what is closed and closes what is open, unless that is disabled.
-    public func toggle() { if environment.isEnabled, value.isExpanded != nil { value.toggle() } }
+    package func toggle() { if environment.isEnabled, value.isExpanded != nil { value.toggle() } }
 }

@@ -124,7 +124,7 @@ extension Edge {
 
 /// A placed popover.
 @MainActor
-public protocol PopoverSurface: ViewNode {
+package protocol PopoverSurface: ViewNode {
     /// Where it points, on the surface that the view it is at is on.
     var target: CGRect { get }
     /// On which side of that it is where there is room.

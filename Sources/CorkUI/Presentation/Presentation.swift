@@ -3,9 +3,9 @@
 /// What shows it makes its nodes with ``makeRoot(in:_:)`` and asks it to be gone with ``cancel()``: it is gone when the
 /// view that presents it says so.
 @MainActor
-public final class Presentation {
+package final class Presentation {
     /// How it is shown.
-    public enum Style: Sendable {
+    package enum Style: Sendable {
         /// A window that has the attention until it is dismissed.
         case sheet
         /// Something that has to be told or asked at once.
@@ -15,7 +15,7 @@ public final class Presentation {
     }
 
     /// How it is shown.
-    public let style: Style
+    package let style: Style
     private let title: String?
     let id: AnyHashable
     private var content: @MainActor () -> AnyView
@@ -36,7 +36,7 @@ public final class Presentation {
     ///
     /// - Parameter title: what the window is called unless a view inside names it.
     /// - Returns: The window.
-    public func window(title: String) -> WindowDescription {
+    package func window(title: String) -> WindowDescription {
         var window = WindowDescription(.single, title: self.title ?? title) { EmptyView() }
         window.size = nil
         window.makeRoot = { [self] in makeRoot(in: $0, $1) }
@@ -45,7 +45,7 @@ public final class Presentation {
 
     /// What the focus is to be at when it is shown: where there is nothing to put in, the button that Return presses, else
     /// the one that Escape presses; nil for the first that takes it.
-    public var initialFocus: ViewNode? {
+    package var initialFocus: ViewNode? {
         guard let root, !root.hasInput else { return nil }
         return root.button(for: .defaultAction) ?? root.button(for: .cancelAction)
     }
@@ -56,18 +56,18 @@ public final class Presentation {
     ///   - graph: the nodes of the window that shows it.
     ///   - window: the environment of that window.
     /// - Returns: The node.
-    public func makeRoot(in graph: Graph, _ window: EnvironmentValues) -> RootNode {
+    package func makeRoot(in graph: Graph, _ window: EnvironmentValues) -> RootNode {
         let made = PresentedRootNode(self, graph, window)
         root = made
         return made
     }
 
     /// Asks the view that presents to do so no longer.
-    public func dismiss() { dismissal() }
+    package func dismiss() { dismissal() }
 
     /// Leaves it, as Escape and closing its window do: presses its button with the shortcut `.cancelAction`, or dismisses it
     /// where there is none and no view keeps it open.
-    public func cancel() {
+    package func cancel() {
         if let button = root?.button(for: .cancelAction) { return button.activate() }
         if root?.graph.window.isDismissDisabled() != true { dismiss() }
     }

@@ -1,6 +1,6 @@
 /// What shows presentations over a window.
 @MainActor
-public protocol Presenter: AnyObject {
+package protocol Presenter: AnyObject {
     /// Shows a presentation; another one is shown only when it is gone.
     func present(_ presentation: Presentation)
     /// Takes a presentation away that is shown.
@@ -45,5 +45,5 @@ final class Presentations {
 
 extension Graph {
     /// Lets something show what views of the window present.
-    public func present(by presenter: any Presenter) { presentations.presenter = presenter }
+    package func present(by presenter: any Presenter) { presentations.presenter = presenter }
 }

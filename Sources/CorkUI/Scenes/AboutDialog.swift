@@ -1,17 +1,17 @@
 import Foundation
 
 /// What the app says about itself, opened from the menu of its windows.
-public struct AboutDialog: Scene {
+package struct AboutDialog: Scene {
     private let information: AboutInformation
 
     /// - Parameter information: what is said.
-    public init(_ information: AboutInformation) { self.information = information }
+    package init(_ information: AboutInformation) { self.information = information }
 
     /// Never evaluated: CorkUI shows the value itself.
-    public var body: Never { fatalError("AboutDialog has no body: it is a window") }
+    package var body: Never { fatalError("AboutDialog has no body: it is a window") }
 
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) {
+    package func _collectWindows(into windows: inout [WindowDescription]) {
         var window = WindowDescription(.about, title: information.name) { EmptyView() }
         window.about = information
         windows.append(window)
@@ -19,24 +19,24 @@ public struct AboutDialog: Scene {
 }
 
 /// What an app says about itself.
-public struct AboutInformation: Hashable, Sendable {
+package struct AboutInformation: Hashable, Sendable {
     /// What the app is called.
-    public var name: String
+    package var name: String
     /// As `1.2`.
-    public var version: String
+    package var version: String
     /// What the app is for, in a sentence.
-    public var comments: String
+    package var comments: String
     /// Where there is more about it; nil for nowhere.
-    public var website: URL?
+    package var website: URL?
     /// Who has the rights, as `© 2026 …`.
-    public var copyright: String
+    package var copyright: String
     /// The terms under which it is given.
-    public var license: String
+    package var license: String
     /// Who made it.
-    public var authors: [String]
+    package var authors: [String]
 
     /// What an app says about itself.
-    public init(
+    package init(
         name: String, version: String, comments: String = "", website: URL? = nil, copyright: String = "",
         license: String = "", authors: [String] = []
     ) {

@@ -24,7 +24,7 @@ public struct FileType: Hashable, Sendable {
 
 /// The dialogs of the system in which a person names files.
 @MainActor
-public protocol FileDialogs: AnyObject {
+package protocol FileDialogs: AnyObject {
     /// Lets the person choose files to open; empty when they changed their mind.
     func open(_ title: String, types: [FileType]) async -> [URL]
     /// Lets the person choose files to open, several only where that is allowed; empty when they changed their mind. The
@@ -38,7 +38,7 @@ public protocol FileDialogs: AnyObject {
 
 extension FileDialogs {
     /// Asks for files to open.
-    public func open(_ title: String, types: [FileType], allowsMultipleSelection: Bool) async -> [URL] {
+    package func open(_ title: String, types: [FileType], allowsMultipleSelection: Bool) async -> [URL] {
         let files = await open(title, types: types)
         return allowsMultipleSelection ? files : Array(files.prefix(1))
     }
@@ -50,7 +50,7 @@ private struct FileDialogsKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// The dialogs of the window a view is in; nil where there is no display.
-    public var fileDialogs: (any FileDialogs)? {
+    package var fileDialogs: (any FileDialogs)? {
         get { self[FileDialogsKey.self] }
         set { self[FileDialogsKey.self] = newValue }
     }

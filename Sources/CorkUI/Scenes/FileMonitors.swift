@@ -2,7 +2,7 @@ import Foundation
 
 /// Tells when somebody changes files.
 @MainActor
-public protocol FileMonitors: AnyObject {
+package protocol FileMonitors: AnyObject {
     /// Watches a file, or a folder with all that is in it.
     ///
     /// - Parameters:
@@ -19,7 +19,7 @@ private struct FileMonitorsKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// What tells when files change; nil where nobody does.
-    public var fileMonitors: (any FileMonitors)? {
+    package var fileMonitors: (any FileMonitors)? {
         get { self[FileMonitorsKey.self] }
         set { self[FileMonitorsKey.self] = newValue }
     }

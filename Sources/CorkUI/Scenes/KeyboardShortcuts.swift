@@ -1,11 +1,11 @@
 /// The keys that buttons and menus of a window have.
 extension Graph {
     /// Has the field with the focus take what is typed in it, before something is done that is to know of it.
-    public func endTyping() { if window.endTyping?() == true { settle() } }
+    package func endTyping() { if window.endTyping?() == true { settle() } }
 
     /// Does what an entry of a menu does that has a key, without the menu; says whether there is such an entry.
     @discardableResult
-    public func performMenuShortcut(_ shortcut: KeyboardShortcut) -> Bool {
+    package func performMenuShortcut(_ shortcut: KeyboardShortcut) -> Bool {
         guard !window.coversScreen else { return false }
         endTyping()
         for menu in menus where menu.environment.isEnabled {
@@ -36,7 +36,7 @@ extension ViewNode {
     public var root: ViewNode { sequence(first: self, next: \.parent).reduce(self) { $1 } }
 
     /// The button here or below that has a key and is not disabled.
-    public func button(with shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
+    package func button(with shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
         if let button = self as? any ButtonSurface, button.shortcut == shortcut, button.environment.isEnabled {
             return button
         }
@@ -77,17 +77,17 @@ extension KeyboardShortcut {
 }
 
 /// A group of keys, for a person to learn.
-public struct ShortcutGroup: Sendable {
+package struct ShortcutGroup: Sendable {
     /// What the group is called.
-    public let title: String
+    package let title: String
     /// The titles of commands, each with the keys that run it.
-    public internal(set) var shortcuts: [(title: String, keys: [KeyboardShortcut])]
+    package internal(set) var shortcuts: [(title: String, keys: [KeyboardShortcut])]
 }
 
 extension RootNode {
     /// The keys of the window: those of buttons in sight, then those of each menu, each key once, and last the tables of keys
     /// of views in sight, each once.
-    public var shortcutGroups: [ShortcutGroup] {
+    package var shortcutGroups: [ShortcutGroup] {
         var seen: Set<KeyboardShortcut> = []
         var window = ShortcutGroup(title: "Window", shortcuts: [])
         var menu = ShortcutGroup(title: "Menu", shortcuts: [])

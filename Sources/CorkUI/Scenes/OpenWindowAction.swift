@@ -68,7 +68,7 @@ private struct WindowSessionKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// The windows of the app; nil where nobody shows windows.
-    public var windowSession: WindowSession? {
+    package var windowSession: WindowSession? {
         get { self[WindowSessionKey.self] }
         set { self[WindowSessionKey.self] = newValue }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files that were used last, in whatever program, as the desktop knows them.
 @MainActor
-public protocol RecentFiles: AnyObject {
+package protocol RecentFiles: AnyObject {
     /// Notes that a file is being used now.
     func note(_ file: URL)
     /// Files that are there, the last one first.
@@ -20,7 +20,7 @@ private struct RecentFilesKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// The files that were used last; nil where there is no desktop.
-    public var recentFiles: (any RecentFiles)? {
+    package var recentFiles: (any RecentFiles)? {
         get { self[RecentFilesKey.self] }
         set { self[RecentFilesKey.self] = newValue }
     }

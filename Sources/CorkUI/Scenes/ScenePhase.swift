@@ -18,7 +18,7 @@ private struct PhaseKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// The window around; nil where there is none.
-    public var _window: WindowAttributes? {
+    package var _window: WindowAttributes? {
         get { self[WindowKey.self] }
         set { self[WindowKey.self] = newValue }
     }

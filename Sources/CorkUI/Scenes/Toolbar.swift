@@ -149,7 +149,7 @@ final class ToolbarNode<Items: View>: ContainerNode<_ToolbarView<Items>>, Toolba
 
 /// A placed toolbar whose content type is not known; its children are the items.
 @MainActor
-public protocol ToolbarSurface: ViewNode {}
+package protocol ToolbarSurface: ViewNode {}
 
 /// The items of a view that nothing is pushed over.
 private struct UncoveredItems<Items: View>: View {

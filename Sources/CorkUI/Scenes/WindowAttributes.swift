@@ -1,6 +1,6 @@
 /// What the views of a window say about the window itself.
 @MainActor
-public final class WindowAttributes {
+package final class WindowAttributes {
     private var titles: [ObjectIdentifier: (depth: Int, title: String)] = [:]
     private var closeQuestions: [ObjectIdentifier: CloseQuestion] = [:]
     private var covers: [ObjectIdentifier: Binding<Bool>] = [:]
@@ -10,7 +10,7 @@ public final class WindowAttributes {
     /// What the window is to the person.
     ///
     /// Who reads it is evaluated again when it changes.
-    public var scenePhase: ScenePhase {
+    package var scenePhase: ScenePhase {
         get { phase.value }
         set { phase.value = newValue }
     }
@@ -18,21 +18,21 @@ public final class WindowAttributes {
     /// something.
     ///
     /// Nil where no such field has the focus.
-    public var endTyping: (@MainActor () -> Bool)?
+    package var endTyping: (@MainActor () -> Bool)?
     /// Called when something differs from before.
-    public var onChange: (@MainActor () -> Void)?
+    package var onChange: (@MainActor () -> Void)?
 
     /// The innermost title that a view gives, nil where none does.
-    public var title: String? { titles.values.max { $0.depth < $1.depth }?.title }
+    package var title: String? { titles.values.max { $0.depth < $1.depth }?.title }
 
     /// The question that is to be asked before the window closes, nil where it may close at once.
-    public var closeQuestion: CloseQuestion? { closeQuestions.values.first { $0.isNeeded } }
+    package var closeQuestion: CloseQuestion? { closeQuestions.values.first { $0.isNeeded } }
 
     /// Whether a view covers the whole screen.
-    public var coversScreen: Bool { !covers.isEmpty }
+    package var coversScreen: Bool { !covers.isEmpty }
 
     /// Ends what covers the screen, as the window is no longer as large.
-    public func uncover() { covers.values.forEach { $0.wrappedValue = false } }
+    package func uncover() { covers.values.forEach { $0.wrappedValue = false } }
 
     func set(cover: Binding<Bool>?, by node: ViewNode) {
         let didCover = coversScreen
@@ -65,19 +65,19 @@ public final class WindowAttributes {
 }
 
 /// A question before a window closes: save, discard, or stay.
-public struct CloseQuestion {
+package struct CloseQuestion {
     /// The question.
-    public var title: String
+    package var title: String
     /// What is lost by discarding.
-    public var message: String
+    package var message: String
     var isNeeded: Bool
     /// Saves; the window closes when the result is true.
-    public var save: @MainActor () async -> Bool
+    package var save: @MainActor () async -> Bool
 
     /// What closes without saving.
-    public static let discardLabel = "Discard"
+    package static let discardLabel = "Discard"
     /// What saves and closes.
-    public static let saveLabel = "Save"
+    package static let saveLabel = "Save"
 }
 
 /// Says something about the window.
@@ -142,7 +142,7 @@ extension View {
     ///   - message: what is lost by discarding.
     ///   - save: saves; the window closes when it returns true.
     /// - Returns: The modified view.
-    public func closeQuestion<S: StringProtocol>(
+    package func closeQuestion<S: StringProtocol>(
         isNeeded: Bool, _ title: S, message: S, save: @escaping @MainActor () async -> Bool
     ) -> some View {
         modifier(

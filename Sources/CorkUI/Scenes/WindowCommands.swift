@@ -47,7 +47,7 @@ public struct WindowCommands {
 
 /// What the menu of a window is made from.
 @MainActor
-public final class CommandContext {
+package final class CommandContext {
     let session: WindowSession?
     let commands: [@MainActor (inout WindowCommands) -> Void]
     private weak var graph: Graph?
@@ -62,7 +62,7 @@ public final class CommandContext {
     ///   - environment: the values that hold for the whole window.
     ///   - showShortcuts: shows which keys there are.
     ///   - close: closes the window, after asking what its views want asked.
-    public init(
+    package init(
         _ description: WindowDescription, session: WindowSession?, graph: Graph,
         environment: @escaping @MainActor () -> EnvironmentValues, showShortcuts: @escaping @MainActor () -> Void,
         close: @escaping @MainActor () -> Void
@@ -87,7 +87,7 @@ private struct CommandContextKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// What the window's menu is made from; nil where it has none.
-    public var commandContext: CommandContext? {
+    package var commandContext: CommandContext? {
         get { self[CommandContextKey.self] }
         set { self[CommandContextKey.self] = newValue }
     }

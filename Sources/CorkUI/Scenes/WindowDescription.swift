@@ -3,7 +3,7 @@ import Foundation
 /// What a window shows, how large it opens, and how many there may be of it.
 public struct WindowDescription {
     /// How many windows there are of a scene.
-    public enum Role: Sendable {
+    package enum Role: Sendable {
         /// As many as are asked for.
         case group
         /// One.
@@ -15,27 +15,27 @@ public struct WindowDescription {
     }
 
     /// How many windows there are.
-    public var role: Role
+    package var role: Role
     /// What the app calls the scene; nil where it does not.
-    public var id: String?
+    package var id: String?
     /// What the window is called unless a view names it; empty for the name of the program.
-    public var title: String
+    package var title: String
     /// The type of the values that windows are opened for; nil where they are opened for none.
-    public var valueType: Any.Type?
+    package var valueType: Any.Type?
     /// How large the window opens, in points; nil for as large as its content.
-    public var size: CGSize? = CGSize(width: 800, height: 600)
+    package var size: CGSize? = CGSize(width: 800, height: 600)
     /// How far the person can change that.
-    public var resizability = WindowResizability.automatic
+    package var resizability = WindowResizability.automatic
     /// Under which name the size of the window is kept between runs; empty where it is not.
-    public internal(set) var sizeName = ""
+    package internal(set) var sizeName = ""
     /// What the app says about itself; nil for windows that show something else.
-    public internal(set) var about: AboutInformation?
+    package internal(set) var about: AboutInformation?
     /// What documents the windows are for; nil where they are for none.
     var documents: DocumentKind?
     /// What adds to the window's commands.
-    public internal(set) var commands: [@MainActor (inout WindowCommands) -> Void] = []
+    package internal(set) var commands: [@MainActor (inout WindowCommands) -> Void] = []
     /// Makes the node that the window's content hangs from.
-    public var makeRoot: @MainActor (Graph, EnvironmentValues) -> RootNode
+    package var makeRoot: @MainActor (Graph, EnvironmentValues) -> RootNode
 
     /// A window that shows a view.
     init<Content: View>(

@@ -107,13 +107,13 @@ public struct _PresentedValueView<D: Hashable, Content: View>: View {
 
 /// The value that a window was opened for, as the window has changed it.
 @MainActor
-public final class PresentedValue {
+package final class PresentedValue {
     private let location: StateLocation<AnyHashable?>
     /// What stands for the value where the window was opened without one.
     private var fallback: AnyHashable?
 
     /// - Parameter value: nil where the window was opened without one.
-    public init(_ value: AnyHashable? = nil) { location = StateLocation(value) }
+    package init(_ value: AnyHashable? = nil) { location = StateLocation(value) }
 
     var value: AnyHashable? {
         get { location.value ?? fallback }
@@ -144,7 +144,7 @@ private struct PresentedValueKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// The value that the window was opened for; nil where the view is in none.
-    public var presentedValue: PresentedValue? {
+    package var presentedValue: PresentedValue? {
         get { self[PresentedValueKey.self] }
         set { self[PresentedValueKey.self] = newValue }
     }

@@ -2,7 +2,7 @@ import DocumentFiles
 
 /// A window that is open.
 @MainActor
-public protocol PresentedWindow: AnyObject {
+package protocol PresentedWindow: AnyObject {
     /// Shows the window, in front of others.
     func present()
     /// Closes the window, after asking what its views want asked.
@@ -11,7 +11,7 @@ public protocol PresentedWindow: AnyObject {
 
 /// The windows of an app: which scenes there are, and which windows are open.
 @MainActor
-public final class WindowSession {
+package final class WindowSession {
     private struct Open {
         let scene: Int
         let value: PresentedValue
@@ -30,7 +30,7 @@ public final class WindowSession {
     ///   - recovery: where changes of documents are kept safe against a crash; nil where they are not.
     ///   - warn: receives a sentence where a window cannot be opened.
     ///   - makeWindow: makes a window, which is presented next; it tells ``closed(_:)`` when it is gone.
-    public init(
+    package init(
         _ scene: some Scene, recovery: RecoveryFolder? = nil, warn: @escaping @MainActor (String) -> Void,
         makeWindow: @escaping @MainActor (WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow
     ) {
@@ -44,16 +44,16 @@ public final class WindowSession {
     }
 
     /// Whether the app has settings.
-    public var hasSettings: Bool { scenes.contains { $0.role == .settings } }
+    package var hasSettings: Bool { scenes.contains { $0.role == .settings } }
 
     /// What the app calls itself; nil where it tells nothing about itself.
     var aboutName: String? { scenes.lazy.compactMap(\.about).first?.name }
 
     /// Whether windows of a kind have a menu, though nothing of it is their own.
-    public var hasMenu: Bool { hasSettings || aboutName != nil }
+    package var hasMenu: Bool { hasSettings || aboutName != nil }
 
     /// Opens the first scene that is not the settings; nothing where there is none.
-    public func openFirst() {
+    package func openFirst() {
         guard let first = scenes.firstIndex(where: { Self.isOpenable($0) }) else { return }
         show(first, nil)
     }
@@ -64,7 +64,7 @@ public final class WindowSession {
     private static func isOpenable(_ scene: WindowDescription) -> Bool { scene.role == .group || scene.role == .single }
 
     /// Opens the settings, or brings them to the front.
-    public func openSettings() {
+    package func openSettings() {
         guard let scene = scenes.firstIndex(where: { $0.role == .settings }) else {
             return warn("The app has no settings: none of its scenes is Settings.")
         }
@@ -72,15 +72,15 @@ public final class WindowSession {
     }
 
     /// Opens a window of a scene, or brings it to the front where there can be only one.
-    public func open(id: String) { open(WindowRequest(id: id)) }
+    package func open(id: String) { open(WindowRequest(id: id)) }
 
     /// Opens the window of a value in a scene, or brings it to the front where it is open.
-    public func open<D: Hashable>(id: String, value: D) {
+    package func open<D: Hashable>(id: String, value: D) {
         open(WindowRequest(id: id, value: AnyHashable(value), valueType: D.self))
     }
 
     /// Closes the windows of a scene, after asking what their views want asked.
-    public func dismiss(id: String) { dismiss(WindowRequest(id: id)) }
+    package func dismiss(id: String) { dismiss(WindowRequest(id: id)) }
 
     func open(_ request: WindowRequest) {
         guard let scene = scene(for: request) else { return warn("No window was opened: \(reason(against: request)).") }
@@ -97,7 +97,7 @@ public final class WindowSession {
     func dismiss(windowOf value: PresentedValue) { windows.first { $0.value === value }?.window.requestClose() }
 
     /// A window is gone.
-    public func closed(_ window: any PresentedWindow) { windows.removeAll { $0.window === window } }
+    package func closed(_ window: any PresentedWindow) { windows.removeAll { $0.window === window } }
 
     private func scene(for request: WindowRequest) -> Int? {
         scenes.firstIndex { scene in

@@ -2,7 +2,7 @@ import Foundation
 
 /// The clipboard of the desktop.
 @MainActor
-public protocol Clipboard: AnyObject {
+package protocol Clipboard: AnyObject {
     /// Puts a value on the clipboard, in every form it has, the best one first.
     func set(_ content: [TransferredData])
     /// Returns the clipboard's content in the first available of some MIME types, or nil if there is none.
@@ -11,13 +11,13 @@ public protocol Clipboard: AnyObject {
 
 extension Clipboard {
     /// Puts a text on the clipboard.
-    public func setText(_ text: String) { set(text.transferred) }
+    package func setText(_ text: String) { set(text.transferred) }
 
     /// The text on the clipboard; nil where there is none.
-    public func text() async -> String? { await values(of: String.self).first }
+    package func text() async -> String? { await values(of: String.self).first }
 
     /// The values on the clipboard that a type can be read from; empty where there are none.
-    public func values<T: Transferable>(of type: T.Type) async -> [T] {
+    package func values<T: Transferable>(of type: T.Type) async -> [T] {
         await read(T.takenTypes).map { T.values(of: $0) { _ in } } ?? []
     }
 }
@@ -28,7 +28,7 @@ private struct ClipboardKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// The clipboard of the window a view is in; nil where there is no display.
-    public var clipboard: (any Clipboard)? {
+    package var clipboard: (any Clipboard)? {
         get { self[ClipboardKey.self] }
         set { self[ClipboardKey.self] = newValue }
     }

@@ -8,7 +8,7 @@ extension EnvironmentValues {
     /// The size of text as a multiple of its usual size.
     ///
     /// Views that hold text grow with it.
-    public var textScale: CGFloat {
+    package var textScale: CGFloat {
         get { self[TextScaleKey.self] }
         set { self[TextScaleKey.self] = newValue }
     }

@@ -2,9 +2,11 @@
 ///
 /// A cons cell per step, so that making one costs a single allocation. Equality compares real values, never hashes.
 /// Lookups walk the path; **Complexity:** O(depth) for `==` and hashing.
-public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendable {
+@usableFromInline
+package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendable {
     /// One step on the way to a subview.
-    public enum Component: Hashable {
+    @usableFromInline
+    package enum Component: Hashable {
         /// A child's position in the source.
         case slot(Int)
         /// A branch of a condition.
@@ -26,29 +28,30 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
 
         /// An element of a `ForEach`, by its id.
         @inlinable
-        public static func element<ID: Hashable>(of id: ID) -> Component {
+        package static func element<ID: Hashable>(of id: ID) -> Component {
             if ID.self == Int.self { return .number(unsafeBitCast(id, to: Int.self)) }
             if ID.self == Subview.ID.self { return .element(of: unsafeBitCast(id, to: Subview.ID.self)) }
             return .element(AnyHashable(id))
         }
 
         /// An element of a `ForEach` over subviews.
-        public static func element(of id: Subview.ID) -> Component { .subview(id.list, id.item) }
+        @usableFromInline package static func element(of id: Subview.ID) -> Component { .subview(id.list, id.item) }
     }
 
     /// The steps before, nil for the first.
-    public let parent: ItemID?
+    package let parent: ItemID?
     /// The last step.
-    public let component: Component
+    package let component: Component
 
     /// One step more than `parent`.
-    public init(_ parent: ItemID?, _ component: Component) {
+    @usableFromInline
+    package init(_ parent: ItemID?, _ component: Component) {
         self.parent = parent
         self.component = component
     }
 
     /// The first step of a list.
-    public static func root(_ component: Component) -> ItemID { ItemID(nil, component) }
+    package static func root(_ component: Component) -> ItemID { ItemID(nil, component) }
 
     /// An equal id, found by a comparison: what was compared once is known to be equal at a glance from then on, also
     /// where the path of a subview that is vended again and again names others that are equal in turn.
@@ -62,7 +65,8 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
     }
 
     /// Returns whether two values are equal.
-    public static func == (lhs: ItemID, rhs: ItemID) -> Bool {
+    @usableFromInline
+    package static func == (lhs: ItemID, rhs: ItemID) -> Bool {
         if lhs === rhs { return true }
         // Rows of one list mostly differ in this, and are compared each with all others.
         if case .number(let x) = lhs.component, case .number(let y) = rhs.component, x != y { return false }
@@ -81,7 +85,8 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
     }
 
     /// Hashes the parts that equality compares.
-    public func hash(into hasher: inout Hasher) {
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) {
         var step: ItemID? = self
         while let current = step {
             // A vended subview's own path is in the element before it, mostly: hashing it twice would double each time.
@@ -131,7 +136,8 @@ public final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendabl
     }
 
     /// A text for debugging.
-    public var description: String {
+    @usableFromInline
+    package var description: String {
         let own =
             switch component {
             case .slot(let index): "\(index)"

@@ -3,7 +3,7 @@
 /// Owned by the container that reads it. Subviews are handles into it: a position, found again by id after changes. The
 /// list makes an item once between two changes while it is in use, and again when an object changes that making it read;
 /// on what else making items reads the whole list depends.
-public final class ResolvedList: GraphNode {
+package final class ResolvedList: GraphNode {
     private var root: ViewListNode!
     /// The environment of the container, in which the content was resolved.
     private(set) var environment: EnvironmentValues
@@ -277,7 +277,7 @@ public final class ResolvedList: GraphNode {
     private var frozen = (version: 0, count: 0)
 
     /// Something that making items read has changed: all are made again.
-    public override func evaluate() { partChanged([]) }
+    package override func evaluate() { partChanged([]) }
 
     override func invalidate() {
         isOutdated = true

@@ -1,12 +1,12 @@
 /// One replaced stretch of a list: the old positions that went and the new ones that came.
-public struct Splice: Equatable, Sendable {
+package struct Splice: Equatable, Sendable {
     /// The positions that went, counted before the change.
-    public var old: Range<Int>
+    package var old: Range<Int>
     /// The positions that came, counted after the change.
-    public var new: Range<Int>
+    package var new: Range<Int>
 
     /// A stretch and what came in its place; either may be empty.
-    public init(old: Range<Int>, new: Range<Int>) {
+    package init(old: Range<Int>, new: Range<Int>) {
         self.old = old
         self.new = new
     }

@@ -2,7 +2,7 @@
 @MainActor
 public struct ViewListItem {
     /// The identity of the subview.
-    public var id: ItemID
+    package var id: ItemID
     /// The view, or where it is in the one that is held.
     public private(set) var held: HeldView
     /// The container values of the subview.
@@ -54,7 +54,7 @@ public struct ViewListItem {
 @MainActor
 public struct ItemInputs {
     /// The identity so far.
-    public var id: ItemID
+    @usableFromInline package var id: ItemID
     /// The container values so far.
     public var values: ContainerValues
     /// The modifiers so far, from outside in.
@@ -64,7 +64,7 @@ public struct ItemInputs {
     static let single = ItemInputs(id: .root(.slot(0)))
 
     /// The modifiers from outside, outermost first.
-    public init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any PrimitiveModifier] = []) {
+    package init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any PrimitiveModifier] = []) {
         self.id = id
         self.values = values
         self.patch = patch
@@ -72,7 +72,7 @@ public struct ItemInputs {
 
     /// The same for what is one step further in.
     @inlinable
-    public func appending(_ component: ItemID.Component) -> ItemInputs {
+    package func appending(_ component: ItemID.Component) -> ItemInputs {
         var inputs = self
         inputs.id = ItemID(id, component)
         return inputs

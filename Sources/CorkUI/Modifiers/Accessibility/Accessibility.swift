@@ -8,9 +8,9 @@ public struct _AccessibilityModifier: PrimitiveModifier, Equatable {
 }
 
 /// A named view, placed.
-public final class AccessibilityNode: ModifierNode<_AccessibilityModifier> {
+package final class AccessibilityNode: ModifierNode<_AccessibilityModifier> {
     /// The text that screen readers read.
-    public var label: String { modifier.label }
+    package var label: String { modifier.label }
     override var isReusable: Bool { hasReusableChildren }
 }
 

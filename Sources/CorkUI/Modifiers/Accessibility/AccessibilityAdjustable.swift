@@ -16,15 +16,15 @@ public struct _AccessibilityAdjustableModifier: PrimitiveModifier {
 }
 
 /// A view that assistive technologies adjust, placed.
-public final class AccessibilityAdjustableNode: ModifierNode<_AccessibilityAdjustableModifier> {
+package final class AccessibilityAdjustableNode: ModifierNode<_AccessibilityAdjustableModifier> {
     /// The value, within the bounds.
-    public var value: Int { min(max(modifier.value, bounds.lowerBound), bounds.upperBound) }
+    package var value: Int { min(max(modifier.value, bounds.lowerBound), bounds.upperBound) }
     /// The values that can be reached.
-    public var bounds: ClosedRange<Int> { modifier.bounds }
+    package var bounds: ClosedRange<Int> { modifier.bounds }
     override var isReusable: Bool { hasReusableChildren }
 
     /// Adjusts the view where it is enabled.
-    public func adjust(to wanted: Int) {
+    package func adjust(to wanted: Int) {
         let wanted = min(max(wanted, bounds.lowerBound), bounds.upperBound)
         if environment.isEnabled, wanted != value { modifier.set(wanted) }
     }

@@ -18,11 +18,11 @@ public struct _AccessibilityDetailModifier: PrimitiveModifier, Equatable {
 }
 
 /// A view of which more is said, placed.
-public final class AccessibilityDetailNode: ModifierNode<_AccessibilityDetailModifier> {
+package final class AccessibilityDetailNode: ModifierNode<_AccessibilityDetailModifier> {
     /// The kind of accessible text.
-    public var detail: _AccessibilityDetailModifier.Detail { modifier.detail }
+    package var detail: _AccessibilityDetailModifier.Detail { modifier.detail }
     /// The text that screen readers read.
-    public var text: String { modifier.text }
+    package var text: String { modifier.text }
     override var isReusable: Bool { hasReusableChildren }
 }
 

@@ -9,9 +9,9 @@ public struct _AccessibilityHiddenModifier: PrimitiveModifier, Equatable {
 }
 
 /// A view that is kept from screen readers, placed.
-public final class AccessibilityHiddenNode: ModifierNode<_AccessibilityHiddenModifier> {
+package final class AccessibilityHiddenNode: ModifierNode<_AccessibilityHiddenModifier> {
     /// Whether it is now.
-    public var isActive: Bool { modifier.isHidden }
+    package var isActive: Bool { modifier.isHidden }
     override var isReusable: Bool { hasReusableChildren }
 
     override func modifierChanged(from old: _AccessibilityHiddenModifier) { graph.renderer?.visibilityChanged(self) }

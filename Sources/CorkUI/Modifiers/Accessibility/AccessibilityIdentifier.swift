@@ -9,9 +9,9 @@ public struct _AccessibilityIdentifierModifier: PrimitiveModifier, Equatable {
 }
 
 /// A view with a name for tests, placed.
-public final class AccessibilityIdentifierNode: ModifierNode<_AccessibilityIdentifierModifier> {
+package final class AccessibilityIdentifierNode: ModifierNode<_AccessibilityIdentifierModifier> {
     /// The name.
-    public var identifier: String { modifier.identifier }
+    package var identifier: String { modifier.identifier }
     override var isReusable: Bool { hasReusableChildren }
 }
 

@@ -11,7 +11,7 @@ public struct _ClipModifier<S: Shape>: PrimitiveModifier {
 
 /// A placed clip whose shape type is not known.
 @MainActor
-public protocol ClippingNode: ViewNode {
+package protocol ClippingNode: ViewNode {
     /// The visible outline, from the node's top left corner.
     var clip: (path: Path, style: FillStyle) { get }
 }

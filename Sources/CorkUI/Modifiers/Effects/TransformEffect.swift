@@ -79,7 +79,7 @@ public struct _TransformModifier: TransformModifier, Equatable {
 
 /// A placed surface that is drawn in other coordinates than those of its frame.
 @MainActor
-public protocol TransformingNode: ContentSurface {
+package protocol TransformingNode: ContentSurface {
     /// From the coordinates of the surface to those from the frame's top left corner.
     var transform: CGAffineTransform { get }
 }

@@ -9,5 +9,5 @@ extension View {
     ///
     /// Tab comes back to the view that it left, where that is still in sight, else to the first one in sight. Moving the
     /// focus within the group, usually by arrow keys, is up to the group.
-    public nonisolated func focusGroup() -> some View { modifier(_FocusGroupModifier()) }
+    package nonisolated func focusGroup() -> some View { modifier(_FocusGroupModifier()) }
 }

@@ -13,7 +13,7 @@ final class FocusableNode: SurfaceModifierNode<_FocusableModifier>, FocusableSur
 
 /// A placed view that may take the keyboard focus.
 @MainActor
-public protocol FocusableSurface: ContentSurface {
+package protocol FocusableSurface: ContentSurface {
     /// Whether it takes the focus now.
     var isFocusable: Bool { get }
 }

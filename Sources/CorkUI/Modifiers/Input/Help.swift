@@ -8,9 +8,9 @@ public struct _HelpModifier: PrimitiveModifier, Equatable {
 }
 
 /// A view with a tooltip, placed.
-public final class HelpNode: ModifierNode<_HelpModifier> {
+package final class HelpNode: ModifierNode<_HelpModifier> {
     /// The text of the tooltip.
-    public var text: String { modifier.text }
+    package var text: String { modifier.text }
     override var isReusable: Bool { hasReusableChildren }
 }
 

@@ -1,9 +1,9 @@
 /// A command that keys run on a target, with the title that the window of keyboard shortcuts shows.
-public struct KeyCommand<Target>: Sendable {
+package struct KeyCommand<Target>: Sendable {
     /// The title, such as “Select All”.
-    public let title: String
+    package let title: String
     /// The keys, any of which runs the command.
-    public let shortcuts: [KeyboardShortcut]
+    package let shortcuts: [KeyboardShortcut]
     fileprivate let perform: @MainActor @Sendable (Target) -> KeyPress.Result
 
     /// Creates a command.
@@ -13,7 +13,7 @@ public struct KeyCommand<Target>: Sendable {
     ///   - keys: the keys, any of which runs the command.
     ///   - modifiers: the modifiers held with each key.
     ///   - perform: runs the command; `.ignored` gives the key to views further out.
-    public init(
+    package init(
         _ title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = [],
         perform: @escaping @MainActor @Sendable (Target) -> KeyPress.Result
     ) {
@@ -23,7 +23,7 @@ public struct KeyCommand<Target>: Sendable {
     }
 
     /// Creates a command that takes its keys whenever they are pressed.
-    public init(
+    package init(
         _ title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = [],
         perform: @escaping @MainActor @Sendable (Target) -> Void
     ) {
@@ -36,7 +36,7 @@ public struct KeyCommand<Target>: Sendable {
     }
 
     /// Creates an entry of the window of keyboard shortcuts for keys that something else answers.
-    public init(listing title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = []) {
+    package init(listing title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = []) {
         self.title = title
         shortcuts = keys.map { KeyboardShortcut($0, modifiers: modifiers) }
         perform = { _ in .ignored }
@@ -44,9 +44,9 @@ public struct KeyCommand<Target>: Sendable {
 }
 
 /// A table of the keys of a view: it answers them, and the window of keyboard shortcuts lists them.
-public struct KeyCommands<Target>: Sendable {
+package struct KeyCommands<Target>: Sendable {
     /// The commands, the most used ones first.
-    public let commands: [KeyCommand<Target>]
+    package let commands: [KeyCommand<Target>]
     fileprivate let keys: Set<KeyEquivalent>
     fileprivate let groups: [ShortcutGroup]
 
@@ -56,7 +56,7 @@ public struct KeyCommands<Target>: Sendable {
     ///
     /// - Parameter groups: the commands by the title of their group in the window of keyboard shortcuts, which has room for
     ///   about 12 in a group.
-    public init(_ groups: KeyValuePairs<String, [KeyCommand<Target>]>) {
+    package init(_ groups: KeyValuePairs<String, [KeyCommand<Target>]>) {
         commands = groups.flatMap(\.value)
         keys = Set(commands.flatMap { $0.shortcuts.map(\.key) })
         self.groups = groups.map { title, commands in
@@ -66,7 +66,7 @@ public struct KeyCommands<Target>: Sendable {
 
     /// Runs the command of a key, if there is one.
     @MainActor
-    public func perform(_ press: KeyPress, on target: Target) -> KeyPress.Result {
+    package func perform(_ press: KeyPress, on target: Target) -> KeyPress.Result {
         let pressed = KeyboardShortcut(press.key, modifiers: press.modifiers)
         let command = commands.first { $0.shortcuts.contains { $0.isPressed(by: pressed) } }
         return command?.perform(target) ?? .ignored
@@ -81,7 +81,7 @@ extension View {
     ///   - table: the commands.
     ///   - target: the target of the commands; nil leaves all keys to other views.
     /// - Returns: The modified view.
-    public func keyCommands<Target>(_ table: KeyCommands<Target>, on target: Target?) -> some View {
+    package func keyCommands<Target>(_ table: KeyCommands<Target>, on target: Target?) -> some View {
         let action: @MainActor (KeyPress) -> KeyPress.Result = { press in
             target.map { table.perform(press, on: $0) } ?? .ignored
         }

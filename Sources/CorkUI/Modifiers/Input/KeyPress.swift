@@ -135,18 +135,18 @@ public struct KeyPress: Sendable {
 
 /// A placed view that listens to keys while the focus is inside.
 @MainActor
-public protocol KeySurface: ViewNode {
+package protocol KeySurface: ViewNode {
     /// Takes a key if it listens to it.
     func press(_ press: KeyPress) -> KeyPress.Result
 }
 
 /// A view that listens to keys, placed.
-public final class KeyPressNode: ModifierNode<_KeyPressModifier>, KeySurface {
+package final class KeyPressNode: ModifierNode<_KeyPressModifier>, KeySurface {
     /// The groups of its keys in the window of keyboard shortcuts.
     var groups: [ShortcutGroup] { modifier.groups }
 
     /// Runs the action if it listens to the key.
-    public func press(_ press: KeyPress) -> KeyPress.Result {
+    package func press(_ press: KeyPress) -> KeyPress.Result {
         modifier.keys.contains(press.key) && !isFrozen ? modifier.action(press) : .ignored
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Something that the pointer does over a view, or goes on doing after it was pressed there.
-public struct PointerEvent: Sendable {
+package struct PointerEvent: Sendable {
     /// The action.
-    public enum Phase: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
         /// A button goes down, for the `count`-th time at the same place within a short time.
         case pressed(count: Int)
         /// It moves with the button down.
@@ -19,19 +19,19 @@ public struct PointerEvent: Sendable {
     }
 
     /// A button of the pointer.
-    public enum Button: Hashable, Sendable { case primary, middle, secondary }
+    package enum Button: Hashable, Sendable { case primary, middle, secondary }
 
     /// Whether the pointer was pressed, moved or released.
-    public let phase: Phase
+    package let phase: Phase
     /// In the view's own coordinates.
-    public let location: CGPoint
+    package let location: CGPoint
     /// The button that is down.
-    public let button: Button
+    package let button: Button
     /// The keys that are held meanwhile.
-    public let modifiers: EventModifiers
+    package let modifiers: EventModifiers
 
     /// Makes an event of the pointer.
-    public init(
+    package init(
         _ phase: Phase, at location: CGPoint, button: Button = .primary, modifiers: EventModifiers = []
     ) {
         self.phase = phase
@@ -56,7 +56,7 @@ final class PointerEventNode: SurfaceModifierNode<_PointerEventModifier>, Pointe
 
 /// A placed view over which the pointer is followed.
 @MainActor
-public protocol PointerSurface: ContentSurface {
+package protocol PointerSurface: ContentSurface {
     /// Tells what the pointer does.
     func send(_ event: PointerEvent)
 }
@@ -64,7 +64,7 @@ public protocol PointerSurface: ContentSurface {
 extension View {
     /// Runs `action` with everything that the pointer does over the view: for views that are worked on with the pointer as
     /// a whole, such as a canvas with shapes to be moved.
-    public nonisolated func onPointerEvent(perform action: @escaping @MainActor (PointerEvent) -> Void) -> some View {
+    package nonisolated func onPointerEvent(perform action: @escaping @MainActor (PointerEvent) -> Void) -> some View {
         modifier(_PointerEventModifier(action: action))
     }
 }

@@ -1,10 +1,10 @@
 /// Runs actions when a view appears and when it is gone.
-public struct _AppearanceModifier: EffectModifier {
+package struct _AppearanceModifier: EffectModifier {
     let appear: (@MainActor () -> Void)?
     let disappear: (@MainActor () -> Void)?
 
     /// Makes the actions of the modifier for a window.
-    public func _makeEffect(in graph: Graph) -> Effect<Self> { AppearanceEffect(self, graph: graph) }
+    package func _makeEffect(in graph: Graph) -> Effect<Self> { AppearanceEffect(self, graph: graph) }
 }
 
 /// Tells of the first view that comes and of the last that goes.

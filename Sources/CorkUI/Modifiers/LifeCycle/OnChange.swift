@@ -1,11 +1,11 @@
 /// Runs an action when a value changes.
-public struct _ChangeModifier<Value: Equatable>: EffectModifier {
+package struct _ChangeModifier<Value: Equatable>: EffectModifier {
     let value: Value
     let initial: Bool
     let action: @MainActor (Value, Value) -> Void
 
     /// Makes the actions of the modifier for a window.
-    public func _makeEffect(in graph: Graph) -> Effect<Self> { ChangeEffect(self, graph: graph) }
+    package func _makeEffect(in graph: Graph) -> Effect<Self> { ChangeEffect(self, graph: graph) }
 }
 
 /// Compares a value with the one its action received last.

@@ -1,11 +1,11 @@
 /// Runs a task while a view is shown.
-public struct _TaskModifier<ID: Equatable>: EffectModifier {
+package struct _TaskModifier<ID: Equatable>: EffectModifier {
     let id: ID
     let priority: TaskPriority
     let action: @Sendable @isolated(any) () async -> Void
 
     /// Makes the actions of the modifier for a window.
-    public func _makeEffect(in graph: Graph) -> Effect<Self> { TaskEffect(self, graph: graph) }
+    package func _makeEffect(in graph: Graph) -> Effect<Self> { TaskEffect(self, graph: graph) }
 }
 
 /// Starts the task, and cancels it when the views are gone or the id is another one.
