@@ -1,6 +1,7 @@
-/// What the compiler notes in each program and library for each conformance of a type to a protocol.
+/// The record that the compiler writes into each program and library for each conformance of a type to a protocol.
 ///
-/// The layouts read here are part of Swift's stable ABI.
+/// The layouts are those of Swift 6. Swift's ABI is not stable on Linux: where a later compiler changes them,
+/// `ConformersTests` fails.
 struct ConformanceRecord {
     private let address: UnsafeRawPointer
 

@@ -1,18 +1,20 @@
 import Foundation
 
-/// Wraps values on the main actor from a declaration that is not bound to it, as SwiftUI's are.
+/// Creates a value on the main actor in a declaration that is not isolated to it, as some of SwiftUI's are not.
 ///
-/// Views are only ever made on the main thread; the language cannot know.
+/// Views are created on the main thread only, which the compiler cannot check.
 nonisolated func unchecked<A, B, Result>(_ a: A, _ b: B, _ make: @MainActor (A, B) -> Result) -> Result {
     nonisolated(unsafe) let (a, b) = (a, b)
     return onMainActor { make(a, b) }
 }
 
-/// Runs `body` on the main actor, which the caller is known to be on; checked in debug builds.
+/// Runs `body` on the main actor, where the caller already is; checked in debug builds.
 ///
-/// Names that SwiftUI does not bind to the main actor are called as often as a container has subviews: the check of
-/// `MainActor.assumeIsolated` would cost more than what they do.
-nonisolated func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
-    assert(MainQueue.isCurrent, "Views live on the main thread")
-    return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+/// Declarations that SwiftUI does not isolate to the main actor are called once for each subview of a container. The check of
+/// `MainActor.assumeIsolated` would take longer than their bodies.
+@inlinable
+@inline(__always)
+nonisolated package func onMainActor<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    assert(MainQueue.isCurrent, "Views are used on the main thread")
+    return try withoutActuallyEscaping(body) { try unsafeBitCast($0, to: (() throws -> Result).self)() }
 }

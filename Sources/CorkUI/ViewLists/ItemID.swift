@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The identity of one resolved subview: the explicit ids and structural positions on the way from its container.
 ///
 /// A cons cell per step, so that making one costs a single allocation. Equality compares real values, never hashes.
@@ -53,10 +55,12 @@ package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendab
     /// The first step of a list.
     package static func root(_ component: Component) -> ItemID { ItemID(nil, component) }
 
-    /// An equal id, found by a comparison: what was compared once is known to be equal at a glance from then on, also
-    /// where the path of a subview that is vended again and again names others that are equal in turn.
+    /// An id that an earlier comparison found to be equal, so that long paths are compared once; guarded by `twins`.
     private var twin: ItemID?
+    /// Guards the twins of all ids, which may be compared on any thread.
+    private static let twins = Mutex(())
 
+    /// The id that represents all ids found to be equal to this one. The caller holds `twins`.
     private var first: ItemID {
         guard let twin else { return self }
         let first = twin.first
@@ -70,7 +74,7 @@ package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendab
         if lhs === rhs { return true }
         // Rows of one list mostly differ in this, and are compared each with all others.
         if case .number(let x) = lhs.component, case .number(let y) = rhs.component, x != y { return false }
-        let (first, second) = (lhs.first, rhs.first)
+        let (first, second) = twins.withLock { _ in (lhs.first, rhs.first) }
         if first === second { return true }
         var a: ItemID? = first
         var b: ItemID? = second
@@ -80,7 +84,10 @@ package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendab
             b = y.parent
         }
         guard a === b else { return false }
-        second.twin = first
+        twins.withLock { _ in
+            let (first, second) = (lhs.first, rhs.first)
+            if first !== second { second.twin = first }
+        }
         return true
     }
 

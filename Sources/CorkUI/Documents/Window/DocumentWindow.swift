@@ -65,31 +65,31 @@ package struct DocumentButtons<Document: EditableDocument>: View {
     }
 }
 
-/// The button that takes the last edit back.
+/// The button that undoes the last edit.
 private struct UndoButton<Document: EditableDocument>: View {
     let model: DocumentModel<Document>
 
     var body: some View {
-        let name = model.undoName
-        IconButton(icon: "edit-undo-symbolic", label: name.map { "Undo \($0)" } ?? "Undo", shortcut: "Ctrl+Z") {
-            model.undo()
-        }
-        .keyboardShortcut("z")
-        .disabled(name == nil)
+        let label = model.undoName.map { "Undo \($0)" } ?? "Undo"
+        Button(action: model.undo) { Image(systemName: "edit-undo-symbolic") }
+            .accessibilityLabel(label)
+            .help("\(label) (Ctrl+Z)")
+            .keyboardShortcut("z")
+            .disabled(model.undoName == nil)
     }
 }
 
-/// The button that does again what was taken back.
+/// The button that redoes the last edit that was undone.
 private struct RedoButton<Document: EditableDocument>: View {
     let model: DocumentModel<Document>
 
     var body: some View {
-        let name = model.redoName
-        IconButton(icon: "edit-redo-symbolic", label: name.map { "Redo \($0)" } ?? "Redo", shortcut: "Ctrl+Shift+Z") {
-            model.redo()
-        }
-        .keyboardShortcut("z", modifiers: [.command, .shift])
-        .disabled(name == nil)
+        let label = model.redoName.map { "Redo \($0)" } ?? "Redo"
+        Button(action: model.redo) { Image(systemName: "edit-redo-symbolic") }
+            .accessibilityLabel(label)
+            .help("\(label) (Ctrl+Shift+Z)")
+            .keyboardShortcut("z", modifiers: [.command, .shift])
+            .disabled(model.redoName == nil)
     }
 }
 
