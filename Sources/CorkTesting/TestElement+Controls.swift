@@ -11,13 +11,13 @@ extension TestElement {
             return picker.view._options(at: picker.node).first(where: \.isSelected)?.title ?? ""
         }
         if let toggle = node as? any ToggleSurface { return toggle.isOn.map { $0 ? "on" : "off" } ?? "mixed" }
-        let parts = input(as: (any _InputView).self).map { ($0.view as any LeafView) }
-        return (parts ?? input(as: (any LeafView).self)?.view)?._description.value
+        let parts = input(as: (any _InputView).self).map { ($0.view as any _LeafView) }
+        return (parts ?? input(as: (any _LeafView).self)?.view)?._description.value
     }
 
     /// What is used in this element, where its view is of a type.
-    func input<Input>(as type: Input.Type) -> (view: Input, node: ViewNode)? {
-        func find(_ node: ViewNode, isInside: Bool) -> (view: Input, node: ViewNode)? {
+    func input<Input>(as type: Input.Type) -> (view: Input, node: _ViewNode)? {
+        func find(_ node: _ViewNode, isInside: Bool) -> (view: Input, node: _ViewNode)? {
             if let input = node.inputNode { return find(input, isInside: true) }
             if let view = node.item.view as? Input { return (view, node) }
             guard isInside || node.kind == nil && node.children.count == 1 else { return nil }

@@ -42,7 +42,7 @@ extension TestElement {
     package func drop(_ content: [TransferredData], near edge: VerticalEdge? = nil) -> Bool {
         defer { host.settle() }
         let middle = point(near: edge)
-        var node: ViewNode? = node
+        var node: _ViewNode? = node
         while let current = node {
             if let target = current as? any DropSurface, target.isActive,
                 let form = target.takenTypes.lazy.compactMap({ type in content.first { $0.type == type } }).first
@@ -59,7 +59,7 @@ extension TestElement {
     /// Holds what comes from elsewhere over this element without dropping it, and settles.
     package func hover(_ content: [TransferredData], near edge: VerticalEdge? = nil) {
         let point = point(near: edge)
-        var node: ViewNode? = node
+        var node: _ViewNode? = node
         while let current = node {
             if let target = current as? any DropSurface, target.isActive {
                 let origin = current.shownWindowFrame.origin

@@ -44,7 +44,7 @@ extension TestElement {
     }
 
     private func isTakenAround(_ press: KeyPress) -> Bool {
-        var node: ViewNode? = node
+        var node: _ViewNode? = node
         while let current = node {
             if (current as? any KeySurface)?.press(press) == .handled { return true }
             if (current as? any ListSurface)?.press(press, at: self.node) == .handled { return true }

@@ -43,7 +43,7 @@ extension TestElement {
     }
 
     private var openMenu: OpenMenu? {
-        var node: ViewNode? = node
+        var node: _ViewNode? = node
         while let current = node {
             if let menu = current as? any MenuSurface { return menu.makeMenu() }
             if let row = current as? ListRowNode { return row.list?.menu(for: row) }

@@ -73,7 +73,7 @@ extension TestElement {
 
     /// The row that this is, or that is around.
     var enclosingRow: ListRowNode? {
-        var node: ViewNode? = node
+        var node: _ViewNode? = node
         while let current = node, !(current is ListRowNode) { node = current.parent }
         return node as? ListRowNode
     }

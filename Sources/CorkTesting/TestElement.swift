@@ -8,7 +8,7 @@ import Foundation
 /// Refers to what is shown as long as it is; ask the host again after it went.
 @MainActor
 public struct TestElement {
-    let node: ViewNode
+    let node: _ViewNode
     let host: TestHost
 
     /// The name of the view's type without generics.
@@ -47,14 +47,14 @@ public struct TestElement {
     /// The elements inside that are on their way out.
     var leaving: [TestElement] { Self.leaving(below: node, host) }
 
-    private static func leaving(below node: ViewNode, _ host: TestHost) -> [TestElement] {
+    private static func leaving(below node: _ViewNode, _ host: TestHost) -> [TestElement] {
         node.shownChildren.flatMap { child in
             child.isLeaving ? elements(at: child, host) : leaving(below: child, host)
         }
     }
 
     /// The element that a node is, or those it comes to.
-    private static func elements(at node: ViewNode, _ host: TestHost) -> [TestElement] {
+    private static func elements(at node: _ViewNode, _ host: TestHost) -> [TestElement] {
         if node.isHidden { return [] }
         return node.kind == nil
             ? node.children.flatMap { elements(at: $0, host) } : [TestElement(node: node, host: host)]
@@ -65,7 +65,7 @@ public struct TestElement {
 
     private var childrenFromBack: [TestElement] { elements(below: node, \.childrenFromBack) }
 
-    private func elements(below node: ViewNode, _ nodes: (ViewNode) -> [ViewNode]) -> [TestElement] {
+    private func elements(below node: _ViewNode, _ nodes: (_ViewNode) -> [_ViewNode]) -> [TestElement] {
         nodes(node).filter { !$0.isHidden && !$0.isPicture }.flatMap { child in
             child.kind == nil ? elements(below: child, nodes) : [TestElement(node: child, host: host)]
         }
@@ -80,7 +80,7 @@ public struct TestElement {
     /// Whether what this element discloses, or the element that it is the label of, is open; nil where there is nothing.
     public var isExpanded: Bool? {
         if let isExpanded = (node as? ListRowNode)?.isExpanded { return isExpanded }
-        var node: ViewNode? = node
+        var node: _ViewNode? = node
         while let current = node, current === self.node || current.kind == nil {
             if let expandable = current as? ExpandableNode { return expandable.isExpanded }
             node = current.parent
@@ -112,7 +112,7 @@ extension TestElement {
     public func tap(modifiers: EventModifiers = []) {
         guard node.isTouchable else { return }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
-        var node: ViewNode? = hit(at: middle).node
+        var node: _ViewNode? = hit(at: middle).node
         // What goes before all that is inside takes it.
         if host.isTakenByGesture(at: middle) {
             host.press(at: middle, modifiers: modifiers)
@@ -167,7 +167,7 @@ extension TestElement {
 // MARK: - Search
 
 extension TestElement {
-    private var description: LeafDescription? { (node.item.view as? any LeafView)?._description }
+    private var description: _LeafDescription? { (node.item.view as? any _LeafView)?._description }
 
     /// The label set with `accessibilityLabel(_:)`, or that a control has by itself.
     var ownLabel: String? {
@@ -182,7 +182,7 @@ extension TestElement {
     }
 
     /// What the innermost modifier around has that has such a thing.
-    func around<Found>(_ find: (ViewNode) -> Found?) -> Found? {
+    func around<Found>(_ find: (_ViewNode) -> Found?) -> Found? {
         var around = node.parent
         while let current = around, current.kind == nil {
             if let found = find(current) { return found }
@@ -210,9 +210,9 @@ extension TestElement {
     var descendants: [TestElement] { children.flatMap { [$0] + $0.descendants } }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The view that a node with modifiers comes to.
-    var innermostShown: ViewNode {
+    var innermostShown: _ViewNode {
         var node = self
         while node.kind == nil, node.children.count == 1 { node = node.children[0] }
         return node

@@ -59,7 +59,7 @@ extension TestHost {
     public func moveDrag(to point: CGPoint) {
         guard let drag else { return }
         var found: (any DropSurface)?
-        func look(at node: ViewNode) {
+        func look(at node: _ViewNode) {
             guard !node.isHidden else { return }
             if let surface = node as? any DropSurface, surface.isActive, surface.windowFrame.contains(point),
                 surface.takenTypes.contains(where: drag.types.contains), found.map({ $0.depth < node.depth }) ?? true

@@ -24,7 +24,7 @@ final class ViewWindow {
     ) async {
         #expect(Application.start(id: "io.github.corkboard.Tests"))
         Application.makingTime = makingTime
-        var descriptions: [WindowDescription] = []
+        var descriptions: [_WindowDescription] = []
         WindowGroup("Window", content: content).defaultSize(width: width, height: height)
             ._collectWindows(into: &descriptions)
         controller = WindowController(descriptions[0])
@@ -111,23 +111,23 @@ final class ViewWindow {
     var focus: WidgetPointer? { gtk_window_get_focus(controller.window) }
 
     /// The nodes of views of a kind, depth first.
-    func nodes(_ kind: String) -> [ViewNode] { root.descendants.filter { $0.kind == kind } }
+    func nodes(_ kind: String) -> [_ViewNode] { root.descendants.filter { $0.kind == kind } }
 
     /// The nodes of views of a kind that are seen, depth first.
-    func visibleNodes(_ kind: String) -> [ViewNode] { root.visibleDescendants.filter { $0.kind == kind } }
+    func visibleNodes(_ kind: String) -> [_ViewNode] { root.visibleDescendants.filter { $0.kind == kind } }
 
     /// Where a node is on the screen, from the top left corner of the content, as GTK placed it.
-    func frame(of node: ViewNode) -> CGRect? { controller.renderer.windowFrame(of: node) }
+    func frame(of node: _ViewNode) -> CGRect? { controller.renderer.windowFrame(of: node) }
 
     func picture() throws -> Picture { try Picture(of: host.widget) }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// All nodes below, depth first.
-    var descendants: [ViewNode] { children.flatMap { [$0] + $0.descendants } }
+    var descendants: [_ViewNode] { children.flatMap { [$0] + $0.descendants } }
 
     /// All nodes below that are seen, depth first.
-    var visibleDescendants: [ViewNode] {
+    var visibleDescendants: [_ViewNode] {
         children.filter { !$0.isHidden }.flatMap { [$0] + $0.visibleDescendants }
     }
 }

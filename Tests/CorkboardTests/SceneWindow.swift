@@ -27,7 +27,7 @@ class SceneWindow {
 
     /// Opens the window.
     init(_ scene: some Scene) {
-        var descriptions: [WindowDescription] = []
+        var descriptions: [_WindowDescription] = []
         scene._collectWindows(into: &descriptions)
         controller = WindowController(descriptions[0])
         controller.present()

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension Button: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         let surface = node as! any ButtonSurface
         return switch surface.look {
         case .bordered, .prominent, .borderless: BorderedButtonMount(surface, renderer)
@@ -37,7 +37,7 @@ final class BorderedButtonMount: WidgetMount {
 
     /// Whether it is uncovered by a swipe over a row, which may be lower than a usual button.
     private var isBesideRow: Bool {
-        var inner: ViewNode = node
+        var inner: _ViewNode = node
         while let outer = inner.parent {
             if let row = outer as? ListRowNode { return row.children.first.map { $0 !== inner } ?? false }
             inner = outer
@@ -45,7 +45,7 @@ final class BorderedButtonMount: WidgetMount {
         return false
     }
 
-    override func host(for child: ViewNode) -> HostView? { label }
+    override func host(for child: _ViewNode) -> HostView? { label }
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nativeSize(proposal) }
     override func childrenChanged() { renderer.needsSync(label) }
 
@@ -59,7 +59,7 @@ final class BorderedButtonMount: WidgetMount {
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
     }
 
-    override func spokenTextChanged(below _: ViewNode?) {
+    override func spokenTextChanged(below _: _ViewNode?) {
         setAccessibleLabel(node.spokenText, on: child, from: .content)
     }
 }
@@ -93,10 +93,10 @@ final class PlainButtonMount: LabelButtonMount {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The view of the only leaf below, nil where there are more.
     fileprivate var leaf: (any View)? {
-        var node: ViewNode = self
+        var node: _ViewNode = self
         while let child = node.children.first, node.children.count == 1 { node = child }
         return node.children.isEmpty ? node.item.view : nil
     }

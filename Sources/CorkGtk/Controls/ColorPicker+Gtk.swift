@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _ColorInput: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ColorPickerMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ColorPickerMount(node, renderer) }
 }
 
 /// A native button that opens the dialog for colours.
@@ -11,7 +11,7 @@ final class ColorPickerMount: InputMount {
     /// Whether the button was told a colour: it says that it has black before, and shows none.
     private var isTold = false
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_color_button_new())
         signals.connect("color-set", to: child) { [unowned self] in write() }
         update()

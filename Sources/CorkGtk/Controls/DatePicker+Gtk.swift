@@ -3,14 +3,14 @@ import CorkUI
 import Foundation
 
 extension _CalendarInput: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { CalendarMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { CalendarMount(node, renderer) }
 }
 
 /// A native calendar.
 final class CalendarMount: InputMount {
     private var isShowing = false
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_calendar_new())
         signals.connect("day-selected", to: child) { [unowned self] in write() }
         name(node.controlName)

@@ -3,12 +3,12 @@ import CorkUI
 import Foundation
 
 extension _GaugeBar: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { GaugeMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { GaugeMount(node, renderer) }
 }
 
 /// A native bar of one colour.
 final class GaugeMount: InputMount {
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_level_bar_new())
         for offset in ["low", "high", "full"] { gtk_level_bar_remove_offset_value(child.opaque, offset) }
         update()

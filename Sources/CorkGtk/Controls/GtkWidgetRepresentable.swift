@@ -4,12 +4,12 @@ import Foundation
 
 /// An object that keeps a widget: an ``ObjectRef``, or a class of one's own for a widget with more to it.
 @MainActor @preconcurrency
-public protocol WidgetOwner: AnyObject {
+public protocol _WidgetOwner: AnyObject {
     /// The widget; the same one, and alive, as long as the owner.
     var widget: UnsafeMutablePointer<GtkWidget> { get }
 }
 
-extension ObjectRef: WidgetOwner {}
+extension ObjectRef: _WidgetOwner {}
 
 /// A view that is a widget of one's own (R8).
 ///
@@ -29,7 +29,7 @@ extension ObjectRef: WidgetOwner {}
 @MainActor @preconcurrency
 public protocol GtkWidgetRepresentable: _Representable where _Object == WidgetType {
     /// What keeps the widget.
-    associatedtype WidgetType: WidgetOwner
+    associatedtype WidgetType: _WidgetOwner
     /// What lives as long as the widget and takes its signals; nothing unless `makeCoordinator()` makes it (R8.5).
     associatedtype Coordinator = Void
     typealias Context = GtkWidgetRepresentableContext<Self>
@@ -87,14 +87,14 @@ extension GtkWidgetRepresentable {
 
 /// A widget that somebody else made.
 final class RepresentableMount: WidgetMount {
-    private let represented: any RepresentedNode
+    private let represented: any _RepresentedNode
     private var isEnabled = true
     /// What the widget asked for when it was last given its place.
     private var request: [Int32] = []
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
-        represented = node as! any RepresentedNode
-        super.init(node, renderer, (represented.object as! any WidgetOwner).widget)
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
+        represented = node as! any _RepresentedNode
+        super.init(node, renderer, (represented.object as! any _WidgetOwner).widget)
         update()
     }
 

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension Image: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ImageMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ImageMount(node, renderer) }
 }
 
 /// An icon of the theme, or a picture.
@@ -17,7 +17,7 @@ final class ImageMount: WidgetMount {
     private var placedSize: CGSize?
     private var colorClass: String?
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         let isIcon = node.item.value(as: Image.self).isIcon
         self.isIcon = isIcon
         super.init(node, renderer, Self.makeWidget(isIcon: isIcon))
@@ -130,7 +130,7 @@ final class ImageMount: WidgetMount {
                 context: context, text: node.graph.textMeasuring as! PangoTextMeasuring,
                 warn: { [graph = node.graph] in graph.warn($0) }
             ).draw([
-                DrawCommand(
+                _DrawCommand(
                     .image(
                         image.source, CGRect(origin: .zero, size: node.frame.size), image.interpolation,
                         Color.Resolved(red: 0, green: 0, blue: 0)))

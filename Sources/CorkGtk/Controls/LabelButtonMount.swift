@@ -32,7 +32,7 @@ class LabelButtonMount: WidgetMount {
         spokenTextChanged(below: nil)
     }
 
-    override func host(for child: ViewNode) -> HostView? { content }
+    override func host(for child: _ViewNode) -> HostView? { content }
     override func remainderChanged() { gtk_widget_queue_allocate(content.widget) }
     override func childrenChanged() { renderer.needsSync(content) }
 
@@ -42,7 +42,7 @@ class LabelButtonMount: WidgetMount {
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
     }
 
-    override func spokenTextChanged(below _: ViewNode?) {
+    override func spokenTextChanged(below _: _ViewNode?) {
         setAccessibleLabel(node.spokenText, on: child, from: .content)
     }
 }

@@ -48,7 +48,7 @@ final class WholeToggleMount: SurfaceMount {
         toggle.tell(GTK_ACCESSIBLE_STATE_CHECKED, of: child)
     }
 
-    override func spokenTextChanged(below _: ViewNode?) {
+    override func spokenTextChanged(below _: _ViewNode?) {
         setAccessibleLabel(node.spokenText, on: child, from: .content)
     }
 }

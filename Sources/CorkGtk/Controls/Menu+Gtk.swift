@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _MenuModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { MenuMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { MenuMount(node, renderer) }
 }
 
 /// A native menu over a widget, made when it opens.

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _PickerInput: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         switch node.environment._pickerLook {
         case .menu: PickerMenuMount(node, renderer)
         case .segmented, .radioGroup: PickerButtonsMount(node, renderer)
@@ -17,7 +17,7 @@ final class PickerMenuMount: InputMount {
     private var changes: SignalConnection!
     private var titles: [String] = []
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         // The drop-down takes over a reference.
         g_object_ref(model.objectAddress)
         super.init(node, renderer, gtk_drop_down_new(model.opaque, nil))
@@ -74,7 +74,7 @@ final class PickerButtonsMount: InputMount {
     /// Has the mark where no option is chosen: one of a group always has it.
     private let none: ObjectRef
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         isRow = node.environment._pickerLook == .segmented
         none = ObjectRef(sinking: isRow ? gtk_toggle_button_new()! : gtk_check_button_new()!)
         super.init(

@@ -3,14 +3,14 @@ import CorkUI
 import Foundation
 
 extension _ProgressBar: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ProgressMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ProgressMount(node, renderer) }
 }
 
 /// A native bar, or what turns where nobody knows how far it is.
 final class ProgressMount: InputMount {
     private var isBar: Bool
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         isBar = node.item.value(as: _ProgressBar.self)._fraction != nil
         super.init(node, renderer, Self.makeWidget(isBar: isBar))
         update()

@@ -3,14 +3,14 @@ import CorkUI
 import Foundation
 
 extension SecureField: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { SecureFieldMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { SecureFieldMount(node, renderer) }
 }
 
 /// A native entry that shows dots.
 final class SecureFieldMount: WidgetMount {
     private var changes: SignalConnection!
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_entry_new())
         gtk_entry_set_visibility(child.cast(), 0)
         gtk_entry_set_input_purpose(child.cast(), GTK_INPUT_PURPOSE_PASSWORD)

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _SliderInput: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { SliderMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { SliderMount(node, renderer) }
 }
 
 /// A native scale.
@@ -13,7 +13,7 @@ final class SliderMount: InputMount {
     private var isHeld = false
     private var shownTicks: [_SliderInput.Tick] = []
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil))
         gtk_scale_set_draw_value(child.cast(), 0)
         changes = signals.connect("value-changed", to: child) { [unowned self] in move() }

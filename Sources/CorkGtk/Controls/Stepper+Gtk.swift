@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _StepperInput: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { StepperMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { StepperMount(node, renderer) }
 }
 
 /// Two native buttons in one, which assistive technologies know as one value.
@@ -11,7 +11,7 @@ final class StepperMount: InputMount {
     private let down = ObjectRef(sinking: gtk_button_new_from_icon_name("list-remove-symbolic")!)
     private let up = ObjectRef(sinking: gtk_button_new_from_icon_name("list-add-symbolic")!)
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         let box = cork_box_new(GTK_ORIENTATION_HORIZONTAL, GTK_ACCESSIBLE_ROLE_SPIN_BUTTON)!
         super.init(node, renderer, box)
         gtk_widget_add_css_class(child, "linked")

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension Text: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TextMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TextMount(node, renderer) }
 }
 
 /// Text, drawn as it was measured; by a label of GTK where that can be selected, or is laid out in another way.
@@ -16,7 +16,7 @@ final class TextMount: WidgetMount {
     /// Waits until the text is another one because time passed.
     private var timeout: UInt32?
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         isMeasured = Self.isMeasured(node)
         super.init(node, renderer, Self.makeWidget(isMeasured: isMeasured))
         if !isMeasured { followLinks() }
@@ -41,14 +41,14 @@ final class TextMount: WidgetMount {
     }
 
     /// A text with links is a label of GTK, whose links are reached by keys and read aloud.
-    private static func isMeasured(_ node: ViewNode) -> Bool {
+    private static func isMeasured(_ node: _ViewNode) -> Bool {
         let environment = node.environment
         return !environment._allowsTextSelection && environment.lineSpacing == 0
             && environment.layoutDirection.gtk == measuring(node).direction
             && node.item.value(as: Text.self).links.isEmpty
     }
 
-    private static func measuring(_ node: ViewNode) -> PangoTextMeasuring {
+    private static func measuring(_ node: _ViewNode) -> PangoTextMeasuring {
         node.graph.textMeasuring as! PangoTextMeasuring
     }
 

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension TextEditor: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TextEditorMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TextEditorMount(node, renderer) }
 }
 
 /// Text of several lines in a native text view, which undoes and scrolls by itself.
@@ -12,7 +12,7 @@ final class TextEditorMount: WidgetMount {
     private let buffer: ObjectRef
     private var changes: SignalConnection!
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         view = ObjectRef(sinking: gtk_text_view_new()!)
         buffer = ObjectRef(retaining: gtk_text_view_get_buffer(view.cast())!)
         super.init(node, renderer, gtk_scrolled_window_new())

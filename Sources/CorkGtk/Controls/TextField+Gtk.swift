@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension TextField: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TextFieldMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TextFieldMount(node, renderer) }
 }
 
 /// A line of text in a native entry.
@@ -11,7 +11,7 @@ final class TextFieldMount: WidgetMount {
     private let isSearch: Bool
     private var changes: SignalConnection!
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         isSearch = node.environment._isSearchField
         super.init(node, renderer, isSearch ? gtk_search_entry_new() : gtk_entry_new())
         changes = signals.connect("changed", to: child) { [unowned self] in

@@ -164,7 +164,7 @@ final class PangoTextMeasuring: TextMeasuring {
     }
 
     /// Draws a text from the top of a rectangle on, in as many lines as fit.
-    func draw(_ text: ResolvedText, _ paint: Paint, in rect: CGRect, _ cairo: OpaquePointer) {
+    func draw(_ text: ResolvedText, _ paint: _Paint, in rect: CGRect, _ cairo: OpaquePointer) {
         guard abs(rect.minX) <= 1e9, abs(rect.minY) <= 1e9, !paint.isClear else { return }
         let (width, height) = (rect.width.isFinite ? rect.width : 100_000, rect.height)
         let metrics = measure(text, width: width, height: height.isFinite ? height : nil)

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _ToggleInput: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         switch node.environment._toggleLook {
         case .switch: SwitchMount(node, renderer)
         case .checkbox: CheckboxMount(node, renderer)
@@ -28,7 +28,7 @@ class ToggleMount: InputMount {
     ///   - widget: The widget.
     ///   - signal: what the widget emits when it is turned on or off.
     fileprivate init(
-        _ node: ViewNode, _ renderer: GtkRenderer, _ widget: UnsafeMutablePointer<GtkWidget>, signal: String
+        _ node: _ViewNode, _ renderer: GtkRenderer, _ widget: UnsafeMutablePointer<GtkWidget>, signal: String
     ) {
         super.init(node, renderer, widget)
         changes = signals.connect(signal, to: child) { [unowned self] in write() }
@@ -44,7 +44,7 @@ class ToggleMount: InputMount {
 
 /// A native switch.
 final class SwitchMount: ToggleMount {
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_switch_new(), signal: "notify::active")
     }
 
@@ -60,7 +60,7 @@ final class SwitchMount: ToggleMount {
 
 /// A native box with a mark.
 final class CheckboxMount: ToggleMount {
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_check_button_new(), signal: "toggled")
     }
 
@@ -77,7 +77,7 @@ final class CheckboxMount: ToggleMount {
 
 /// A native button that stays down, with the label inside.
 final class ToggleButtonMount: ToggleMount {
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_toggle_button_new(), signal: "toggled")
     }
 

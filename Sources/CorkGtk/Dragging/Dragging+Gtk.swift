@@ -3,20 +3,20 @@ import CorkUI
 import Foundation
 
 extension _DraggableModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { DragMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { DragMount(node, renderer) }
 }
 
 extension _ContainerDraggableModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { DragMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { DragMount(node, renderer) }
 }
 
 extension _DropModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { DropMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { DropMount(node, renderer) }
 }
 
 /// A view that can be dragged.
 private final class DragMount: Mount {
-    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
         renderer.dragging.add(node as! any DragSurface)
     }
@@ -25,16 +25,16 @@ private final class DragMount: Mount {
 }
 
 extension _ReorderContainerModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ReorderContainerMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ReorderContainerMount(node, renderer) }
 }
 
 extension _ReorderItemModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ReorderItemMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ReorderItemMount(node, renderer) }
 }
 
 /// A reorder container: the drop destination of its own items, which keys move too.
 private final class ReorderContainerMount: KeyPressMount {
-    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
         renderer.dragging.add(node as! any DropSurface)
     }
@@ -49,7 +49,7 @@ private final class ReorderContainerMount: KeyPressMount {
 private final class ReorderItemMount: Mount {
     private var item: ReorderItemNode { unsafeDowncast(node, to: ReorderItemNode.self) }
 
-    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
         renderer.dragging.add(item)
     }
@@ -70,7 +70,7 @@ private final class ReorderItemMount: Mount {
 
 /// A view that takes what is dropped on it.
 private final class DropMount: Mount {
-    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
         renderer.dragging.add(node as! any DropSurface)
     }

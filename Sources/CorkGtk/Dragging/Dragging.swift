@@ -31,21 +31,21 @@ package final class Dragging {
         if !listensForDrags { listenForDrags() }
     }
 
-    func remove(source: ViewNode) { sources[ObjectIdentifier(source)] = nil }
+    func remove(source: _ViewNode) { sources[ObjectIdentifier(source)] = nil }
 
     func add(_ destination: any DropSurface) {
         destinations[ObjectIdentifier(destination)] = destination
         if !listensForDrops { listenForDrops() }
     }
 
-    func remove(destination: ViewNode) {
+    func remove(destination: _ViewNode) {
         tracker.remove(destination)
         destinations[ObjectIdentifier(destination)] = nil
     }
 
     /// Whether a node is the one to see at a point of the window, under the widget that is there.
     private func isSeen(
-        _ node: ViewNode, in frame: CGRect, at point: CGPoint, under picked: UnsafeMutablePointer<GtkWidget>
+        _ node: _ViewNode, in frame: CGRect, at point: CGPoint, under picked: UnsafeMutablePointer<GtkWidget>
     ) -> Bool {
         guard let host = renderer.host(of: node) else { return false }
         let isThere =

@@ -9,7 +9,7 @@ extension CairoPainter {
     private static let pixelLimit: CGFloat = 1_000_000
 
     /// Draws into pixels of its own, changes them, and draws those.
-    func drawFiltered(_ command: DrawCommand) {
+    func drawFiltered(_ command: _DrawCommand) {
         var canvas = cairo_matrix_t()
         cairo_get_matrix(context, &canvas)
         let toDevice = CGAffineTransform(
@@ -21,8 +21,8 @@ extension CairoPainter {
             switch filter {
             case .blur(let size):
                 CGSize(
-                    width: reach.width + size.width * DrawCommand.blurReach,
-                    height: reach.height + size.height * DrawCommand.blurReach)
+                    width: reach.width + size.width * _DrawCommand.blurReach,
+                    height: reach.height + size.height * _DrawCommand.blurReach)
             case .pixels(let change, let transform):
                 CGSize(
                     width: reach.width + change.reach * transform.scale,

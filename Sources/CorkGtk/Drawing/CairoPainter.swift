@@ -14,9 +14,9 @@ struct CairoPainter {
     let warn: (String) -> Void
 
     /// Draws in order.
-    func draw(_ commands: [DrawCommand]) { for command in commands { draw(command) } }
+    func draw(_ commands: [_DrawCommand]) { for command in commands { draw(command) } }
 
-    private func draw(_ command: DrawCommand) {
+    private func draw(_ command: _DrawCommand) {
         guard command.opacity > 0 else { return }
         guard command.transform.isInvertible else {
             if command.transform.scale.isNaN {
@@ -33,7 +33,7 @@ struct CairoPainter {
         cairo_restore(context)
     }
 
-    private func draw(_ command: DrawCommand, clips: ArraySlice<DrawCommand.Clip>) {
+    private func draw(_ command: _DrawCommand, clips: ArraySlice<_DrawCommand.Clip>) {
         switch clips.first {
         case .path(let path, let style, let isInverse):
             clip(to: path, style, isInverse)
@@ -65,7 +65,7 @@ struct CairoPainter {
     }
 
     /// Draws in the coordinates of the command.
-    func drawPlaced(_ command: DrawCommand) {
+    func drawPlaced(_ command: _DrawCommand) {
         var matrix = command.transform.cairo
         cairo_transform(context, &matrix)
         draw(command.operation, opacity: command.opacity, scale: command.transform.scale)
@@ -96,7 +96,7 @@ struct CairoPainter {
     /// Letters that are higher, in pixels, cannot be drawn.
     private static let largestLetters: CGFloat = 60_000
 
-    private func draw(_ operation: DrawCommand.Operation, opacity: Double, scale: CGFloat) {
+    private func draw(_ operation: _DrawCommand.Operation, opacity: Double, scale: CGFloat) {
         switch operation {
         case .fill(let path, let paint, let style):
             guard !paint.isClear, add(path, scale: scale) else { return }

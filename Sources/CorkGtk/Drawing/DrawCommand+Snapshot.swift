@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-extension DrawCommand {
+extension _DrawCommand {
     /// Draws with render nodes of GTK's own; false where it has none for this.
     ///
     /// - Parameters:
@@ -97,7 +97,7 @@ extension CGRect {
     }
 }
 
-extension [DrawCommand] {
+extension [_DrawCommand] {
     /// The rectangle and the colour, where to fill one with the other is all that is drawn on a canvas.
     func fill(in size: CGSize) -> (rect: CGRect, color: GdkRGBA)? { count == 1 ? self[0].fill(in: size) : nil }
 

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _ShapeView: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         DrawingMount(node, renderer) { node, size in
             (node.item.view as! any _ShapeLayers)._commands(size: size, environment: node.environment)
         }
@@ -11,7 +11,7 @@ extension _ShapeView: GtkMountable {
 }
 
 extension Canvas: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         DrawingMount(node, renderer) { node, size in (node as! any CanvasDrawing).commands(size: size) }
     }
 }
@@ -20,13 +20,13 @@ extension Canvas: GtkMountable {
 ///
 /// What it drew is kept until it changes, so that GTK sees at once that it did not.
 final class DrawingMount: Mount {
-    private let commands: (ViewNode, CGSize) -> [DrawCommand]
+    private let commands: (_ViewNode, CGSize) -> [_DrawCommand]
     /// The rectangle and its colour where nothing else is drawn in a size: to keep a node would cost more than to make it.
     private var fill: (size: CGSize, rect: CGRect, color: GdkRGBA)?
     /// What was drawn last, from a whole pixel on.
     private var drawn: (frame: CGRect, symbols: [RenderNode?], node: RenderNode?)?
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer, commands: @escaping (ViewNode, CGSize) -> [DrawCommand]) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer, commands: @escaping (_ViewNode, CGSize) -> [_DrawCommand]) {
         self.commands = commands
         super.init(node, renderer)
     }
@@ -84,7 +84,7 @@ final class DrawingMount: Mount {
         cork_snapshot_fill(snapshot, rect.offsetBy(dx: frame.minX, dy: frame.minY).graphene, color)
     }
 
-    private func draw(_ commands: [DrawCommand], _ place: CGRect, _ symbols: [RenderNode?]) -> RenderNode? {
+    private func draw(_ commands: [_DrawCommand], _ place: CGRect, _ symbols: [RenderNode?]) -> RenderNode? {
         guard node.environment.isInDrawingGroup, symbols.isEmpty else {
             return RenderNode { draw(commands, in: $0, place, symbols) }
         }
@@ -95,7 +95,7 @@ final class DrawingMount: Mount {
     }
 
     private func draw(
-        _ commands: [DrawCommand], in snapshot: OpaquePointer, _ place: CGRect, _ symbols: [RenderNode?]
+        _ commands: [_DrawCommand], in snapshot: OpaquePointer, _ place: CGRect, _ symbols: [RenderNode?]
     ) {
         let frame = CGRect(origin: .zero, size: place.size)
         if place.origin != .zero { cork_snapshot_translate(snapshot, Float(place.minX), Float(place.minY)) }
@@ -118,7 +118,7 @@ final class DrawingMount: Mount {
         }
     }
 
-    private func paint(_ commands: [DrawCommand], in context: OpaquePointer, _ symbols: [RenderNode?]) {
+    private func paint(_ commands: [_DrawCommand], in context: OpaquePointer, _ symbols: [RenderNode?]) {
         CairoPainter(
             context: context, text: node.graph.textMeasuring as! PangoTextMeasuring, symbols: symbols,
             symbolSizes: node.children.map(\.frame.size), warn: { [graph = node.graph] in graph.warn($0) }
@@ -126,7 +126,7 @@ final class DrawingMount: Mount {
     }
 
     private func drawPixels(
-        _ commands: [DrawCommand], in snapshot: OpaquePointer, _ place: CGRect, _ scale: CGFloat
+        _ commands: [_DrawCommand], in snapshot: OpaquePointer, _ place: CGRect, _ scale: CGFloat
     ) {
         let bounds = commands.bounds(or: CGRect(origin: .zero, size: place.size))
             .offsetBy(dx: place.minX, dy: place.minY).integral

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-extension Paint {
+extension _Paint {
     /// Makes the paint what a context draws with.
     ///
     /// - Parameters:

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-extension Paint {
+extension _Paint {
     /// Whether GTK has a render node for it.
     var isNative: Bool { if case .radial(_, _, _, _, _?) = self { false } else { true } }
 
@@ -39,7 +39,7 @@ extension Paint {
     }
 }
 
-extension Paint.Stop {
+extension _Paint.Stop {
     fileprivate var gsk: GskColorStop { GskColorStop(offset: Float(location), color: color.gdk) }
 }
 

@@ -8,7 +8,7 @@ struct SharedDrawings {
     static var shared = SharedDrawings()
 
     private struct Drawing {
-        let commands: [DrawCommand]
+        let commands: [_DrawCommand]
         let place: CGRect
         let scale: CGFloat
         weak var node: RenderNode?
@@ -22,7 +22,7 @@ struct SharedDrawings {
     ///
     /// - Complexity: O(commands)
     mutating func node(
-        _ commands: [DrawCommand], in place: CGRect, scale: CGFloat, draw: (OpaquePointer) -> Void
+        _ commands: [_DrawCommand], in place: CGRect, scale: CGFloat, draw: (OpaquePointer) -> Void
     ) -> RenderNode? {
         let key = Self.key(commands, place)
         let known = drawings[key]?.first { $0.place == place && $0.scale == scale && $0.commands == commands }
@@ -40,7 +40,7 @@ struct SharedDrawings {
         return node
     }
 
-    private static func key(_ commands: [DrawCommand], _ place: CGRect) -> Int {
+    private static func key(_ commands: [_DrawCommand], _ place: CGRect) -> Int {
         var hasher = Hasher()
         hasher.combine(place.width)
         hasher.combine(place.height)

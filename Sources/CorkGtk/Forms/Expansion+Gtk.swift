@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension _ExpandableModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ExpandableMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ExpandableMount(node, renderer) }
 }
 
 /// Whether what a button or a row is for is open.

@@ -7,18 +7,18 @@ final class ControlMount: Mount {
     private var control: any ControlSurface { node as! any ControlSurface }
 
     /// What shows a labelled control.
-    static func make(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func make(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         if let toggle = node as? any ToggleSurface { return toggle.makeMount(renderer) }
         let control = node as! any ControlSurface
         return control.isClickable ? ClickableControlMount(control, renderer) : ControlMount(node, renderer)
     }
 
-    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
         control.nameInputs()
     }
 
-    override func spokenTextChanged(below _: ViewNode?) { control.nameInputs() }
+    override func spokenTextChanged(below _: _ViewNode?) { control.nameInputs() }
 }
 
 /// A labelled control that is used by a click anywhere on it.
@@ -45,10 +45,10 @@ final class ClickableControlMount: WidgetMount {
         control.nameInputs()
     }
 
-    override func host(for child: ViewNode) -> HostView? { surface }
+    override func host(for child: _ViewNode) -> HostView? { surface }
     override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
     override func childrenChanged() { renderer.needsSync(surface) }
-    override func spokenTextChanged(below _: ViewNode?) { control.nameInputs() }
+    override func spokenTextChanged(below _: _ViewNode?) { control.nameInputs() }
 }
 
 /// A native control, named after what it is for.
@@ -65,7 +65,7 @@ class InputMount: WidgetMount {
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nativeSize(proposal) }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Names all that is used in a control after what it is for.
     fileprivate func nameInputs() {
         (mount as? InputMount)?.name(controlName)

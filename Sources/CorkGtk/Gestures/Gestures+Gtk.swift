@@ -3,14 +3,14 @@ import CorkUI
 import Foundation
 
 extension _GestureModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         renderer.gestures.listen()
         return Mount(node, renderer)
     }
 }
 
 extension _HoverModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         renderer.gestures.follow()
         return Mount(node, renderer)
     }

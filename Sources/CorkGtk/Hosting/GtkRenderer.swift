@@ -6,14 +6,14 @@ import Foundation
 package final class GtkRenderer: ViewRenderer {
     /// The surface of the window's content.
     let rootHost = HostView()
-    private var makers: [ObjectIdentifier: ((ViewNode, GtkRenderer) -> Mount)?] = [:]
+    private var makers: [ObjectIdentifier: ((_ViewNode, GtkRenderer) -> Mount)?] = [:]
     /// Hosts that go with their nodes before their turn comes are left out.
     private var outdated: [WeakHost] = []
     /// Scroll views that have scrolled, of which it is not shown yet.
     private var scrolled: [WeakScroll] = []
     /// Scroll views whose content is to be placed before the next frame, and those where it was in frames before this one.
     private var (unplaced, placed): ([WeakScroll], [WeakScroll]) = ([], [])
-    private var renamed: [ObjectIdentifier: ViewNode] = [:]
+    private var renamed: [ObjectIdentifier: _ViewNode] = [:]
     /// The window's header bar and what it is part of; none for views that are shown by themselves.
     weak var window: WindowController?
     /// What is dragged from and to the views.
@@ -39,7 +39,7 @@ package final class GtkRenderer: ViewRenderer {
     private var timeouts: [ObjectIdentifier: UInt32] = [:]
 
     /// Runs an action when a node no longer moves.
-    package func whenStill(_ node: ViewNode, _ action: @escaping @MainActor () -> Void) {
+    package func whenStill(_ node: _ViewNode, _ action: @escaping @MainActor () -> Void) {
         let key = ObjectIdentifier(node)
         timeouts[key].map(MainLoop.cancel)
         timeouts[key] = MainLoop.after(milliseconds: 100) { [weak self] in
@@ -76,7 +76,7 @@ package final class GtkRenderer: ViewRenderer {
     var waitsForStillness: Bool { !timeouts.isEmpty || unarranged.timeout != nil }
 
     /// Makes what shows a node, or nil if the node shows nothing itself.
-    package func makeMount(for node: ViewNode) -> (any ViewMount)? {
+    package func makeMount(for node: _ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)
         let known = makers[ObjectIdentifier(type)]
         let maker = known ?? Self.maker(for: type, isModifier: node.isModifier)
@@ -84,7 +84,7 @@ package final class GtkRenderer: ViewRenderer {
         return maker?(node, self)
     }
 
-    private static func maker(for type: Any.Type, isModifier: Bool) -> ((ViewNode, GtkRenderer) -> Mount)? {
+    private static func maker(for type: Any.Type, isModifier: Bool) -> ((_ViewNode, GtkRenderer) -> Mount)? {
         if let maker = mountables.conforming(type)?.makeMount { return maker }
         if isModifier { return nil }
         if representables.conforming(type) != nil { return RepresentableMount.init }
@@ -98,7 +98,7 @@ package final class GtkRenderer: ViewRenderer {
     private static let controls = Conformers<any _LabeledControl.Type>(to: (any _LabeledControl).self)
 
     /// Tells that nodes below a node came, went or moved.
-    package func structureChanged(_ node: ViewNode) {
+    package func structureChanged(_ node: _ViewNode) {
         spokenTextChanged(at: node)
         // The mount of a surface looks after its hosts itself; the window's content has none.
         guard !node.isSurface || node.parent == nil, let host = changedHost(of: node) else { return }
@@ -108,28 +108,28 @@ package final class GtkRenderer: ViewRenderer {
     }
 
     /// Tells that a node became visible or invisible.
-    package func visibilityChanged(_ node: ViewNode) {
+    package func visibilityChanged(_ node: _ViewNode) {
         spokenTextChanged(at: node)
         if let host = changedHost(of: node) { needsSync(host) }
     }
 
     /// Tells that a node needs to be laid out again.
-    package func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {
+    package func layoutChanged(_ node: _ViewNode, sizeMayChange: Bool) {
         host(of: node)?.invalidate(isResized: sizeMayChange)
     }
 
     /// Tells that a node got another place.
-    package func moved(_ node: ViewNode) {
+    package func moved(_ node: _ViewNode) {
         let mount = node.gtkMount
         mount?.moved()
         if mount != nil || node.shownEffect != nil { (mount?.host ?? host(of: node))?.redraw() }
     }
 
     /// Tells that a node is drawn in another way.
-    package func effectChanged(_ node: ViewNode) { changedHost(of: node)?.drawingChanged() }
+    package func effectChanged(_ node: _ViewNode) { changedHost(of: node)?.drawingChanged() }
 
     /// Returns the frame of a node in its window, in points.
-    package func windowFrame(of node: ViewNode) -> CGRect? {
+    package func windowFrame(of node: _ViewNode) -> CGRect? {
         guard let found = host(of: node) else { return nil }
         var (host, frame) = (found, node.frame)
         // GTK allocates list items later than their lines are placed in the container.
@@ -189,7 +189,7 @@ package final class GtkRenderer: ViewRenderer {
     }
 
     /// Lets what is named after its content be named anew: every button and cell around `node`.
-    func spokenTextChanged(at node: ViewNode) { renamed[ObjectIdentifier(node)] = node }
+    func spokenTextChanged(at node: _ViewNode) { renamed[ObjectIdentifier(node)] = node }
 
     /// Brings all hosts and names up to date with their nodes; after each turn.
     func flush() {
@@ -229,8 +229,8 @@ package final class GtkRenderer: ViewRenderer {
         for host in hosts.compactMap(\.host) where !host.isArranged { host.arrange() }
     }
 
-    private func rename(around node: ViewNode) {
-        var (current, child): (ViewNode?, ViewNode?) = (node, nil)
+    private func rename(around node: _ViewNode) {
+        var (current, child): (_ViewNode?, _ViewNode?) = (node, nil)
         while let place = current {
             place.gtkMount?.spokenTextChanged(below: child)
             (current, child) = (place.parent, place)
@@ -239,7 +239,7 @@ package final class GtkRenderer: ViewRenderer {
 
     /// The host on which a node is shown, which knows nothing any more of the cells that the node is in; nil while it is not
     /// complete.
-    private func changedHost(of node: ViewNode) -> HostView? {
+    private func changedHost(of node: _ViewNode) -> HostView? {
         let host = host(of: node)
         var child = node
         while let host, let parent = child.parent, !parent.isSurface {
@@ -250,7 +250,7 @@ package final class GtkRenderer: ViewRenderer {
     }
 
     /// The host on which a node is shown, nil while it is not complete.
-    func host(of node: ViewNode) -> HostView? {
+    func host(of node: _ViewNode) -> HostView? {
         var child = node
         while let parent = child.parent {
             if parent.isSurface {

@@ -41,7 +41,7 @@ indirect enum HostDrawing {
     /// What is combined with all that was drawn before.
     case blend(BlendMode, below: [HostDrawing], content: [HostDrawing])
     /// A node that comes or goes, and what is below.
-    case effect(ViewNode, content: [HostDrawing])
+    case effect(_ViewNode, content: [HostDrawing])
 }
 
 /// Everything that is on a host, from back to front.
@@ -69,7 +69,7 @@ struct HostContent {
     ///   - host: The host.
     ///   - former: what was on the host before.
     ///   - changed: the cells that are not what they were.
-    init(of nodes: [ViewNode], on host: HostView, after former: HostContent, changed: Set<ObjectIdentifier>) {
+    init(of nodes: [_ViewNode], on host: HostView, after former: HostContent, changed: Set<ObjectIdentifier>) {
         self.host = host
         knownCells = former.cells
         for cell in changed { knownCells[cell] = nil }
@@ -81,14 +81,14 @@ struct HostContent {
     }
 
     /// The content of a cell by itself.
-    fileprivate init(ofCell node: ViewNode, _ around: HostSurroundings, on host: HostView) {
+    fileprivate init(ofCell node: _ViewNode, _ around: HostSurroundings, on host: HostView) {
         self.host = host
         var drawings: [HostDrawing] = []
         collect(node, around, into: &drawings)
         self.drawings = drawings
     }
 
-    private mutating func collect(_ node: ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]) {
+    private mutating func collect(_ node: _ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]) {
         var around = around
         around.isHidden = around.isHidden || node.isHidden
         around.isLeaving = around.isLeaving || node.isLeaving
@@ -98,8 +98,9 @@ struct HostContent {
         drawings.append(.effect(node, content: content))
     }
 
-    private mutating func collectWhole(_ node: ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing])
-    {
+    private mutating func collectWhole(
+        _ node: _ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]
+    ) {
         guard let mount = node.gtkMount else { return collectBelow(node, around, into: &drawings) }
         mount.attach(to: host)
         var around = around
@@ -140,8 +141,9 @@ struct HostContent {
         drawings.append(.show(block))
     }
 
-    private mutating func collectBelow(_ node: ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing])
-    {
+    private mutating func collectBelow(
+        _ node: _ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]
+    ) {
         if node.isSurface { return }
         if node.isLazy { return collectCells(of: node, around, into: &drawings) }
         for child in node.shownChildren where !child.isPicture { collect(child, around, into: &drawings) }
@@ -149,7 +151,7 @@ struct HostContent {
 
     /// Takes from what is known those cells in which nothing changed: others come and go while one scrolls.
     private mutating func collectCells(
-        of node: ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]
+        of node: _ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]
     ) {
         let nodes = node.shownChildren
         for child in nodes {
@@ -195,11 +197,11 @@ private struct HostSurroundings: Equatable {
 
 /// What is on a host because of a node of a lazy container, which lives at least as long.
 private final class HostCell {
-    let node: ViewNode
+    let node: _ViewNode
     let around: HostSurroundings
     let content: HostContent
 
-    init(_ node: ViewNode, _ around: HostSurroundings, _ content: HostContent) {
+    init(_ node: _ViewNode, _ around: HostSurroundings, _ content: HostContent) {
         self.node = node
         self.around = around
         self.content = content

@@ -16,13 +16,13 @@ final class HostView {
     /// Places the content in a rectangle of the size, at the origin.
     var layout: (CGSize) -> Void = { _ in }
     /// The nodes on the surface, in display order.
-    var nodes: () -> [ViewNode] = { [] }
+    var nodes: () -> [_ViewNode] = { [] }
     /// The part of the surface that can be seen, where that is not all of it.
     var visibleRect: (() -> CGRect)?
     /// What takes the keyboard focus and the accessible name for the content, where that is not a widget on it.
     var owner: UnsafeMutablePointer<GtkWidget>?
     /// What the owner stands for, where that is not all that is on the surface.
-    var owned: (() -> [ViewNode])?
+    var owned: (() -> [_ViewNode])?
     /// The mount whose widget it is, where that asks for its place again only for what is on the surface, and with its state.
     weak var mount: WidgetMount?
     /// The scroll view whose content it shows.
@@ -136,7 +136,7 @@ final class HostView {
     }
 
     /// Something in a cell of a lazy container on the host is not what it was.
-    func changed(in cell: ViewNode) { changedCells.insert(ObjectIdentifier(cell)) }
+    func changed(in cell: _ViewNode) { changedCells.insert(ObjectIdentifier(cell)) }
 
     /// Has the host look for what it draws anew, where widgets are the same.
     func drawingChanged() {

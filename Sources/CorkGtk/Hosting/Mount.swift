@@ -5,23 +5,23 @@ import Foundation
 /// A view or modifier that is shown by something on GTK.
 protocol GtkMountable {
     /// Makes what shows `node`, whose head is of this type.
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// What shows the node on GTK, where every mount is one of these: to ask for the type costs more than most answers.
     var gtkMount: Mount? { mount.map { unsafeDowncast($0, to: Mount.self) } }
 }
 
 /// What shows one node on GTK: a widget, something drawn, or something done to the widgets around.
 class Mount: ViewMount {
-    unowned let node: ViewNode
+    unowned let node: _ViewNode
     unowned let renderer: GtkRenderer
     weak var host: HostView?
     /// The block of mounts that it is drawn in.
     weak var block: HostBlock?
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         self.node = node
         self.renderer = renderer
     }
@@ -67,7 +67,7 @@ class Mount: ViewMount {
     }
 
     /// The host on which a direct child of the node is shown; nil where the node is no surface.
-    func host(for child: ViewNode) -> HostView? { nil }
+    func host(for child: _ViewNode) -> HostView? { nil }
 
     /// The node came onto a host, or its surroundings there changed.
     func attach(to host: HostView) { self.host = host }
@@ -82,7 +82,7 @@ class Mount: ViewMount {
     func remove() {}
 
     /// What is read aloud for the node may have changed; `child` is the node directly below through which.
-    func spokenTextChanged(below child: ViewNode?) {}
+    func spokenTextChanged(below child: _ViewNode?) {}
 
     /// Asks for the host to be drawn again.
     func redraw() { if let host { gtk_widget_queue_draw(host.widget) } }
@@ -99,7 +99,7 @@ class WidgetMount: Mount {
     /// Whether the node has a place; one that is passed over has none.
     private(set) final var isPlaced = false
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer, _ created: UnsafeMutablePointer<GtkWidget>) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer, _ created: UnsafeMutablePointer<GtkWidget>) {
         reference = ObjectRef(sinking: created)
         child = created
         super.init(node, renderer)

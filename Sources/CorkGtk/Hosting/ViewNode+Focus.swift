@@ -1,9 +1,9 @@
 import CGtk
 import CorkUI
 
-extension ViewNode {
+extension _ViewNode {
     /// The innermost node below, or this one, that is shown by `widget` or by a widget around it.
-    func node(around widget: UnsafeMutablePointer<GtkWidget>) -> ViewNode? {
+    func node(around widget: UnsafeMutablePointer<GtkWidget>) -> _ViewNode? {
         let mount = mount as? WidgetMount
         if let mount, widget != mount.child, gtk_widget_is_ancestor(widget, mount.child) == 0 { return nil }
         for child in children {
@@ -34,7 +34,7 @@ extension ViewNode {
     }
 
     /// The view that a node with modifiers comes to.
-    private var shown: ViewNode {
+    private var shown: _ViewNode {
         var node = self
         while node.kind == nil, node.children.count == 1 { node = node.children[0] }
         return node
@@ -43,7 +43,7 @@ extension ViewNode {
 
 extension GtkRenderer {
     /// Moves the keyboard focus to a node.
-    package func moveFocus(to node: ViewNode?) {
+    package func moveFocus(to node: _ViewNode?) {
         guard let window = window?.window else { return }
         // A widget that was just made has to be in the window.
         flush()
@@ -63,7 +63,7 @@ extension GtkRenderer {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Whether the node, with modifiers around it at most, is all that a host shows.
     func fills(_ host: HostView) -> Bool {
         var nodes = host.owned?() ?? host.nodes()

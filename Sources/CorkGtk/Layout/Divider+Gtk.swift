@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension Divider: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { DividerMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { DividerMount(node, renderer) }
 }
 
 /// A line in the colour that the theme gives borders.

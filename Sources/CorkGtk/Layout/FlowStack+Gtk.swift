@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension FlowStack: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         FlowMount(node as! any FlowSurface, renderer)
     }
 }
@@ -115,7 +115,7 @@ final class FlowMount: WidgetMount {
             flow.children[flow.places(from: rect.minY - origin.y, to: rect.maxY - origin.y, width: place.width)])
     }
 
-    private func buildAndLayOut(_ nodes: some Sequence<ViewNode>) {
+    private func buildAndLayOut(_ nodes: some Sequence<_ViewNode>) {
         let waiting = waiting(among: nodes)
         guard !waiting.isEmpty else { return }
         let size = flow.cellSize
@@ -128,7 +128,7 @@ final class FlowMount: WidgetMount {
     }
 
     /// Those that are not built yet.
-    private func waiting(among nodes: some Sequence<ViewNode>) -> [DeferredNode] {
+    private func waiting(among nodes: some Sequence<_ViewNode>) -> [DeferredNode] {
         nodes.compactMap { $0 as? DeferredNode }.filter { !$0.isBuilt }
     }
 
@@ -155,7 +155,7 @@ final class FlowMount: WidgetMount {
         return origin
     }
 
-    override func host(for child: ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.surface }
+    override func host(for child: _ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.surface }
 
     override func update() {
         gtk_flow_box_set_column_spacing(child.opaque, UInt32(flow.flow.spacing.rounded()))
@@ -168,13 +168,13 @@ final class FlowMount: WidgetMount {
         for cell in cells.values { gtk_widget_queue_allocate(cell.surface.widget) }
     }
 
-    override func spokenTextChanged(below child: ViewNode?) {
+    override func spokenTextChanged(below child: _ViewNode?) {
         if let child { cells[ObjectIdentifier(child)]?.nameAfterContent() }
     }
 
     override func childrenChanged() {
         var gone = cells
-        var came: [(place: Int, node: ViewNode)] = []
+        var came: [(place: Int, node: _ViewNode)] = []
         var (last, isReordered) = (-1, false)
         for (place, node) in flow.children.enumerated() {
             guard let cell = gone.removeValue(forKey: ObjectIdentifier(node)) else {
@@ -205,7 +205,7 @@ final class FlowMount: WidgetMount {
 /// One subview of a flow: its native child and, once it is built, its surface.
 private final class FlowCell {
     private let reference: ObjectRef
-    private unowned let node: ViewNode
+    private unowned let node: _ViewNode
     private unowned let mount: FlowMount
     var place: Int { didSet { Self.setPlace(place, of: widget) } }
 
@@ -220,7 +220,7 @@ private final class FlowCell {
         return CGPoint(x: CGFloat(to.x), y: CGFloat(to.y))
     }
 
-    init(_ node: ViewNode, at place: Int, in mount: FlowMount) {
+    init(_ node: _ViewNode, at place: Int, in mount: FlowMount) {
         self.node = node
         self.mount = mount
         reference = ObjectRef(sinking: gtk_flow_box_child_new()!)

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension ScrollView: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         if let list = node as? any ListSurface { return ListMount(list, renderer) }
         return ScrollMount(node as! any ScrollSurface, HostView(), renderer)
     }
@@ -99,7 +99,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
 
     private func tellFollowers() { followers.removeAll { !$0() } }
 
-    override func host(for child: ViewNode) -> HostView? { content }
+    override func host(for child: _ViewNode) -> HostView? { content }
     override func childrenChanged() { renderer.needsSync(content) }
     override func remainderChanged() { gtk_widget_queue_allocate(content.widget) }
 

@@ -3,15 +3,15 @@ import CorkUI
 import Foundation
 
 extension ListLines: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { LinesMount.make(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { LinesMount.make(node, renderer) }
 }
 
 extension LazyVStack: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { LinesMount.make(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { LinesMount.make(node, renderer) }
 }
 
 extension LazyVGrid: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { LinesMount.make(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { LinesMount.make(node, renderer) }
 }
 
 /// A lazy container whose lines are the items of a GtkListView.
@@ -32,7 +32,7 @@ final class LinesMount: WidgetMount {
     private var detachedCells: [LineCell] = []
 
     /// Returns the mount of a lazy container, or one without a widget if its lines cannot be list items.
-    static func make(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func make(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         guard let lines = node as? any LineSurface, lines.mayShowListItems else { return Mount(node, renderer) }
         return LinesMount(lines, renderer)
     }
@@ -58,7 +58,7 @@ final class LinesMount: WidgetMount {
 
     // MARK: Lines
 
-    override func host(for child: ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.surface }
+    override func host(for child: _ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.surface }
 
     override func childrenChanged() {
         let nodes = lines.listedAndLeavingChildren
@@ -149,7 +149,7 @@ final class LinesMount: WidgetMount {
     }
 
     /// Updates the selected state of a row's list item.
-    func setSelected(_ row: ViewNode, _ isSelected: Bool) {
+    func setSelected(_ row: _ViewNode, _ isSelected: Bool) {
         guard let place = items.firstIndex(where: { $0.cells[0].node === row }) else { return }
         cork_lines_set_selected(model.opaque, guint(place), isSelected ? 1 : 0)
     }

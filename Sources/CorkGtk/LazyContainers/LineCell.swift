@@ -4,7 +4,7 @@ import Foundation
 
 /// One subview of a lazy container, with the host that shows it in a list item or, while it is animated out, outside the list.
 final class LineCell {
-    let node: ViewNode
+    let node: _ViewNode
     /// The node as a row of a `List`; `nil` for other subviews.
     let row: ListRowNode?
     let surface = HostView()
@@ -19,7 +19,7 @@ final class LineCell {
         didSet { surface.origin = place.origin }
     }
 
-    init(_ node: ViewNode, in mount: LinesMount) {
+    init(_ node: _ViewNode, in mount: LinesMount) {
         self.node = node
         row = node as? ListRowNode
         // The surface may be in use when the cell goes.

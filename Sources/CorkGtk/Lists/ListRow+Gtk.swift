@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _ListRow: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         ListRowMount(node as! ListRowNode, renderer)
     }
 }
@@ -76,7 +76,7 @@ final class ListRowMount: WidgetMount {
     // What is on a row may be drawn far beyond it.
     override var reach: CGFloat { 100 }
     override func place(_ frame: CGRect) { super.place(row.ownFrame) }
-    override func host(for child: ViewNode) -> HostView? { surface }
+    override func host(for child: _ViewNode) -> HostView? { surface }
     override func remainderChanged() { surface.setInvalidated() }
 
     override func allocate() {
@@ -138,7 +138,7 @@ final class ListRowMount: WidgetMount {
             now.isExpanded.map { $0 ? 1 : 0 } ?? GTK_ACCESSIBLE_VALUE_UNDEFINED)
     }
 
-    override func spokenTextChanged(below _: ViewNode?) {
+    override func spokenTextChanged(below _: _ViewNode?) {
         if let item { setAccessibleLabel(node.spokenText, on: item.widget, from: .content) }
     }
 

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension _AccessibilityModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { AccessibilityMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { AccessibilityMount(node, renderer) }
 }
 
 /// An accessible name.
@@ -25,7 +25,7 @@ final class AccessibilityMount: WidgetModifierMount {
 }
 
 extension _AccessibilityDetailModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         AccessibilityDetailMount(node, renderer)
     }
 }
@@ -47,7 +47,7 @@ final class AccessibilityDetailMount: WidgetModifierMount {
 }
 
 extension _AccessibilityHiddenModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         AccessibilityHiddenMount(node, renderer)
     }
 }

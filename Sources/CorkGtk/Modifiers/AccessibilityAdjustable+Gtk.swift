@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension _AccessibilityAdjustableModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         AccessibilityAdjustableMount(node, renderer)
     }
 }
@@ -12,7 +12,7 @@ final class AccessibilityAdjustableMount: WidgetMount {
     private var changes: SignalConnection!
     private var adjustable: AccessibilityAdjustableNode { node as! AccessibilityAdjustableNode }
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, cork_adjuster_new()!)
         changes = signals.connect("value-changed", to: child) { [unowned self] in adjust() }
         update()

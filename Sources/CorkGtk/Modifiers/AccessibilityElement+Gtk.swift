@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension _AccessibilityElementModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         AccessibilityElementMount(node as! any ContentSurface, renderer)
     }
 }
@@ -22,7 +22,7 @@ final class AccessibilityElementMount: SurfaceMount {
         renderer.spokenTextChanged(at: node)
     }
 
-    override func spokenTextChanged(below _: ViewNode?) {
+    override func spokenTextChanged(below _: _ViewNode?) {
         setAccessibleLabel(behavior == .combine ? node.spokenText : nil, on: child, from: .content)
     }
 }

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension _AccessibilityIdentifierModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         AccessibilityIdentifierMount(node, renderer)
     }
 }

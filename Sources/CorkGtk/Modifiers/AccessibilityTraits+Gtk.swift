@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension _AccessibilityTraitsModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         AccessibilityTraitsMount(node, renderer)
     }
 }
@@ -17,7 +17,7 @@ final class AccessibilityTraitsMount: Mount {
 
     override func update() { tell(below: node) }
 
-    private func tell(below node: ViewNode) {
+    private func tell(below node: _ViewNode) {
         for child in node.children {
             var child = child
             while let input = child.inputNode { child = input }

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _BlendModeModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { BlendMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { BlendMount(node, renderer) }
 }
 
 /// Something combined with what is drawn before it on its host.
@@ -16,19 +16,19 @@ private final class BlendMount: Mount {
     override func update() {
         renderer.effectChanged(node)
         // Where it is all that is on a surface, that is combined with what is behind.
-        for around in sequence(first: node as ViewNode, next: \.parent) where around.isSurface {
+        for around in sequence(first: node as _ViewNode, next: \.parent) where around.isSurface {
             renderer.effectChanged(around)
         }
     }
 }
 
 extension _CompositingGroupModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         EffectMount<Self>(node, renderer) { _, _, snapshot, content in content(snapshot) }
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// How the node is combined with what is behind it, or all that is below; nil where it is drawn over that.
     var blendMode: BlendMode? {
         if let mount = gtkMount { return mount.blendMode }

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _ClipModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ClipMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ClipMount(node, renderer) }
 }
 
 /// A clip around everything that is drawn for the nodes below, widgets too.
@@ -37,7 +37,7 @@ final class ClipMount: Mount {
 }
 
 extension _MaskModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { MaskMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { MaskMount(node, renderer) }
 }
 
 /// A mask over everything that is drawn for the nodes below, widgets too.

@@ -3,19 +3,19 @@ import CorkUI
 import Foundation
 
 extension _ColorAdjustmentModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         makeColorMount(node, renderer, Self.self)
     }
 }
 
 extension _ColorMultiplyModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         makeColorMount(node, renderer, Self.self)
     }
 }
 
 private func makeColorMount<Effect: _ColorEffect>(
-    _ node: ViewNode, _ renderer: GtkRenderer, _: Effect.Type
+    _ node: _ViewNode, _ renderer: GtkRenderer, _: Effect.Type
 ) -> Mount {
     EffectMount<Effect>(node, renderer) { effect, node, snapshot, content in
         draw(into: snapshot, through: effect._matrix(in: node.environment), content)

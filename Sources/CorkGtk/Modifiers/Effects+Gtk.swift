@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _OpacityModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         EffectMount<_OpacityModifier>(node, renderer) { modifier, _, snapshot, content in
             guard modifier.opacity < 1 else { return content(snapshot) }
             gtk_snapshot_push_opacity(snapshot, modifier.opacity)
@@ -14,7 +14,7 @@ extension _OpacityModifier: GtkMountable {
 }
 
 extension _ShadowModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         EffectMount<_ShadowModifier>(node, renderer) { modifier, node, snapshot, content in
             let color = modifier.color.resolve(in: node.environment)
             guard color.opacity > 0 else { return content(snapshot) }
@@ -25,7 +25,7 @@ extension _ShadowModifier: GtkMountable {
 }
 
 extension _BlurModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         EffectMount<_BlurModifier>(node, renderer) { modifier, node, snapshot, content in
             Blur(into: snapshot, on: node.gtkMount?.host?.widget).draw(deviation: modifier.radius, content)
         }
@@ -34,10 +34,10 @@ extension _BlurModifier: GtkMountable {
 
 /// An effect on everything that is drawn for the nodes below, widgets too.
 final class EffectMount<Modifier>: Mount {
-    typealias Draw = (Modifier, ViewNode, OpaquePointer, (OpaquePointer) -> Void) -> Void
+    typealias Draw = (Modifier, _ViewNode, OpaquePointer, (OpaquePointer) -> Void) -> Void
     private let draw: Draw
 
-    init(_ node: ViewNode, _ renderer: GtkRenderer, _ draw: @escaping Draw) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer, _ draw: @escaping Draw) {
         self.draw = draw
         super.init(node, renderer)
     }

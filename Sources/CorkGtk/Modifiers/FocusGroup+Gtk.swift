@@ -3,13 +3,13 @@ import CorkUI
 import Foundation
 
 extension _FocusGroupModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { FocusGroupMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { FocusGroupMount(node, renderer) }
 }
 
 /// Views on a host that are one stop of Tab.
 final class FocusGroupMount: Mount {
     /// The view that Tab left last.
-    private weak var left: ViewNode?
+    private weak var left: _ViewNode?
 
     override func attach(to host: HostView) {
         self.host?.focusGroups.removeAll { $0 === self }

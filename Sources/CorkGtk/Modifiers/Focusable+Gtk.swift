@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _FocusableModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         FocusableMount(node as! any FocusableSurface, renderer)
     }
 }
@@ -38,7 +38,7 @@ final class FocusableMount: SurfaceMount {
 
     override func update() { gtk_widget_set_focusable(child, focusable.isFocusable ? 1 : 0) }
 
-    override func spokenTextChanged(below _: ViewNode?) {
+    override func spokenTextChanged(below _: _ViewNode?) {
         setAccessibleLabel(node.spokenText, on: child, from: .content)
     }
 

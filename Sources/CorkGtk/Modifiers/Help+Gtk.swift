@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension _HelpModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { HelpMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { HelpMount(node, renderer) }
 }
 
 /// A tooltip.

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension _KeyPressModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { KeyPressMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { KeyPressMount(node, renderer) }
 }
 
 /// Keys, while the focus is in the view.
@@ -46,7 +46,7 @@ class KeyPressMount: WidgetModifierMount {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Gives a key to the views around, from inside out; says whether one of them took it.
     func isTakenAround(_ press: KeyPress) -> Bool {
         sequence(first: self, next: \.parent).contains { ($0 as? any KeySurface)?.press(press) == .handled }

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _PointerEventModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         PointerMount(node as! any PointerSurface, renderer)
     }
 }

@@ -23,7 +23,7 @@ class SurfaceMount: WidgetMount {
         childrenChanged()
     }
 
-    override func host(for child: ViewNode) -> HostView? { surface }
+    override func host(for child: _ViewNode) -> HostView? { surface }
     override var blendMode: BlendMode? { node.children.first?.blendMode }
     override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
     override func childrenChanged() { renderer.needsSync(surface) }
@@ -40,7 +40,7 @@ class SurfaceMount: WidgetMount {
 }
 
 extension _HitTestingModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         HitTestingMount(node as! any HitTestingSurface, renderer)
     }
 }

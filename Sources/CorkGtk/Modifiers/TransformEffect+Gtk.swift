@@ -3,20 +3,20 @@ import CorkUI
 import Foundation
 
 extension _RotationModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TransformMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TransformMount(node, renderer) }
 }
 
 extension _ScaleModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TransformMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TransformMount(node, renderer) }
 }
 
 extension _TransformModifier: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { TransformMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TransformMount(node, renderer) }
 }
 
 /// A widget around a view, which GTK draws and finds in other coordinates.
 final class TransformMount: SurfaceMount {
-    init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node as! any ContentSurface, renderer, role: GTK_ACCESSIBLE_ROLE_GENERIC)
     }
 

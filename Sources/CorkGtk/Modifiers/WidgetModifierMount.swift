@@ -49,10 +49,10 @@ class WidgetModifierMount: Mount {
     func withdraw(from widget: UnsafeMutablePointer<GtkWidget>) {}
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The mount of the only node at or below this one that has a widget; `nil` if there are several or none.
     var onlyWidgetMount: WidgetMount? {
-        var below: ViewNode? = self
+        var below: _ViewNode? = self
         while let current = below {
             if let input = current.inputNode {
                 below = input

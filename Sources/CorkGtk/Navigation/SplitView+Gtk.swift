@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _SplitView: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         SplitMount(node as! any SplitSurface, renderer)
     }
 }
@@ -37,7 +37,7 @@ final class SplitMount: WidgetMount {
         childrenChanged()
     }
 
-    override func host(for child: ViewNode) -> HostView? {
+    override func host(for child: _ViewNode) -> HostView? {
         child === split.children.first ? leading : trailing
     }
 

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _RowExpander: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount {
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         RowExpanderMount(node as! RowExpanderNode, renderer)
     }
 }

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _PopoverView: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { PopoverMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { PopoverMount(node, renderer) }
 }
 
 /// A native popover at a place of a host, as long as its node is there.
@@ -16,7 +16,7 @@ final class PopoverMount: Mount {
 
     private var value: any PopoverSurface { node as! any PopoverSurface }
 
-    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
         surface.measure = { [unowned node] in node.children[0].sizeThatFits($0).withinDisplay }
         surface.layout = { [unowned node] in node.children[0].place(CGRect(origin: .zero, size: $0)) }
@@ -30,7 +30,7 @@ final class PopoverMount: Mount {
         childrenChanged()
     }
 
-    override func host(for child: ViewNode) -> HostView? { surface }
+    override func host(for child: _ViewNode) -> HostView? { surface }
     override func childrenChanged() { renderer.needsSync(surface) }
 
     override func place(_ frame: CGRect) {

@@ -89,7 +89,7 @@ package struct PreviewRecorder {
     private static let taskPatience = Duration.seconds(5)
 
     private static func open(_ preview: Preview) -> WindowController {
-        var windows: [WindowDescription] = []
+        var windows: [_WindowDescription] = []
         WindowGroup(preview.name) { preview.view }
             .defaultSize(width: preview.size.width, height: preview.size.height)
             ._collectWindows(into: &windows)

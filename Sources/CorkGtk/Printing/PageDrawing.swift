@@ -37,7 +37,7 @@ struct PageDrawing {
         return height
     }
 
-    private func commands(_ size: CGSize, _ page: Int) -> (commands: [DrawCommand], count: Int) {
+    private func commands(_ size: CGSize, _ page: Int) -> (commands: [_DrawCommand], count: Int) {
         var count = 0
         let commands = GraphicsContext._commands(
             size: size, environment: environment, textMeasuring: text, imageMeasuring: Pictures.shared

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension _ToolbarView: GtkMountable {
-    static func makeMount(_ node: ViewNode, _ renderer: GtkRenderer) -> Mount { ToolbarMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ToolbarMount(node, renderer) }
 }
 
 /// The items of a toolbar in the window's header bar, each on a surface of its own.
@@ -15,7 +15,7 @@ final class ToolbarMount: Mount {
     private var center: ToolbarSide?
     private var menu: ToolbarSide?
 
-    override init(_ node: ViewNode, _ renderer: GtkRenderer) {
+    override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
         if let bar = renderer.window?.headerBar {
             leading = ToolbarSide(bar, gtk_header_bar_pack_start)
@@ -25,7 +25,7 @@ final class ToolbarMount: Mount {
         childrenChanged()
     }
 
-    override func host(for child: ViewNode) -> HostView? { surfaces[ObjectIdentifier(child)] }
+    override func host(for child: _ViewNode) -> HostView? { surfaces[ObjectIdentifier(child)] }
 
     override func childrenChanged() {
         let old = surfaces
@@ -35,10 +35,10 @@ final class ToolbarMount: Mount {
             surfaces[ObjectIdentifier(item)] = host
             renderer.needsSync(host)
         }
-        func items(_ isOnSide: (ToolbarItemPlacement) -> Bool) -> [ViewNode] {
+        func items(_ isOnSide: (ToolbarItemPlacement) -> Bool) -> [_ViewNode] {
             node.children.filter { isOnSide($0.item.values.toolbarPlacement) }
         }
-        func widgets(_ items: [ViewNode]) -> [UnsafeMutablePointer<GtkWidget>] {
+        func widgets(_ items: [_ViewNode]) -> [UnsafeMutablePointer<GtkWidget>] {
             items.map { surfaces[ObjectIdentifier($0)]!.widget }
         }
         let principal = items(\.isPrincipal)
@@ -68,7 +68,7 @@ final class ToolbarMount: Mount {
     /// How high an item can become, in points.
     private static let highest: CGFloat = 200
 
-    private func makeSurface(_ item: ViewNode) -> HostView {
+    private func makeSurface(_ item: _ViewNode) -> HostView {
         let host = HostView()
         // A header bar gives every item its own size; one as high as the display leaves nothing for the window's content.
         host.measure = { [unowned item] _ in

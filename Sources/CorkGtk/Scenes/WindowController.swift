@@ -12,7 +12,7 @@ package final class WindowController: PresentedWindow {
     /// The node from which the content hangs.
     package private(set) var root: RootNode!
     private let reference: ObjectRef
-    let description: WindowDescription
+    let description: _WindowDescription
     private let session: WindowSession?
     /// What the window's menu is made from; nil where it has none.
     private var commandContext: CommandContext?
@@ -39,7 +39,7 @@ package final class WindowController: PresentedWindow {
     ///   - session: the windows that views can open from it; nil for none.
     ///   - value: what the window is opened for.
     package init(
-        _ description: WindowDescription, session: WindowSession? = nil, value: PresentedValue = PresentedValue()
+        _ description: _WindowDescription, session: WindowSession? = nil, value: PresentedValue = PresentedValue()
     ) {
         self.description = description
         self.session = session

@@ -1,7 +1,7 @@
 /// A view whose type is erased; it resolves to the list of what it wraps (R1.8).
 ///
 /// State survives while the wrapped type stays the same (R6.6).
-public struct AnyView: TransparentView {
+public struct AnyView: _TransparentView {
     nonisolated(unsafe) let view: any View
 
     /// Erases the type of `view`; what is erased already is not wrapped again.
@@ -13,42 +13,42 @@ public struct AnyView: TransparentView {
     public nonisolated init<V: View>(erasing view: V) { self.init(view) }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { .unknown }
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .unknown }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         preconditionFailure("The count of AnyView is not known from its type")
     }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         AnyListNode(view, inputs)
     }
 }
 
 /// Follows what an `AnyView` holds.
-final class AnyListNode: TypedListNode<AnyView> {
+final class AnyListNode: _TypedListNode<AnyView> {
     private var type: any View.Type
-    private var child: ViewListNode!
+    private var child: _ViewListNode!
 
-    init(_ view: AnyView, _ inputs: ListInputs) {
+    init(_ view: AnyView, _ inputs: _ListInputs) {
         type = Swift.type(of: view.view)
         super.init(inputs)
         child = make(view.view)
     }
 
-    private func make<V: View>(_ view: V) -> ViewListNode {
-        TypedListNode<V>.following(view, childInputs(V.self))
+    private func make<V: View>(_ view: V) -> _ViewListNode {
+        _TypedListNode<V>.following(view, childInputs(V.self))
     }
 
-    private func childInputs<V: View>(_ type: V.Type) -> ListInputs {
+    private func childInputs<V: View>(_ type: V.Type) -> _ListInputs {
         inputs.appending(.type(ObjectIdentifier(type))).below(self)
     }
 
     override var count: Int { child.count }
-    override func source(of index: inout Int) -> ViewListNode { child.source(of: &index) }
+    override func source(of index: inout Int) -> _ViewListNode { child.source(of: &index) }
 
-    override func update(_ view: AnyView, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: AnyView, _ inputs: _ListInputs) -> [Splice] {
         self.inputs = inputs
         if Swift.type(of: view.view) == type { return updateChild(view.view) }
         let before = count
@@ -59,10 +59,10 @@ final class AnyListNode: TypedListNode<AnyView> {
     }
 
     private func updateChild<V: View>(_ view: V) -> [Splice] {
-        unsafeDowncast(child, to: TypedListNode<V>.self).update(view, childInputs(V.self))
+        unsafeDowncast(child, to: _TypedListNode<V>.self).update(view, childInputs(V.self))
     }
 
-    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) { visit(child, base) }
+    override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) { visit(child, base) }
 
     override func tearDown() {
         child.tearDown()

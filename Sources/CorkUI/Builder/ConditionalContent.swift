@@ -1,5 +1,5 @@
 /// The active branch of an `if` or `switch` in a builder (R1.6); each branch has an identity of its own (R6.2).
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: TransparentView {
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _TransparentView {
     enum Storage {
         case first(TrueContent)
         case second(FalseContent)
@@ -10,11 +10,11 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
     nonisolated init(_ storage: Storage) { self.storage = storage }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         let first = table.shape(of: TrueContent.self)
         let second = table.shape(of: FalseContent.self)
         let sameCount = first.arity != nil && first.arity == second.arity
-        return ViewListShape(
+        return _ViewListShape(
             arity: sameCount ? first.arity : nil, isPure: first.isPure && second.isPure, hasIDs: true,
             variesIDs: true, hasValues: first.hasValues || second.hasValues,
             hasSections: first.hasSections || second.hasSections)
@@ -29,15 +29,15 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         switch view.part(Storage.self) {
-        case .first(let view): TrueContent._item(of: HeldView(view), at: index, inputs.appending(.branch(0)))
-        case .second(let view): FalseContent._item(of: HeldView(view), at: index, inputs.appending(.branch(1)))
+        case .first(let view): TrueContent._item(of: _HeldView(view), at: index, inputs.appending(.branch(0)))
+        case .second(let view): FalseContent._item(of: _HeldView(view), at: index, inputs.appending(.branch(1)))
         }
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
-    public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
+    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs {
         switch storage {
         case .first(let view): inputs.appending(.branch(0))._told(by: view)
         case .second(let view): inputs.appending(.branch(1))._told(by: view)
@@ -45,8 +45,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Transp
     }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        ShapeTable.shape(of: Self.self).isStatic
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
+        _ShapeTable.shape(of: Self.self).isStatic
             ? StaticListNode(view, inputs) : ConditionalListNode<Self, TrueContent, FalseContent>(view, inputs)
     }
 }
@@ -64,12 +64,12 @@ extension _ConditionalContent.Storage: ComparedByParts {
 /// Follows the active branch; a flip replaces it.
 ///
 /// `V` is the conditional content, see ``TupleListNode``.
-final class ConditionalListNode<V, First: View, Second: View>: TypedListNode<V> {
+final class ConditionalListNode<V, First: View, Second: View>: _TypedListNode<V> {
     private enum Branch {
-        case first(TypedListNode<First>)
-        case second(TypedListNode<Second>)
+        case first(_TypedListNode<First>)
+        case second(_TypedListNode<Second>)
 
-        var node: ViewListNode {
+        var node: _ViewListNode {
             switch self {
             case .first(let node): node
             case .second(let node): node
@@ -79,7 +79,7 @@ final class ConditionalListNode<V, First: View, Second: View>: TypedListNode<V> 
 
     private var branch: Branch!
 
-    init(_ view: V, _ inputs: ListInputs) {
+    init(_ view: V, _ inputs: _ListInputs) {
         super.init(inputs)
         branch = make(view)
     }
@@ -97,9 +97,9 @@ final class ConditionalListNode<V, First: View, Second: View>: TypedListNode<V> 
 
     override var count: Int { branch.node.count }
     override var isStateless: Bool { branch.node.isStateless }
-    override func source(of index: inout Int) -> ViewListNode { branch.node.source(of: &index) }
+    override func source(of index: inout Int) -> _ViewListNode { branch.node.source(of: &index) }
 
-    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
         self.inputs = inputs
         switch (branch!, storage(of: view)) {
         case (.first(let node), .first(let view)): return node.update(view, inputs.appending(.branch(0)).below(self))
@@ -112,7 +112,7 @@ final class ConditionalListNode<V, First: View, Second: View>: TypedListNode<V> 
         }
     }
 
-    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) { visit(branch.node, base) }
+    override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) { visit(branch.node, base) }
 
     override func tearDown() {
         branch.node.tearDown()

@@ -137,7 +137,7 @@ public struct _LoopModifier: ViewModifier {
     public func body(content: Content) -> Never { fatalError("_LoopModifier has no body") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout _ShapeTable) -> _ViewListShape {
         var shape = table.shape(of: content)
         shape.hasIDs = true
         shape.hasValues = true
@@ -147,15 +147,15 @@ public struct _LoopModifier: ViewModifier {
 
     /// Makes the node that lists the subviews.
     public static func _makeListNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
-    ) -> TypedListNode<ModifiedContent<C, Self>> {
+        _ view: ModifiedContent<C, Self>, _ inputs: _ListInputs
+    ) -> _TypedListNode<ModifiedContent<C, Self>> {
         editing(view, inputs, content: { $0.content }, edits: { $0.modifier.edits })
     }
 
     /// A node for a loop whose subviews tell their container how to edit.
     static func editing<V: View, C: View>(
-        _ view: V, _ inputs: ListInputs, content: @escaping (V) -> C, edits: @escaping (V) -> LoopEdits
-    ) -> TypedListNode<V> {
+        _ view: V, _ inputs: _ListInputs, content: @escaping (V) -> C, edits: @escaping (V) -> LoopEdits
+    ) -> _TypedListNode<V> {
         let (deletion, movement, insertion) = (LoopDeletion(), LoopMovement(), LoopInsertion())
         return ForwardingListNode(view, inputs, content: content) { view, inputs in
             var inputs = inputs

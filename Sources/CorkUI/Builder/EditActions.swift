@@ -102,7 +102,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View {
-    @MainActor static func makeEditing(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    @MainActor static func makeEditing(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         func content(_ view: Self) -> Self {
             var content = view
             content.edits = nil

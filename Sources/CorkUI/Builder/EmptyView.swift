@@ -1,19 +1,19 @@
 /// A view that resolves to no subview at all (R1.2).
-public struct EmptyView: TransparentView {
+public struct EmptyView: _TransparentView {
     /// Shows nothing.
     public nonisolated init() {}
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { .empty }
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .empty }
     /// The number of subviews, if it is known without listing them.
     @inlinable
-    public var _plainCount: PlainCount? { PlainCount(0) }
+    public var _plainCount: _PlainCount? { _PlainCount(0) }
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         preconditionFailure("EmptyView has no subviews")
     }
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         StaticListNode(view, inputs)
     }
 }

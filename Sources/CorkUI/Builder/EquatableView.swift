@@ -12,23 +12,23 @@ public struct EquatableView<Content: View & Equatable>: View {
     public var body: Never { fatalError("EquatableView has no body: it is shown as its content") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { table.shape(of: Content.self) }
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { table.shape(of: Content.self) }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
-    public func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs._told(by: content) }
+    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._told(by: content) }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content })
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         preconditionFailure("EquatableView is placed as its content")
     }
 }

@@ -125,39 +125,39 @@ extension ForEach: View where Content: View {
     public var body: Never { fatalError("ForEach has no body: it is shown as the content of its elements") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         let content = table.shape(of: Content.self)
-        return ViewListShape(
+        return _ViewListShape(
             arity: nil, elementArity: isOfValue && content.isStatic ? content.arity : nil, isPure: false, hasIDs: true,
             hasValues: content.hasValues, hasSections: content.hasSections)
     }
 
     /// The number of subviews, if it is known without listing them.
     @inlinable
-    public var _plainCount: PlainCount? {
+    public var _plainCount: _PlainCount? {
         guard resolve == nil, edits == nil else { return nil }
-        return ShapeTable.shape(of: Self.self).elementArity.map { PlainCount(data.count * $0) }
+        return _ShapeTable.shape(of: Self.self).elementArity.map { _PlainCount(data.count * $0) }
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         preconditionFailure("The count of a ForEach is not known from its type")
     }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         if let resolve = view.resolve { return makeResolving(view, resolve.view, inputs) }
         if view.edits != nil { return makeEditing(view, inputs) }
         return makeDataNode(view, inputs)
     }
 
-    @MainActor static func makeDataNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        let content = ShapeTable.shape(of: Content.self)
+    @MainActor static func makeDataNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
+        let content = _ShapeTable.shape(of: Content.self)
         if content.isStatic { return StaticElementsNode(view, inputs) }
         return content.isPure ? CountedElementsNode(view, inputs) : DynamicElementsNode(view, inputs)
     }
 
-    @MainActor private static func makeResolving<V: View>(_ view: Self, _: V, _ inputs: ListInputs) -> TypedListNode<
+    @MainActor private static func makeResolving<V: View>(_ view: Self, _: V, _ inputs: _ListInputs) -> _TypedListNode<
         Self
     > {
         TransformListNode(view, inputs) { (view: Self) in
@@ -173,7 +173,7 @@ extension ForEach: View where Content: View {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         preconditionFailure("ForEach is placed as the content of its elements")
     }
 }

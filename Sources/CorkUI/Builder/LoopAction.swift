@@ -55,7 +55,7 @@ struct RowAction<Perform> {
     }
 }
 
-extension ViewListItem {
+extension _ViewListItem {
     /// The action that deletes the row's element; nil if it cannot be deleted.
     var deletion: RowAction<@MainActor (IndexSet) -> Void>? {
         values.isDeleteDisabled ? nil : RowAction(values.deletion, id)
@@ -67,7 +67,7 @@ extension ViewListItem {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Deletes elements of the first loop that lets rows below be deleted; none if one of them must stay.
     public func deleteRows(atOffsets offsets: IndexSet) {
         let rows = rows.compactMap(\.deletion)

@@ -4,7 +4,7 @@ extension Optional: View where Wrapped: View {
     public var body: Never { fatalError("An optional view has no body: it is shown as what it wraps") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         var shape = table.shape(of: Wrapped.self)
         shape.arity = nil
         return shape
@@ -14,37 +14,37 @@ extension Optional: View where Wrapped: View {
     public func _count() -> Int { self?._count() ?? 0 }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         precondition(view.value(as: Self.self) != nil, "A view that is nil has no subviews")
         // What is wrapped lies where the optional does.
         return Wrapped._item(of: view.held(Wrapped.self), at: index, inputs)
     }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         OptionalListNode(view, inputs)
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         preconditionFailure("An optional view is placed as what it wraps")
     }
 }
 
 /// Follows a view that comes and goes; each coming is a new identity's life (R6.2).
-final class OptionalListNode<Wrapped: View>: TypedListNode<Wrapped?> {
-    private var child: TypedListNode<Wrapped>?
+final class OptionalListNode<Wrapped: View>: _TypedListNode<Wrapped?> {
+    private var child: _TypedListNode<Wrapped>?
 
-    init(_ view: Wrapped?, _ inputs: ListInputs) {
+    init(_ view: Wrapped?, _ inputs: _ListInputs) {
         super.init(inputs)
         child = view.map { Wrapped._makeListNode($0, inputs.below(self)) }
     }
 
     override var count: Int { child?.count ?? 0 }
     override var isStateless: Bool { child?.isStateless ?? true }
-    override func source(of index: inout Int) -> ViewListNode { child!.source(of: &index) }
+    override func source(of index: inout Int) -> _ViewListNode { child!.source(of: &index) }
 
-    override func update(_ view: Wrapped?, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: Wrapped?, _ inputs: _ListInputs) -> [Splice] {
         self.inputs = inputs
         switch (child, view) {
         case (let node?, let view?): return node.update(view, inputs.below(self))
@@ -60,7 +60,7 @@ final class OptionalListNode<Wrapped: View>: TypedListNode<Wrapped?> {
         }
     }
 
-    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) {
+    override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) {
         if let child { visit(child, base) }
     }
 

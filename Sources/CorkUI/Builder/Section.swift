@@ -138,11 +138,11 @@ extension Section where Parent: View, Content: View, Footer: View {
 }
 
 /// Gives sections something to do.
-public struct _SectionActionsModifier: MetadataModifier {
+public struct _SectionActionsModifier: _MetadataModifier {
     let actions: AnyView
 
     /// Changes the inputs of a subview.
-    public func _apply(_ inputs: inout ItemInputs) { inputs.values.sectionActions = actions }
+    public func _apply(_ inputs: inout _ItemInputs) { inputs.values.sectionActions = actions }
 }
 
 extension View {
@@ -169,50 +169,50 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     public var body: Never { fatalError("Section has no body: its container shows it") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         let parts = table.shape(of: Parent.self) + table.shape(of: Content.self) + table.shape(of: Footer.self)
-        return ViewListShape(arity: parts.arity, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
+        return _ViewListShape(arity: parts.arity, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
     }
 
     /// The number of subviews, if it is known without listing them.
     @inlinable
-    public var _plainCount: PlainCount? {
+    public var _plainCount: _PlainCount? {
         guard isExpanded == nil, let header = header._plainCount, let content = content._plainCount,
             let footer = footer._plainCount
         else { return nil }
-        return PlainCount(sectionOf: header.total, content.total, footer.total)
+        return _PlainCount(sectionOf: header.total, content.total, footer.total)
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         preconditionFailure("A section is followed by a node")
     }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         SectionListNode(view, inputs)
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         preconditionFailure("A section is placed as its subviews")
     }
 }
 
 /// Follows header, content and footer as three stretches of one list.
 final class SectionListNode<Parent: View, Content: View, Footer: View>:
-    TypedListNode<Section<Parent, Content, Footer>>, ExplicitSection
+    _TypedListNode<Section<Parent, Content, Footer>>, ExplicitSection
 {
-    private var header: TypedListNode<Parent>!
+    private var header: _TypedListNode<Parent>!
     /// Nil while it is hidden.
-    private var content: TypedListNode<Content>?
+    private var content: _TypedListNode<Content>?
     private var view: Section<Parent, Content, Footer>
-    private var footer: TypedListNode<Footer>!
+    private var footer: _TypedListNode<Footer>!
     private var actions: ResolvedList?
     private var parts = SectionParts(header: Part(), content: Part(), footer: Part())
     private(set) var counts = SectionCounts(header: 0, content: 0, footer: 0)
 
-    init(_ view: Section<Parent, Content, Footer>, _ inputs: ListInputs) {
+    init(_ view: Section<Parent, Content, Footer>, _ inputs: _ListInputs) {
         self.view = view
         super.init(Self.own(inputs))
         updateActions(inputs)
@@ -227,14 +227,14 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
     }
 
     /// The inputs of the section and its parts, without what is said to the section alone.
-    private static func own(_ inputs: ListInputs) -> ListInputs {
+    private static func own(_ inputs: _ListInputs) -> _ListInputs {
         guard inputs.item.values.sectionActions != nil else { return inputs }
         var inputs = inputs
         inputs.item.values.remove(SectionActionsKey.self)
         return inputs
     }
 
-    private func updateActions(_ inputs: ListInputs) {
+    private func updateActions(_ inputs: _ListInputs) {
         let view = inputs.item.values.sectionActions
         if let actions, let view {
             _ = actions.update(view, environment: inputs.environment)
@@ -296,7 +296,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
 
     /// The part that `node` follows, which begins at `start`; notes with which version its places came to be those of other
     /// subviews.
-    private func listed(_ node: ViewListNode?, from start: Int, _ part: inout Part) -> ListPart {
+    private func listed(_ node: _ViewListNode?, from start: Int, _ part: inout Part) -> ListPart {
         if let node {
             let version = inputs.list.renamed(of: node)
             if version > part.order.version { part.order.change(with: version, []) }
@@ -305,11 +305,11 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         return ListPart(place: part.place, start: start, offsets: 0..<(node?.count ?? 0), order: part.order)
     }
 
-    private func part(_ slot: Int) -> ListInputs { inputs.appending(.slot(slot)).below(self) }
+    private func part(_ slot: Int) -> _ListInputs { inputs.appending(.slot(slot)).below(self) }
 
     override var count: Int { counts.header + counts.content + counts.footer }
 
-    override func source(of index: inout Int) -> ViewListNode {
+    override func source(of index: inout Int) -> _ViewListNode {
         if index < counts.header { return header.source(of: &index) }
         index -= counts.header
         if let content, index < counts.content { return content.source(of: &index) }
@@ -317,7 +317,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         return footer.source(of: &index)
     }
 
-    override func update(_ view: Section<Parent, Content, Footer>, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: Section<Parent, Content, Footer>, _ inputs: _ListInputs) -> [Splice] {
         self.inputs = Self.own(inputs)
         updateActions(inputs)
         self.view = view
@@ -336,7 +336,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
             }
     }
 
-    override func childChanged(_ child: ViewListNode, _ splices: [Splice]) {
+    override func childChanged(_ child: _ViewListNode, _ splices: [Splice]) {
         recount()
         var offset = 0
         if child === header {
@@ -351,7 +351,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
-    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) {
+    override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) {
         visit(header, base)
         if let content { visit(content, base + counts.header) }
         visit(footer, base + counts.header + counts.content)

@@ -1,5 +1,5 @@
 /// The children of a builder, in source order (R1.4).
-public struct TupleView<each Content: View>: TransparentView {
+public struct TupleView<each Content: View>: _TransparentView {
     /// The children, in order.
     nonisolated(unsafe) public var value: (repeat each Content)
 
@@ -7,8 +7,8 @@ public struct TupleView<each Content: View>: TransparentView {
     public nonisolated init(_ content: repeat each Content) { value = (repeat each content) }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
-        var shape = ViewListShape.empty
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
+        var shape = _ViewListShape.empty
         for type in repeat (each Content).self { shape = shape + table.shape(of: type) }
         shape.hasIDs = true
         return shape
@@ -23,23 +23,23 @@ public struct TupleView<each Content: View>: TransparentView {
 
     /// The number of subviews, if it is known without listing them.
     @inlinable
-    public var _plainCount: PlainCount? {
+    public var _plainCount: _PlainCount? {
         var count = 0
         for child in repeat each value {
             guard let part = child._plainCount, !part.isSection else { return nil }
             count += part.total
         }
-        return PlainCount(count)
+        return _PlainCount(count)
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         var rest = index
         var slot = 0
         var offsets = PartOffsets()
         for type in repeat (each Content).self {
             let child = view.held(type, at: offsets.next(type))
-            let count = ShapeTable.shape(of: type).arity ?? child.value(as: type)._count()
+            let count = _ShapeTable.shape(of: type).arity ?? child.value(as: type)._count()
             if rest < count { return type._item(of: child, at: rest, inputs.appending(.slot(slot))) }
             rest -= count
             slot += 1
@@ -48,8 +48,8 @@ public struct TupleView<each Content: View>: TransparentView {
     }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
-        ShapeTable.shape(of: Self.self).isStatic
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
+        _ShapeTable.shape(of: Self.self).isStatic
             ? StaticListNode(view, inputs) : TupleListNode<Self, repeat each Content>(view, inputs)
     }
 }
@@ -57,10 +57,10 @@ public struct TupleView<each Content: View>: TransparentView {
 /// Follows children of which at least one can change its count.
 ///
 /// `V` is the tuple view; a class below one of `TupleView<…>` would have the runtime look for each child's conformance.
-final class TupleListNode<V, each Content: View>: TypedListNode<V> {
-    private var children: [ViewListNode] = []
+final class TupleListNode<V, each Content: View>: _TypedListNode<V> {
+    private var children: [_ViewListNode] = []
 
-    init(_ view: V, _ inputs: ListInputs) {
+    init(_ view: V, _ inputs: _ListInputs) {
         super.init(inputs)
         let values = Self.values(of: view)
         for child in repeat each values { add(child) }
@@ -78,7 +78,7 @@ final class TupleListNode<V, each Content: View>: TypedListNode<V> {
     override var count: Int { children.reduce(0) { $0 + $1.count } }
     override var isStateless: Bool { children.allSatisfy(\.isStateless) }
 
-    override func source(of index: inout Int) -> ViewListNode {
+    override func source(of index: inout Int) -> _ViewListNode {
         for child in children {
             let count = child.count
             if index < count { return child.source(of: &index) }
@@ -87,7 +87,7 @@ final class TupleListNode<V, each Content: View>: TypedListNode<V> {
         preconditionFailure("A subview is out of range")
     }
 
-    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
         self.inputs = inputs
         var splices: [Splice] = []
         var (slot, old, new) = (0, 0, 0)
@@ -104,11 +104,11 @@ final class TupleListNode<V, each Content: View>: TypedListNode<V> {
         return splices
     }
 
-    private static func update<Child: View>(_ node: ViewListNode, _ view: Child, _ inputs: ListInputs) -> [Splice] {
-        unsafeDowncast(node, to: TypedListNode<Child>.self).update(view, inputs)
+    private static func update<Child: View>(_ node: _ViewListNode, _ view: Child, _ inputs: _ListInputs) -> [Splice] {
+        unsafeDowncast(node, to: _TypedListNode<Child>.self).update(view, inputs)
     }
 
-    override func childChanged(_ child: ViewListNode, _ splices: [Splice]) {
+    override func childChanged(_ child: _ViewListNode, _ splices: [Splice]) {
         var offset = 0
         for node in children {
             if node === child { break }
@@ -117,7 +117,7 @@ final class TupleListNode<V, each Content: View>: TypedListNode<V> {
         changed(splices.map { $0.shifted(old: offset, new: offset) })
     }
 
-    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) {
+    override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) {
         var base = base
         for child in children {
             visit(child, base)

@@ -10,21 +10,21 @@ public protocol View {
     @ViewBuilder var body: Body { get }
 
     /// Describes the part of the view list that the type determines.
-    static func _shape(_ table: inout ShapeTable) -> ViewListShape
+    static func _shape(_ table: inout _ShapeTable) -> _ViewListShape
     /// Returns the number of subviews; called only for pure shapes.
     func _count() -> Int
     /// The number of subviews, or nil if only a node can tell.
-    var _plainCount: PlainCount? { get }
+    var _plainCount: _PlainCount? { get }
     /// Returns the subview at `index` of a view of this type; called only for pure shapes.
-    static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem
+    static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem
     /// The id and values of the one subview, where the shape says that it tells any.
-    func _metadata(_ inputs: ItemInputs) -> ItemInputs
+    func _metadata(_ inputs: _ItemInputs) -> _ItemInputs
     /// A node that follows the list while values change.
-    static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self>
+    static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self>
     /// The node of the one subview that this view is, placed.
-    static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode
+    static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode
     /// Returns the view and the modifier of a modified view, or nil.
-    static func _modified(_ view: HeldView) -> ModifiedParts?
+    static func _modified(_ view: _HeldView) -> _ModifiedParts?
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
     var _kind: String? { get }
 }
@@ -34,46 +34,46 @@ public protocol View {
 extension View {
     /// Describes the number of subviews as far as the type determines it.
     @inlinable @inline(__always)
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         table._shape(of: Self.self, withBody: Body.self)
     }
 
     /// Returns the number of subviews.
     public func _count() -> Int {
-        guard let arity = ShapeTable.shape(of: Self.self).arity else {
+        guard let arity = _ShapeTable.shape(of: Self.self).arity else {
             preconditionFailure("The count of \(Self.self) is not known from its type")
         }
         return arity
     }
 
     /// The number of subviews, if it is known without listing them.
-    public var _plainCount: PlainCount? {
-        ShapeTable.shape(of: Self.self).isPure ? PlainCount(_count()) : nil
+    public var _plainCount: _PlainCount? {
+        _ShapeTable.shape(of: Self.self).isPure ? _PlainCount(_count()) : nil
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
-        ViewListItem(view, inputs.told(by: view, as: Self.self))
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
+        _ViewListItem(view, inputs.told(by: view, as: Self.self))
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
     @inlinable @inline(__always)
-    public func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs._told(by: body) }
+    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._told(by: body) }
 
     /// Makes the node that lists the subviews.
     @inlinable @inline(__always)
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         ._withBody(view, inputs) { $0.body }
     }
 
     /// Makes the node that shows the view.
     @inlinable @inline(__always)
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ._withBody(item, inputs) { (view: Self) in view.body }
     }
 
     /// Returns the modified view and the modifier, if the view has one.
-    public static func _modified(_ view: HeldView) -> ModifiedParts? { nil }
+    public static func _modified(_ view: _HeldView) -> _ModifiedParts? { nil }
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
 }
@@ -84,44 +84,44 @@ extension Never: View {
 }
 
 /// A view without a body of its own.
-public protocol PrimitiveView: View where Body == Never {}
+public protocol _PrimitiveView: View where Body == Never {}
 
-extension PrimitiveView {
+extension _PrimitiveView {
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("\(Self.self) has no body: it is shown as it is") }
 }
 
 /// A view that is always exactly one subview: a leaf or a container (R1.1, R1.10).
-public protocol UnaryView: PrimitiveView {}
+public protocol _UnaryView: _PrimitiveView {}
 
-extension UnaryView {
+extension _UnaryView {
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nameWithoutGenerics(of: Self.self) }
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { .unary }
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .unary }
     /// The number of subviews, if it is known without listing them.
     @inlinable
-    public var _plainCount: PlainCount? { PlainCount(1) }
+    public var _plainCount: _PlainCount? { _PlainCount(1) }
     /// Adds what the modifier tells the container to the inputs of a subview.
     @inlinable
-    public func _metadata(_ inputs: ItemInputs) -> ItemInputs { inputs }
+    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs }
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         StaticListNode(view, inputs)
     }
 }
 
 /// A view that contributes its children and never itself, such as `Group` or `ForEach`.
-public protocol TransparentView: PrimitiveView {}
+public protocol _TransparentView: _PrimitiveView {}
 
-extension TransparentView {
+extension _TransparentView {
     /// Adds what the modifier tells the container to the inputs of a subview.
-    public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
-        inputs.telling(of: Self._item(of: HeldView(self), at: 0, inputs))
+    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs {
+        inputs.telling(of: Self._item(of: _HeldView(self), at: 0, inputs))
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         preconditionFailure("\(Self.self) is placed as its subviews, never as itself")
     }
 }

@@ -5,13 +5,13 @@ public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("It is shown as what its transform returns") }
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { .unknown }
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .unknown }
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         preconditionFailure("It is followed by a node")
     }
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         TransformListNode(view, inputs) { $0.transform }
     }
 }
@@ -23,13 +23,13 @@ public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("It is shown as what its transform returns") }
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape { .unknown }
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .unknown }
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         preconditionFailure("It is followed by a node")
     }
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         TransformListNode(view, inputs) { $0.transform }
     }
 }
@@ -44,15 +44,15 @@ struct ContentTransform<Base: View, Result: View> {
 ///
 /// The transform runs again when there are other subviews or sections, when what it read of them changes, or with a new
 /// value (R2.17).
-final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<V> {
+final class TransformListNode<V: View, Base: View, Result: View>: _TypedListNode<V> {
     private let transform: (V) -> ContentTransform<Base, Result>
     private var view: V
     private let list: ResolvedList
-    private var child: TypedListNode<Result>!
+    private var child: _TypedListNode<Result>!
     /// The version of the list of which the transform ran last.
     private var seen = 0
 
-    init(_ view: V, _ inputs: ListInputs, _ transform: @escaping (V) -> ContentTransform<Base, Result>) {
+    init(_ view: V, _ inputs: _ListInputs, _ transform: @escaping (V) -> ContentTransform<Base, Result>) {
         self.view = view
         self.transform = transform
         list = ResolvedList(
@@ -70,9 +70,9 @@ final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<
     }
 
     override var count: Int { child.count }
-    override func source(of index: inout Int) -> ViewListNode { child.source(of: &index) }
+    override func source(of index: inout Int) -> _ViewListNode { child.source(of: &index) }
 
-    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
         self.view = view
         self.inputs = inputs
         _ = list.update(transform(view).base, environment: inputs.environment)
@@ -81,7 +81,7 @@ final class TransformListNode<V: View, Base: View, Result: View>: TypedListNode<
 
     override func evaluate() { changed(child.update(run(), inputs.below(self))) }
 
-    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) { visit(child, base) }
+    override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) { visit(child, base) }
 
     override func tearDown() {
         list.onChange = nil

@@ -32,13 +32,13 @@ public struct Subview: View, Identifiable, Equatable {
     }
 
     @MainActor
-    private var current: (original: ViewListItem, index: Int)? {
+    private var current: (original: _ViewListItem, index: Int)? {
         list.index(of: item, near: hint).map { (list.item(at: $0), $0) }
     }
 
     /// The original, whose values what is evaluated now depends on.
     @MainActor
-    private func read(_ current: (original: ViewListItem, index: Int)) -> ViewListItem {
+    private func read(_ current: (original: _ViewListItem, index: Int)) -> _ViewListItem {
         list.valueReaders.note(current.original, at: current.index)
         return current.original
     }
@@ -50,12 +50,12 @@ public struct Subview: View, Identifiable, Equatable {
     public var body: Never { fatalError("A subview has no body: it is shown as the original") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
-        ViewListShape(arity: 1, isPure: true, hasIDs: true, variesIDs: true, hasValues: true)
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
+        _ViewListShape(arity: 1, isPure: true, hasIDs: true, variesIDs: true, hasValues: true)
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
-    public func _metadata(_ inputs: ItemInputs) -> ItemInputs {
+    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs.appending(.proxy(ObjectIdentifier(list), item))
         if let current, !current.original.values.isEmpty {
             inputs.values = inputs.values.overlaid(by: read(current).values)
@@ -64,18 +64,18 @@ public struct Subview: View, Identifiable, Equatable {
     }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         StaticListNode(view, inputs)
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         SubviewNode(item, inputs)
     }
 }
 
 /// A subview's handle, placed: follows the original's item in its list.
-final class SubviewNode: ViewNode {
+final class SubviewNode: _ViewNode {
     private var subview: Subview { item.value(as: Subview.self) }
     /// The original as it is shown.
     private var shown: Shown?
@@ -84,7 +84,7 @@ final class SubviewNode: ViewNode {
 
     private struct Shown {
         var id: ItemID
-        var original: ViewListItem
+        var original: _ViewListItem
         var change: Int
         var environment: EnvironmentValues
         var bodyEnvironment: EnvironmentValues
@@ -103,7 +103,7 @@ final class SubviewNode: ViewNode {
         showOriginal()
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) { evaluate() }
+    override func take(from old: _ViewListItem, environmentChanged: Bool) { evaluate() }
 
     /// Looks again unless the subview is made from what it was.
     ///

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs an action when it is clicked or activated by a key.
-public struct Button<Label: View>: UnaryView {
+public struct Button<Label: View>: _UnaryView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
@@ -19,7 +19,7 @@ public struct Button<Label: View>: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         inputs.environment.buttonAppearance.look == .made
             ? StyledButtonNode<Label>(item, inputs) : ButtonNode<Label>(item, inputs)
     }
@@ -94,7 +94,7 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// A placed button whose label type is not known.
 @MainActor
-package protocol ButtonSurface: ViewNode {
+package protocol ButtonSurface: _ViewNode {
     var look: _ButtonLook { get }
     var role: ButtonRole? { get }
     /// The key that the container of the button gives it, unless it has one of its own.
@@ -112,7 +112,7 @@ extension ButtonSurface {
     package var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? assignedShortcut }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The button here or below that a key presses, unless it is disabled.
     func button(for shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
         if isHidden { return nil }
@@ -126,7 +126,7 @@ extension ViewNode {
     /// Presses the button of the window that Return presses where nothing else takes it; says whether there is one.
     @discardableResult
     public func pressDefaultButton() -> Bool {
-        var root: ViewNode = self
+        var root: _ViewNode = self
         while let parent = root.parent { root = parent }
         guard let button = root.button(for: .defaultAction) else { return false }
         button.activate()

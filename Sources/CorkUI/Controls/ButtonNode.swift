@@ -1,22 +1,22 @@
 import Foundation
 
 /// A button, placed: a surface whose content is the label.
-final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
+final class ButtonNode<Label: View>: _ViewNode, ButtonSurface {
     /// Room around the label where no mount knows better, in points.
     static var inset: CGFloat { 8 }
 
     private var value: Button<Label> { item.value(as: Button<Label>.self) }
 
-    private var labelItem: ViewListItem {
+    private var labelItem: _ViewListItem {
         if case .drawn(let style) = environment.buttonAppearance { return item(drawnBy: style) }
-        return ViewListItem.combining(value.label, in: HStackLayout())
+        return _ViewListItem.combining(value.label, in: HStackLayout())
     }
 
-    private func item(drawnBy style: some ButtonStyle) -> ViewListItem {
+    private func item(drawnBy style: some ButtonStyle) -> _ViewListItem {
         let configuration = ButtonStyleConfiguration(
             role: role, label: .init(view: AnyView(value.label)), isPressed: isPressed)
         let view = style._made(configuration)
-        return ViewListItem.combining(view, in: ZStackLayout())
+        return _ViewListItem.combining(view, in: ZStackLayout())
     }
 
     override var isSurface: Bool { true }
@@ -44,7 +44,7 @@ final class ButtonNode<Label: View>: ViewNode, ButtonSurface {
         }
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         updateLabel()
         updateMount()
     }

@@ -170,19 +170,19 @@ extension EnvironmentValues {
 }
 
 /// Sets what draws the buttons below.
-public struct _ButtonStyleModifier<Style: ButtonStyle>: PrimitiveModifier {
+public struct _ButtonStyleModifier<Style: ButtonStyle>: _PrimitiveModifier {
     let style: Style
 
     /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) { environment.buttonAppearance = .drawn(style) }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }
 
 /// Sets what makes the buttons below.
-public struct _PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: PrimitiveModifier {
+public struct _PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: _PrimitiveModifier {
     let style: Style
 
     /// Changes the environment of the modified view.
@@ -191,7 +191,7 @@ public struct _PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: Primit
             style._look.map { .native($0) } ?? .made(style, in: environment.buttonAppearance)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }

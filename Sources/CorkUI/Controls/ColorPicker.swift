@@ -42,9 +42,9 @@ public struct _ColorInput: _InputView {
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = selection.wrappedValue }
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize { CGSize(width: 48, height: 32) }
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize { CGSize(width: 48, height: 32) }
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(value: _color(in: EnvironmentValues()).hexadecimal) }
+    public var _description: _LeafDescription { _LeafDescription(value: _color(in: EnvironmentValues()).hexadecimal) }
 
     /// What is chosen.
     public func _color(in environment: EnvironmentValues) -> Color.Resolved {

@@ -88,9 +88,11 @@ public struct _CalendarInput: _InputView {
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = value.date }
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize { CGSize(width: 280, height: 240) }
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize { CGSize(width: 280, height: 240) }
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(value: _day.map { "\($0.year)-\($0.month)-\($0.day)" }) }
+    public var _description: _LeafDescription {
+        _LeafDescription(value: _day.map { "\($0.year)-\($0.month)-\($0.day)" })
+    }
 
     /// The day that is chosen; the month counts from 1.
     public var _day: (year: Int, month: Int, day: Int)? {

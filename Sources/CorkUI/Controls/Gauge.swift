@@ -89,10 +89,10 @@ public struct _GaugeBar: _InputView, Equatable {
     }
 
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(value: "\(Int((_fraction * 100).rounded())) %") }
+    public var _description: _LeafDescription { _LeafDescription(value: "\(Int((_fraction * 100).rounded())) %") }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: 8)
     }
 }

@@ -56,7 +56,7 @@ public struct Image: Equatable, Sendable {
     public init(data: Data) { self.init(.bytes(data)) }
 
     /// Shows a picture in memory, a point a pixel.
-    public init(_ pixels: PixelImage) { self.init(.pixels(pixels)) }
+    public init(_ pixels: _PixelImage) { self.init(.pixels(pixels)) }
 
     /// Shows what a closure draws, as a picture that is made when it is first shown and kept with this value.
     ///
@@ -89,15 +89,15 @@ public struct Image: Equatable, Sendable {
 
 }
 
-extension Image: LeafView {
+extension Image: _LeafView {
     /// The picture's own size, which it also has where it is resizable and nothing is proposed.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let own = ownSize(node)
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
     }
 
     @MainActor
-    private func ownSize(_ node: ViewNode) -> CGSize {
+    private func ownSize(_ node: _ViewNode) -> CGSize {
         if case .pixels(let image) = source { return CGSize(width: image.width, height: image.height) }
         if case .drawn(let picture) = source { return picture.size }
         return node.graph.imageMeasuring?.size(of: source) ?? Self.iconSize
@@ -109,7 +109,7 @@ extension Image: LeafView {
     }
 
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(label: spokenLabel) }
+    public var _description: _LeafDescription { _LeafDescription(label: spokenLabel) }
 }
 
 /// Where a picture comes from.
@@ -121,7 +121,7 @@ package enum ImageSource: Hashable, Sendable {
     case bytes(Data)
     /// A resource that is not there.
     case missing(String)
-    case pixels(PixelImage)
+    case pixels(_PixelImage)
     case drawn(DrawnPicture)
 
     /// A file among the resources of a bundle.

@@ -1,7 +1,7 @@
 /// A title beside an icon, or what ``View/labelStyle(_:)`` makes of both.
 ///
 ///     Label("Favourites", systemImage: "starred-symbolic")
-public struct Label<Title: View, Icon: View>: UnaryView {
+public struct Label<Title: View, Icon: View>: _UnaryView {
     let title: Title
     let icon: Icon
 
@@ -15,7 +15,7 @@ public struct Label<Title: View, Icon: View>: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         LabelNode<Title, Icon>(item, inputs)
     }
 }

@@ -1,5 +1,5 @@
 /// A label, placed: the one node that its parts come to in the style of the place.
-final class LabelNode<Title: View, Icon: View>: ViewNode {
+final class LabelNode<Title: View, Icon: View>: _ViewNode {
     private var value: Label<Title, Icon> { item.value(as: Label<Title, Icon>.self) }
 
     override var isReusable: Bool { hasReusableChildren }
@@ -7,27 +7,27 @@ final class LabelNode<Title: View, Icon: View>: ViewNode {
     /// The label is a custom view to what is around: its style is that of the place where it is declared (R5.2).
     private var styling: LabelStyling { bodyEnvironment.labelStyling }
 
-    private var partsItem: ViewListItem {
+    private var partsItem: _ViewListItem {
         switch styling {
         case .native(.titleAndIcon):
-            ViewListItem.combining(
+            _ViewListItem.combining(
                 HStack(spacing: 6) {
                     value.icon
                     value.title
                 }, in: HStackLayout())
-        case .native(.titleOnly): ViewListItem.combining(value.title, in: HStackLayout())
+        case .native(.titleOnly): _ViewListItem.combining(value.title, in: HStackLayout())
         case .native(.iconOnly):
-            ViewListItem.combining(
+            _ViewListItem.combining(
                 value.icon.modifier(_AccessibilityModifier(label: name)), in: HStackLayout())
         case .made(let style, _): item(madeBy: style)
         }
     }
 
-    private func item(madeBy style: some LabelStyle) -> ViewListItem {
+    private func item(madeBy style: some LabelStyle) -> _ViewListItem {
         let configuration = LabelStyleConfiguration(
             title: .init(view: AnyView(value.title)), icon: .init(view: AnyView(value.icon)))
         let view = style._made(configuration)
-        return ViewListItem.combining(view, in: HStackLayout())
+        return _ViewListItem.combining(view, in: HStackLayout())
     }
 
     /// What the title says, which nobody sees.
@@ -59,7 +59,7 @@ final class LabelNode<Title: View, Icon: View>: ViewNode {
         children = [makeChild(partsItem, environment: environment, bodyEnvironment: body)]
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         let (environment, body) = insideEnvironment
         updateChild(partsItem, environment: environment, bodyEnvironment: body)
     }

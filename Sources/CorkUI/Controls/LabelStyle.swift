@@ -140,7 +140,7 @@ extension EnvironmentValues {
 }
 
 /// Sets how labels below look.
-public struct _LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {
+public struct _LabelStyleModifier<Style: LabelStyle>: _PrimitiveModifier {
     let style: Style
 
     /// Changes the environment of the modified view.
@@ -148,7 +148,7 @@ public struct _LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {
         environment.labelStyling = environment.labelStyling.setting(style, look: style._look)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }

@@ -56,17 +56,17 @@ final class MenuOpener {
 }
 
 /// Gives a view a menu.
-public struct _MenuModifier<Items: View>: PrimitiveModifier {
+public struct _MenuModifier<Items: View>: _PrimitiveModifier {
     let content: @MainActor () -> Items
     /// What the view opens the menu with; nil where it opens by the secondary button and the menu key.
     let opener: MenuOpener?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { MenuNode<Items>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { MenuNode<Items>(item, inputs) }
 }
 
 /// A view with a menu, placed.
-final class MenuNode<Items: View>: ModifierNode<_MenuModifier<Items>>, MenuSurface {
+final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, MenuSurface {
     var isContextMenu: Bool { modifier.opener == nil }
 
     func setOpen(_ open: @escaping @MainActor () -> Void) { modifier.opener?.open = open }
@@ -110,7 +110,7 @@ final class MenuNode<Items: View>: ModifierNode<_MenuModifier<Items>>, MenuSurfa
 
 /// A placed view with a menu, whose content type is not known.
 @MainActor
-package protocol MenuSurface: ViewNode {
+package protocol MenuSurface: _ViewNode {
     /// Whether it opens by the secondary button and the menu key.
     var isContextMenu: Bool { get }
     /// Says how the view's button opens the menu.
@@ -164,7 +164,7 @@ package final class OpenMenu {
 
     isolated deinit { root.remove() }
 
-    private static func items(below node: ViewNode) -> [Item] {
+    private static func items(below node: _ViewNode) -> [Item] {
         node.children.flatMap { child -> [Item] in
             if let menu = child as? any MenuSurface, !menu.isContextMenu {
                 let inner = menu.makeMenu()
@@ -175,7 +175,7 @@ package final class OpenMenu {
         }
     }
 
-    private static func item(_ kind: Item.Kind, _ node: ViewNode) -> Item {
+    private static func item(_ kind: Item.Kind, _ node: _ViewNode) -> Item {
         Item(
             kind: kind, title: node.writtenText, isEnabled: node.environment.isEnabled,
             shortcut: node.environment.keyboardShortcut)
@@ -191,7 +191,7 @@ package final class OpenMenu {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The texts below, in order; a name that was given stands for them.
     var writtenText: String {
         if let named = self as? AccessibilityNode { return named.label }

@@ -64,7 +64,7 @@ public struct _PickerOption {
 @MainActor
 public protocol _PickerChoices: _InputView {
     /// The options as they are where the picker is placed.
-    func _options(at node: ViewNode) -> [_PickerOption]
+    func _options(at node: _ViewNode) -> [_PickerOption]
 }
 
 /// What a picker's options are shown in.
@@ -78,7 +78,7 @@ public struct _PickerInput<SelectionValue: Hashable, Options: View>: _PickerChoi
     public func _changesSize(from old: Self) -> Bool { true }
 
     /// Returns the options that the content of the picker has.
-    public func _options(at node: ViewNode) -> [_PickerOption] {
+    public func _options(at node: _ViewNode) -> [_PickerOption] {
         // The views of the options are read and never placed.
         let graph = Graph(textMeasuring: node.graph.textMeasuring)
         let content = content
@@ -100,7 +100,7 @@ public struct _PickerInput<SelectionValue: Hashable, Options: View>: _PickerChoi
     }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let widths = _options(at: node).map { option in
             node.graph.textMeasuring.measure(
                 Text(verbatim: option.title).resolve(in: node.environment), width: nil, height: nil
@@ -115,9 +115,9 @@ public struct _PickerInput<SelectionValue: Hashable, Options: View>: _PickerChoi
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// What a node with modifiers comes to.
-    fileprivate var innermost: ViewNode {
+    fileprivate var innermost: _ViewNode {
         var node = self
         while node.kind == nil, node.children.count == 1 { node = node.children[0] }
         return node

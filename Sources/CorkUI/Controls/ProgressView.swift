@@ -71,12 +71,12 @@ public struct _ProgressBar: _InputView, Equatable {
     /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: Self) -> Bool { (old._fraction == nil) != (_fraction == nil) }
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription {
-        LeafDescription(value: _fraction.map { "\(Int(($0 * 100).rounded())) %" })
+    public var _description: _LeafDescription {
+        _LeafDescription(value: _fraction.map { "\(Int(($0 * 100).rounded())) %" })
     }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: 8)
     }
 }

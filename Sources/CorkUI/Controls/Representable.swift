@@ -6,7 +6,7 @@ import Foundation
 /// values, state or the environment that was read through the context change (R8.2), and dismantled exactly once, when
 /// the view goes (R8.3).
 @MainActor @preconcurrency
-public protocol _Representable: UnaryView {
+public protocol _Representable: _UnaryView {
     associatedtype _Object: AnyObject
     /// What lives as long as the object and speaks for it; made once, and kept by the view's place (R8.5, R8.8).
     associatedtype Coordinator = Void
@@ -29,7 +29,7 @@ extension _Representable where Coordinator == Void {
 
 extension _Representable {
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         RepresentableNode<Self>(item, inputs)
     }
 }
@@ -47,7 +47,7 @@ public struct _RepresentableContext<Coordinator> {
 
 /// A placed representable whose type is not known.
 @MainActor
-public protocol RepresentedNode: ViewNode {
+public protocol _RepresentedNode: _ViewNode {
     /// What shows the view; nil when it is gone.
     var object: AnyObject? { get }
     /// The size that the representable asks for; nil where the object's own rules hold.
@@ -55,7 +55,7 @@ public protocol RepresentedNode: ViewNode {
 }
 
 /// A representable, placed.
-final class RepresentableNode<R: _Representable>: ViewNode, RepresentedNode {
+final class RepresentableNode<R: _Representable>: _ViewNode, _RepresentedNode {
     private var properties = PropertyStorage(ValueComparator.of(R.self))
     private var represented: (object: R._Object, coordinator: R.Coordinator)?
     private let reads = EnvironmentReads()
@@ -87,7 +87,7 @@ final class RepresentableNode<R: _Representable>: ViewNode, RepresentedNode {
         tracking { connectedView()._updateObject(object, context: context(coordinator)) }
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         let isOther = !ValueComparator.equal(old.value(as: R.self), item.value(as: R.self))
         if isOther || isDirty || properties.isOutdated(in: environment) || reads.areOutdated(in: environment) {
             evaluate()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One line of text to be edited that nobody is to read from the screen, such as a password.
-public struct SecureField: LeafView, _TextInput {
+public struct SecureField: _LeafView, _TextInput {
     /// Whether the view is a control beside a label.
     public static var _isInput: Bool { true }
     /// Whether the view shows text.
@@ -43,13 +43,13 @@ public struct SecureField: LeafView, _TextInput {
     public var _text: Binding<String> { text }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         fieldSize(proposal, node)
     }
 
     /// A dot a character is all that is told.
-    public var _description: LeafDescription {
-        LeafDescription(label: title, value: String(repeating: "•", count: text.wrappedValue.count))
+    public var _description: _LeafDescription {
+        _LeafDescription(label: title, value: String(repeating: "•", count: text.wrappedValue.count))
     }
     /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: SecureField) -> Bool { false }

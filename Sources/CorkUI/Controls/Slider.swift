@@ -167,10 +167,10 @@ public struct _SliderInput: _InputView {
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = value.wrappedValue }
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(value: valueText ?? "\(_value)") }
+    public var _description: _LeafDescription { _LeafDescription(value: valueText ?? "\(_value)") }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: 24)
     }
 

@@ -34,9 +34,9 @@ public struct _StepperInput: _InputView {
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = (_value, increment(), decrement()) }
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(value: _value.map { "\($0)" }) }
+    public var _description: _LeafDescription { _LeafDescription(value: _value.map { "\($0)" }) }
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize { CGSize(width: 72, height: 32) }
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize { CGSize(width: 72, height: 32) }
 
     /// The value as a number, nil where it is none.
     public var _value: Double? { value?() }

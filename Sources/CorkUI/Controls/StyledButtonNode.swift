@@ -1,23 +1,23 @@
 import Foundation
 
 /// A button that a style makes the body of, placed: what presses it is in there.
-final class StyledButtonNode<Label: View>: ViewNode, ButtonSurface {
+final class StyledButtonNode<Label: View>: _ViewNode, ButtonSurface {
     private var value: Button<Label> { item.value(as: Button<Label>.self) }
     /// Does what the button does; the same as long as the button is there.
     private lazy var action: @MainActor () -> Void = { [weak self] in self?.activate() }
 
-    private var bodyItem: ViewListItem {
+    private var bodyItem: _ViewListItem {
         guard case .made(let style, _) = environment.buttonAppearance else {
             preconditionFailure("A button that no style makes is placed as itself")
         }
         return item(madeBy: style)
     }
 
-    private func item(madeBy style: some PrimitiveButtonStyle) -> ViewListItem {
+    private func item(madeBy style: some PrimitiveButtonStyle) -> _ViewListItem {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role, label: .init(view: AnyView(value.label)), action: action)
         let view = style._made(configuration)
-        return ViewListItem.combining(view, in: ZStackLayout())
+        return _ViewListItem.combining(view, in: ZStackLayout())
     }
 
     private var knownEnvironment = ChangedEnvironment()
@@ -39,7 +39,7 @@ final class StyledButtonNode<Label: View>: ViewNode, ButtonSurface {
         button?.assignedShortcut = shortcut
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         let environment = insideEnvironment
         updateChild(bodyItem, environment: environment, bodyEnvironment: environment)
         button?.assignedShortcut = shortcut
@@ -71,7 +71,7 @@ final class StyledButtonNode<Label: View>: ViewNode, ButtonSurface {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The first button here or below.
     fileprivate var firstButton: (any ButtonSurface)? {
         (self as? any ButtonSurface) ?? children.firstAnswer(\.firstButton)

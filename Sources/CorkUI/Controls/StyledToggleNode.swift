@@ -1,20 +1,20 @@
 import Foundation
 
 /// A toggle that a style makes the body of, placed: what switches it is in there.
-final class StyledToggleNode<Label: View>: ViewNode, ToggleSurface {
+final class StyledToggleNode<Label: View>: _ViewNode, ToggleSurface {
     private var value: Toggle<Label> { item.value(as: Toggle<Label>.self) }
 
-    private var bodyItem: ViewListItem {
+    private var bodyItem: _ViewListItem {
         guard case .made(let style, _) = environment.toggleStyling else {
             preconditionFailure("A toggle that no style makes is placed as itself")
         }
         return item(madeBy: style)
     }
 
-    private func item(madeBy style: some ToggleStyle) -> ViewListItem {
+    private func item(madeBy style: some ToggleStyle) -> _ViewListItem {
         let configuration = ToggleStyleConfiguration(label: AnyView(value._label), input: value._input)
         let view = style._made(configuration)
-        return ViewListItem.combining(view, in: ZStackLayout())
+        return _ViewListItem.combining(view, in: ZStackLayout())
     }
 
     private var knownEnvironment = ChangedEnvironment()
@@ -33,7 +33,7 @@ final class StyledToggleNode<Label: View>: ViewNode, ToggleSurface {
         isControlInside = children[0].hasControl
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         follow()
         let environment = insideEnvironment
         updateChild(bodyItem, environment: environment, bodyEnvironment: environment)
@@ -70,7 +70,7 @@ package protocol ToggleSurface: ContentSurface {
     func flip()
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Whether there is a button or a toggle here or below.
     fileprivate var hasControl: Bool {
         self is any ButtonSurface || self is any ToggleSurface || self is any ControlSurface

@@ -96,13 +96,15 @@ public struct Text: Equatable, Sendable {
     }
 }
 
-extension Text: LeafView {
+extension Text: _LeafView {
     /// The text as it is drawn where it was placed, in the size that fits, and how much of it is seen there.
     @MainActor
-    package func _placed(_ node: ViewNode) -> (text: ResolvedText, metrics: TextMetrics) { fitted(node.proposal, node) }
+    package func _placed(_ node: _ViewNode) -> (text: ResolvedText, metrics: TextMetrics) {
+        fitted(node.proposal, node)
+    }
 
     @MainActor
-    private func fitted(_ proposal: ProposedViewSize, _ node: ViewNode) -> (ResolvedText, TextMetrics) {
+    private func fitted(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (ResolvedText, TextMetrics) {
         let measuring = node.graph.textMeasuring
         let text = measuring.fitting(
             resolve(in: node.environment), proposal, minimumScale: node.environment.minimumScaleFactor)
@@ -110,7 +112,7 @@ extension Text: LeafView {
     }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let (text, metrics) = fitted(proposal, node)
         let lines = node.environment.reservedLines
         guard lines > metrics.lineCount else { return metrics.size }
@@ -125,13 +127,13 @@ extension Text: LeafView {
     public static var _showsText: Bool { true }
 
     /// Returns the first and last baseline of text, in points from the top, or nil without text.
-    public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? {
+    public func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)? {
         let metrics = fitted(proposal, node).1
         return (metrics.firstBaseline, metrics.lastBaseline)
     }
 
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(text: content) }
+    public var _description: _LeafDescription { _LeafDescription(text: content) }
 }
 
 /// Text ready to be measured and drawn.

@@ -52,7 +52,7 @@ extension Text {
     package var nextChange: Date? { runs?.runs.compactMap { $0.date?.nextChange }.min() }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The text of the node is another one because time passed.
     package func textChangedInTime() {
         updateMount()

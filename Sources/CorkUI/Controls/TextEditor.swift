@@ -3,7 +3,7 @@ import Foundation
 /// Text of several lines to be edited.
 ///
 /// It takes all the room it is offered.
-public struct TextEditor: LeafView, _TextInput {
+public struct TextEditor: _LeafView, _TextInput {
     /// Whether the view is a control beside a label.
     public static var _isInput: Bool { true }
     /// Whether the view shows text.
@@ -20,12 +20,12 @@ public struct TextEditor: LeafView, _TextInput {
     public var _text: Binding<String> { text }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: proposal.height ?? 120)
     }
 
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(value: text.wrappedValue) }
+    public var _description: _LeafDescription { _LeafDescription(value: text.wrappedValue) }
     /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: TextEditor) -> Bool { false }
 }

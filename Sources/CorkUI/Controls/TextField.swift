@@ -1,7 +1,7 @@
 import Foundation
 
 /// One line of text to be edited.
-public struct TextField: LeafView {
+public struct TextField: _LeafView {
     /// Whether the view is a control beside a label.
     public static var _isInput: Bool { true }
     /// Reads the bindings of the control, so that their changes update it.
@@ -114,7 +114,7 @@ public struct TextField: LeafView {
     }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         fieldSize(proposal, node)
     }
 
@@ -122,7 +122,7 @@ public struct TextField: LeafView {
     public static var _showsText: Bool { true }
 
     /// The text is in the middle.
-    public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? {
+    public func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)? {
         let line = node.graph.textMeasuring.measure(
             Text(verbatim: "0").resolve(in: node.environment), width: nil, height: nil)
         let baseline = (node.sizeThatFits(proposal).height - line.size.height) / 2 + line.firstBaseline
@@ -130,7 +130,7 @@ public struct TextField: LeafView {
     }
 
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription(label: title, value: text.wrappedValue) }
+    public var _description: _LeafDescription { _LeafDescription(label: title, value: text.wrappedValue) }
     /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: TextField) -> Bool { false }
 }

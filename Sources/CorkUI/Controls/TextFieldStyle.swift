@@ -69,9 +69,9 @@ extension View {
     }
 }
 
-extension _TextInput where Self: LeafView {
+extension _TextInput where Self: _LeafView {
     /// As wide as there is room; as high as a line, and its frame where it has one.
-    func fieldSize(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    func fieldSize(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let line = Text(verbatim: "0").resolve(in: node.environment)
         let isPlain = node.environment._textFieldLook == .plain
         return CGSize(

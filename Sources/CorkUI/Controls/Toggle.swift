@@ -31,7 +31,7 @@ public struct Toggle<Label: View>: _LabeledControl {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         if case .made = inputs.environment.toggleStyling { return StyledToggleNode<Label>(item, inputs) }
         return ControlNode<Self>(item, inputs)
     }
@@ -105,12 +105,12 @@ public struct _ToggleInput: _InputView {
     }
 
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription {
-        LeafDescription(value: _isOn.map { $0 ? "on" : "off" } ?? "mixed")
+    public var _description: _LeafDescription {
+        _LeafDescription(value: _isOn.map { $0 ? "on" : "off" } ?? "mixed")
     }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         guard node.environment._toggleLook == .button else { return CGSize(width: 40, height: 24) }
         let name = Text(verbatim: node.controlName).resolve(in: node.environment)
         let size = node.graph.textMeasuring.measure(name, width: nil, height: nil).size

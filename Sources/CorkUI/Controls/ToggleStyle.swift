@@ -161,7 +161,7 @@ extension EnvironmentValues {
 }
 
 /// Sets what makes the toggles below.
-public struct _ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {
+public struct _ToggleStyleModifier<Style: ToggleStyle>: _PrimitiveModifier {
     let style: Style
 
     /// Changes the environment of the modified view.
@@ -169,7 +169,7 @@ public struct _ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {
         environment.toggleStyling = environment.toggleStyling.setting(style, look: style._look)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }

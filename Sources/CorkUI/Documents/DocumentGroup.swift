@@ -11,13 +11,13 @@ import Foundation
 /// The window has buttons for Open, Undo, Redo and Save, and New, Save As and Revert in its menu. It is called after its
 /// file, asks before it closes over changes, saves by itself what has a file, and tells when somebody else changes that.
 public struct DocumentGroup<Document, Content: View>: Scene {
-    private let window: WindowDescription
+    private let window: _WindowDescription
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("DocumentGroup has no body: it is a window") }
 
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) { windows.append(window) }
+    public func _collectWindows(into windows: inout [_WindowDescription]) { windows.append(window) }
 }
 
 extension DocumentGroup where Document: FileDocument {
@@ -129,7 +129,7 @@ extension DocumentGroup {
         _ title: String, id: String, types: [FileType], make: @escaping @MainActor () -> Document,
         @ViewBuilder editor: @escaping @MainActor (Document) -> Content
     ) where Document: DocumentModel<Value> {
-        var window = WindowDescription(.group, id: id, title: title) {
+        var window = _WindowDescription(.group, id: id, title: title) {
             _PresentedValueView<Document, _> { $0.wrappedValue.map { editor($0) } }
         }
         window.valueType = Document.self
@@ -140,7 +140,7 @@ extension DocumentGroup {
     }
 }
 
-extension WindowDescription {
+extension _WindowDescription {
     /// The windows of documents of a format.
     ///
     /// - Parameters:
@@ -151,9 +151,9 @@ extension WindowDescription {
     fileprivate static func documents<Format: DocumentFormat>(
         _ format: Format.Type, make: (@MainActor () -> Format.Document)?,
         @ViewBuilder content: @escaping @MainActor (FileDocumentModel<Format>, Format.Document) -> some View
-    ) -> WindowDescription {
+    ) -> _WindowDescription {
         typealias Model = FileDocumentModel<Format>
-        var window = WindowDescription(.group, title: "") {
+        var window = _WindowDescription(.group, title: "") {
             _PresentedValueView<Model, _> { $0.wrappedValue.map { DocumentContent(model: $0, content: content) } }
         }
         window.valueType = Model.self

@@ -57,7 +57,7 @@ public final class FileWrapper: Sendable {
     ///
     /// Not for the main thread.
     ///
-    /// - Throws: ``FileWrapperError`` where it or something in it cannot be read, is neither file, folder nor link, or all
+    /// - Throws: `FileWrapperError` where it or something in it cannot be read, is neither file, folder nor link, or all
     ///   together are larger than 1 GiB, more than 100,000, or nested more than 64 deep.
     public convenience init(url: URL) throws {
         do {

@@ -34,7 +34,7 @@ package final class ActiveDrag {
         guard !content.items.isEmpty else { return nil }
         var (items, itemIDs) = (content.items, content.itemIDs)
         // A view of any kind inside of an item moves the item as well.
-        let around = sequence(first: source as ViewNode, next: \.parent).lazy
+        let around = sequence(first: source as _ViewNode, next: \.parent).lazy
         let reordered = around.compactMap { $0 as? ReorderItemNode }.first(where: \.isActive)
         if let reordered, reordered !== source {
             items[0].insert(reordered.mark, at: 0)
@@ -97,7 +97,7 @@ package final class ActiveDrag {
     /// - Parameter target: the destination that would take a drop.
     package func moved(over target: (any DropSurface)?) {
         guard !isOver else { return }
-        let around = target.map { sequence(first: $0 as ViewNode, next: \.parent) }
+        let around = target.map { sequence(first: $0 as _ViewNode, next: \.parent) }
         let wanted = around?.lazy.compactMap { ($0 as? DropPreviewsNode)?.formation }.first
         formation = wanted.flatMap { $0 == .default ? nil : $0 } ?? ownFormation
         tell(.active)
@@ -125,7 +125,7 @@ package final class ActiveDrag {
 extension DragSurface {
     /// A Boolean value that indicates whether the view is dragged in the same way and with the same selection as another.
     fileprivate func isSelectedLike(_ other: any DragSurface) -> Bool {
-        func selection(around node: ViewNode) -> ViewNode? {
+        func selection(around node: _ViewNode) -> _ViewNode? {
             sequence(first: node, next: \.parent).first { $0 is any DragSelection }
         }
         return type(of: self) == type(of: other) && selection(around: self) === selection(around: other)

@@ -1,23 +1,23 @@
 /// Returns the dragged items for their identifiers.
-public struct _DragContainerModifier<ItemID: Hashable & Sendable>: PrimitiveModifier {
+public struct _DragContainerModifier<ItemID: Hashable & Sendable>: _PrimitiveModifier {
     let namespace: Namespace.ID?
     let payload: @MainActor ([ItemID]) -> [[TransferredData]]
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         DragContainerNode<ItemID>(item, inputs)
     }
 }
 
 /// A placed drag container for identifiers of any type.
 @MainActor
-protocol DragContainer: ViewNode {
+protocol DragContainer: _ViewNode {
     var namespace: Namespace.ID? { get }
     /// Each item in all forms; `nil` if the container is for identifiers of another type.
     func items(_ ids: [AnyHashable]) -> [[TransferredData]]?
 }
 
-final class DragContainerNode<ItemID: Hashable & Sendable>: ModifierNode<_DragContainerModifier<ItemID>>, DragContainer
+final class DragContainerNode<ItemID: Hashable & Sendable>: _ModifierNode<_DragContainerModifier<ItemID>>, DragContainer
 {
     var namespace: Namespace.ID? { modifier.namespace }
 
@@ -28,25 +28,25 @@ final class DragContainerNode<ItemID: Hashable & Sendable>: ModifierNode<_DragCo
 }
 
 /// Names the selected items.
-public struct _DragSelectionModifier<ItemID: Hashable & Sendable>: PrimitiveModifier {
+public struct _DragSelectionModifier<ItemID: Hashable & Sendable>: _PrimitiveModifier {
     let namespace: Namespace.ID?
     let selection: @MainActor () -> [ItemID]
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         DragSelectionNode<ItemID>(item, inputs)
     }
 }
 
 /// A placed selection of identifiers of any type.
 @MainActor
-protocol DragSelection: ViewNode {
+protocol DragSelection: _ViewNode {
     var namespace: Namespace.ID? { get }
     /// The selected items; `nil` if they have identifiers of another type.
     func selection(with id: AnyHashable) -> [AnyHashable]?
 }
 
-final class DragSelectionNode<ItemID: Hashable & Sendable>: ModifierNode<_DragSelectionModifier<ItemID>>, DragSelection
+final class DragSelectionNode<ItemID: Hashable & Sendable>: _ModifierNode<_DragSelectionModifier<ItemID>>, DragSelection
 {
     var namespace: Namespace.ID? { modifier.namespace }
 
@@ -55,7 +55,7 @@ final class DragSelectionNode<ItemID: Hashable & Sendable>: ModifierNode<_DragSe
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The items that a drag container returns for one and those that are dragged with it.
     ///
     /// - Parameters:
@@ -79,31 +79,31 @@ extension ViewNode {
 
     /// The items of the nearest selection around with identifiers of the same type.
     func selected(with id: AnyHashable, in namespace: Namespace.ID?) -> [AnyHashable]? {
-        sequence(first: self as ViewNode, next: \.parent).lazy.compactMap { $0 as? any DragSelection }
+        sequence(first: self as _ViewNode, next: \.parent).lazy.compactMap { $0 as? any DragSelection }
             .filter { $0.namespace == namespace }.compactMap { $0.selection(with: id) }.first
     }
 
     /// The values that the nearest enclosing drag container returns for some items; `nil` if there is none.
     func containerItems(_ ids: [AnyHashable], in namespace: Namespace.ID?) -> [[TransferredData]]? {
-        sequence(first: self as ViewNode, next: \.parent).lazy.compactMap { $0 as? any DragContainer }
+        sequence(first: self as _ViewNode, next: \.parent).lazy.compactMap { $0 as? any DragContainer }
             .filter { $0.namespace == namespace }.compactMap { $0.items(ids) }.first
     }
 }
 
 /// Lets a view be dragged as an item of a drag container.
-public struct _ContainerDraggableModifier: PrimitiveModifier {
+public struct _ContainerDraggableModifier: _PrimitiveModifier {
     let id: @MainActor () -> AnyHashable?
     let namespace: Namespace.ID?
     /// Returns the item, for a view without a container.
     let item: @MainActor () -> [TransferredData]
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ContainerDraggableNode(item, inputs)
     }
 }
 
-final class ContainerDraggableNode: ModifierNode<_ContainerDraggableModifier>, DragSurface {
+final class ContainerDraggableNode: _ModifierNode<_ContainerDraggableModifier>, DragSurface {
     var isActive: Bool { environment.isEnabled && !isFrozen }
     var itemID: AnyHashable? { modifier.id() }
 

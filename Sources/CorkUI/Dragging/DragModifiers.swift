@@ -1,76 +1,76 @@
 /// Sets the operations that drags of the views inside offer.
-public struct _DragConfigurationModifier: PrimitiveModifier {
+public struct _DragConfigurationModifier: _PrimitiveModifier {
     let configuration: DragConfiguration
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         DragConfigurationNode(item, inputs)
     }
 }
 
-final class DragConfigurationNode: ModifierNode<_DragConfigurationModifier> {
+final class DragConfigurationNode: _ModifierNode<_DragConfigurationModifier> {
     var configuration: DragConfiguration { modifier.configuration }
 }
 
 /// Follows the drags of the views inside.
-public struct _DragObserverModifier: PrimitiveModifier {
+public struct _DragObserverModifier: _PrimitiveModifier {
     let action: @MainActor (DragSession) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DragObserverNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { DragObserverNode(item, inputs) }
 }
 
-final class DragObserverNode: ModifierNode<_DragObserverModifier> {
+final class DragObserverNode: _ModifierNode<_DragObserverModifier> {
     func tell(_ session: DragSession) { modifier.action(session) }
 }
 
 /// Sets the operation of drops on the destinations inside.
-public struct _DropConfigurationModifier: PrimitiveModifier {
+public struct _DropConfigurationModifier: _PrimitiveModifier {
     let configuration: @MainActor (DropSession) -> DropConfiguration
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         DropConfigurationNode(item, inputs)
     }
 }
 
-final class DropConfigurationNode: ModifierNode<_DropConfigurationModifier> {
+final class DropConfigurationNode: _ModifierNode<_DropConfigurationModifier> {
     func operation(_ session: DropSession) -> DropOperation { modifier.configuration(session).operation }
 }
 
 /// Follows the drags over the destinations inside.
-public struct _DropObserverModifier: PrimitiveModifier {
+public struct _DropObserverModifier: _PrimitiveModifier {
     let action: @MainActor (DropSession) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DropObserverNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { DropObserverNode(item, inputs) }
 }
 
-final class DropObserverNode: ModifierNode<_DropObserverModifier> {
+final class DropObserverNode: _ModifierNode<_DropObserverModifier> {
     func tell(_ session: DropSession) { modifier.action(session) }
 }
 
 /// Sets the arrangement of the previews of drags of the views inside.
-public struct _DragPreviewsModifier: PrimitiveModifier {
+public struct _DragPreviewsModifier: _PrimitiveModifier {
     let formation: DragDropPreviewsFormation
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DragPreviewsNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { DragPreviewsNode(item, inputs) }
 }
 
-final class DragPreviewsNode: ModifierNode<_DragPreviewsModifier> {
+final class DragPreviewsNode: _ModifierNode<_DragPreviewsModifier> {
     var formation: DragDropPreviewsFormation { modifier.formation }
 }
 
 /// Sets the arrangement of the previews of drags over the destinations inside.
-public struct _DropPreviewsModifier: PrimitiveModifier {
+public struct _DropPreviewsModifier: _PrimitiveModifier {
     let formation: DragDropPreviewsFormation
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DropPreviewsNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { DropPreviewsNode(item, inputs) }
 }
 
-final class DropPreviewsNode: ModifierNode<_DropPreviewsModifier> {
+final class DropPreviewsNode: _ModifierNode<_DropPreviewsModifier> {
     var formation: DragDropPreviewsFormation { modifier.formation }
 }
 

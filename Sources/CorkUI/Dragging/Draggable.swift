@@ -1,17 +1,17 @@
 import Foundation
 
 /// Lets a view be dragged.
-public struct _DraggableModifier<Payload: Transferable>: PrimitiveModifier {
+public struct _DraggableModifier<Payload: Transferable>: _PrimitiveModifier {
     let payload: @MainActor () -> Payload
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         DraggableNode<Payload>(item, inputs)
     }
 }
 
 /// A view that can be dragged, placed.
-final class DraggableNode<Payload: Transferable>: ModifierNode<_DraggableModifier<Payload>>, DragSurface {
+final class DraggableNode<Payload: Transferable>: _ModifierNode<_DraggableModifier<Payload>>, DragSurface {
     var isActive: Bool { environment.isEnabled && !isFrozen }
 
     var itemID: AnyHashable? {
@@ -30,7 +30,7 @@ final class DraggableNode<Payload: Transferable>: ModifierNode<_DraggableModifie
 
 /// A placed view that can be dragged, whose payload type is not known.
 @MainActor
-package protocol DragSurface: ViewNode {
+package protocol DragSurface: _ViewNode {
     /// Whether it can be dragged now.
     var isActive: Bool { get }
     /// The items to drag; none for no drag.

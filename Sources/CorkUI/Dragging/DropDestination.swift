@@ -1,17 +1,17 @@
 import Foundation
 
 /// Lets values be dropped on a view.
-public struct _DropModifier<Payload: Transferable>: PrimitiveModifier {
+public struct _DropModifier<Payload: Transferable>: _PrimitiveModifier {
     let isEnabled: Bool
     let action: @MainActor ([Payload], DropSession) -> Bool
     let isTargeted: @MainActor (Bool) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { DropNode<Payload>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { DropNode<Payload>(item, inputs) }
 }
 
 /// A view that values are dropped on, placed.
-final class DropNode<Payload: Transferable>: ModifierNode<_DropModifier<Payload>>, DropSurface {
+final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload>>, DropSurface {
     private(set) var isTargeted = false
     private(set) var operation = DropOperation.copy
     private var last: DropSession?
@@ -98,7 +98,7 @@ final class DropNode<Payload: Transferable>: ModifierNode<_DropModifier<Payload>
         for node in around { (node as? DropObserverNode)?.tell(session) }
     }
 
-    private var around: some Sequence<ViewNode> { sequence(first: self as ViewNode, next: \.parent) }
+    private var around: some Sequence<_ViewNode> { sequence(first: self as _ViewNode, next: \.parent) }
 
     /// The outermost reorder container inside at a point of the window, which makes room for items from elsewhere.
     private func reorderContainer(at point: CGPoint) -> (any ReorderContainer)? {
@@ -106,7 +106,7 @@ final class DropNode<Payload: Transferable>: ModifierNode<_DropModifier<Payload>
             container.isReorderingEnabled && !container.isActive && container.windowFrame.contains(point)
         }
         if let container, container.isBelow(self), takes(container) { return container }
-        func find(in node: ViewNode) -> (any ReorderContainer)? {
+        func find(in node: _ViewNode) -> (any ReorderContainer)? {
             if let found = node as? any ReorderContainer { return takes(found) ? found : nil }
             // Rows of lazy containers are left out: the search runs each time that the pointer moves.
             return node.isLazy ? nil : node.children.lazy.compactMap(find).first
@@ -130,7 +130,7 @@ extension DropOperation {
 
 /// A placed view that values are dropped on, whose payload type is not known.
 @MainActor
-package protocol DropSurface: ViewNode {
+package protocol DropSurface: _ViewNode {
     /// Whether something can be dropped now.
     var isActive: Bool { get }
     /// The MIME types of what is taken, the best one first.

@@ -42,5 +42,5 @@ package final class DropTracker {
     }
 
     /// A destination is gone.
-    package func remove(_ node: ViewNode) { if target === node { target = nil } }
+    package func remove(_ node: _ViewNode) { if target === node { target = nil } }
 }

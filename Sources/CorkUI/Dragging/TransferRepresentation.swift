@@ -5,11 +5,11 @@ public protocol TransferRepresentation<Item>: Sendable {
     associatedtype Item: Sendable
 
     /// The forms, the best one first.
-    var _forms: [TransferForm<Item>] { get }
+    var _forms: [_TransferForm<Item>] { get }
 }
 
 /// One form of a value: bytes of a MIME type.
-public struct TransferForm<Item: Sendable>: TransferRepresentation {
+public struct _TransferForm<Item: Sendable>: TransferRepresentation {
     let type: String
     /// Nil where the form is only taken.
     var export: (@Sendable (Item) throws -> Data)?
@@ -17,40 +17,40 @@ public struct TransferForm<Item: Sendable>: TransferRepresentation {
     var `import`: (@Sendable (Data) throws -> [Result<Item, any Error>])?
 
     /// The forms in which a value is transferred.
-    public var _forms: [TransferForm<Item>] { [self] }
+    public var _forms: [_TransferForm<Item>] { [self] }
 }
 
 /// Several forms of a value.
-public struct TransferForms<Item: Sendable>: TransferRepresentation {
+public struct _TransferForms<Item: Sendable>: TransferRepresentation {
     /// The forms in which a value is transferred.
-    public let _forms: [TransferForm<Item>]
+    public let _forms: [_TransferForm<Item>]
 }
 
 /// Puts forms in an order.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Sendable> {
     /// Makes content of an expression.
-    public static func buildExpression(_ part: some TransferRepresentation<Item>) -> TransferForms<Item> {
-        TransferForms(_forms: part._forms)
+    public static func buildExpression(_ part: some TransferRepresentation<Item>) -> _TransferForms<Item> {
+        _TransferForms(_forms: part._forms)
     }
 
     /// Combines the expressions of a block.
-    public static func buildBlock(_ parts: TransferForms<Item>...) -> TransferForms<Item> {
-        TransferForms(_forms: parts.flatMap(\._forms))
+    public static func buildBlock(_ parts: _TransferForms<Item>...) -> _TransferForms<Item> {
+        _TransferForms(_forms: parts.flatMap(\._forms))
     }
 }
 
 /// A value as JSON.
 public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresentation {
     /// The forms in which a value is transferred.
-    public let _forms: [TransferForm<Item>]
+    public let _forms: [_TransferForm<Item>]
 
     /// - Parameter contentType: what programs know the value by.
     /// - Precondition: the type has a MIME type.
     public init(contentType: UTType) {
         guard let type = contentType.preferredMIMEType else { preconditionFailure("The type has no MIME type.") }
         _forms = [
-            TransferForm(
+            _TransferForm(
                 type: type, export: { try JSONEncoder().encode($0) },
                 import: { [.success(try JSONDecoder().decode(Item.self, from: $0))] })
         ]
@@ -60,14 +60,14 @@ public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresent
 /// A value as bytes of a form of its own.
 public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
     /// The forms in which a value is transferred.
-    public let _forms: [TransferForm<Item>]
+    public let _forms: [_TransferForm<Item>]
 
     private init(
         _ contentType: UTType, export: (@Sendable (Item) throws -> Data)?,
         import take: (@Sendable (Data) throws -> Item)?
     ) {
         guard let type = contentType.preferredMIMEType else { preconditionFailure("The type has no MIME type.") }
-        var form = TransferForm<Item>(type: type, export: export)
+        var form = _TransferForm<Item>(type: type, export: export)
         if let take { form.import = { [.success(try take($0))] } }
         _forms = [form]
     }
@@ -100,13 +100,13 @@ public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
 /// A value as another one that can be transferred.
 public struct ProxyRepresentation<Item: Sendable, Proxy: Transferable>: TransferRepresentation {
     /// The forms in which a value is transferred.
-    public let _forms: [TransferForm<Item>]
+    public let _forms: [_TransferForm<Item>]
 
     private init(
         export: (@Sendable (Item) throws -> Proxy)? = nil, import take: (@Sendable (Proxy) throws -> Item)? = nil
     ) {
         _forms = Proxy.transferRepresentation._forms.compactMap { form in
-            var converted = TransferForm<Item>(type: form.type)
+            var converted = _TransferForm<Item>(type: form.type)
             if let export, let write = form.export { converted.export = { try write(export($0)) } }
             if let take, let read = form.import {
                 converted.import = { try read($0).map { value in Result { try take(value.get()) } } }

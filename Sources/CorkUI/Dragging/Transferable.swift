@@ -19,9 +19,9 @@ public protocol Transferable: Sendable {
 extension String: Transferable {
     /// The forms in which a value is copied and dragged.
     public static var transferRepresentation: some TransferRepresentation<String> {
-        TransferForms<String>(
+        _TransferForms<String>(
             _forms: ["text/plain;charset=utf-8", "text/plain", "UTF8_STRING"].map { type in
-                TransferForm(
+                _TransferForm(
                     type: type, export: { Data($0.utf8) }, import: { [.success(String(decoding: $0, as: UTF8.self))] })
             })
     }
@@ -30,14 +30,14 @@ extension String: Transferable {
 extension Data: Transferable {
     /// The forms in which a value is copied and dragged.
     public static var transferRepresentation: some TransferRepresentation<Data> {
-        TransferForm<Data>(type: "application/octet-stream", export: { $0 }, import: { [.success($0)] })
+        _TransferForm<Data>(type: "application/octet-stream", export: { $0 }, import: { [.success($0)] })
     }
 }
 
 extension URL: Transferable {
     /// The forms in which a value is copied and dragged.
     public static var transferRepresentation: some TransferRepresentation<URL> {
-        TransferForm<URL>(
+        _TransferForm<URL>(
             type: "text/uri-list", export: { Data("\($0.absoluteString)\r\n".utf8) },
             import: { data in
                 // Carriage return and line feed are one character.

@@ -41,16 +41,16 @@ public struct AngularGradient: ShapeStyle, Hashable {
     }
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         .angular(
             gradient.resolve(in: environment), center: center.point(in: rect), from: startAngle.radians,
             to: endAngle.radians)
     }
 }
 
-extension Paint {
+extension _Paint {
     /// Colours around a point, from an angle to another in radians.
-    static func angular(_ stops: [Stop], center: CGPoint, from start: Double, to end: Double) -> Paint {
+    static func angular(_ stops: [Stop], center: CGPoint, from start: Double, to end: Double) -> _Paint {
         let (turn, largestAngle) = (2 * Double.pi, 1e9)
         guard center.isFinite, abs(start) < largestAngle, abs(end) < largestAngle else {
             return .color(stops[stops.count - 1].color)

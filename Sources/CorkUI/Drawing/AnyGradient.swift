@@ -8,7 +8,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         gradient._paint(in: environment, rect)
     }
 }

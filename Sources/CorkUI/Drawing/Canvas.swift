@@ -1,7 +1,7 @@
 import Foundation
 
 /// A drawing made by a closure: one view for any number of outlines.
-public struct Canvas<Symbols: View>: UnaryView {
+public struct Canvas<Symbols: View>: _UnaryView {
     let symbols: Symbols
     let renderer: @MainActor (inout GraphicsContext, CGSize) -> Void
 
@@ -16,7 +16,7 @@ public struct Canvas<Symbols: View>: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         CanvasNode<Symbols>(item, inputs)
     }
 }
@@ -30,17 +30,17 @@ extension Canvas where Symbols == EmptyView {
 
 /// A placed canvas whose symbols' type is not known.
 @MainActor
-package protocol CanvasDrawing: ViewNode {
+package protocol CanvasDrawing: _ViewNode {
     /// Returns the drawing commands of the canvas, in order.
-    func commands(size: CGSize) -> [DrawCommand]
+    func commands(size: CGSize) -> [_DrawCommand]
 }
 
 /// A canvas, placed; below are its symbols, which are seen only where it draws them.
-final class CanvasNode<Symbols: View>: ContainerNode<Canvas<Symbols>>, CanvasDrawing {
+final class CanvasNode<Symbols: View>: _ContainerNode<Canvas<Symbols>>, CanvasDrawing {
     override func makeChildList() -> ChildList { ChildList(value.symbols, owner: self) }
     override func updateChildList() { childList.update(value.symbols) }
 
-    func commands(size: CGSize) -> [DrawCommand] {
+    func commands(size: CGSize) -> [_DrawCommand] {
         let graph = graph
         let symbols = children.map { CanvasSymbol(values: $0.item.values, size: $0.sizeThatFits(.unspecified)) }
         var context = GraphicsContext(
@@ -56,7 +56,7 @@ final class CanvasNode<Symbols: View>: ContainerNode<Canvas<Symbols>>, CanvasDra
     override func layoutInvalidated() { updateMount() }
 
     override var glidesInSize: Bool { true }
-    override func showsInPicture(_ child: ViewNode) -> Bool { true }
+    override func showsInPicture(_ child: _ViewNode) -> Bool { true }
 
     /// Takes the size proposed; 10 points where nothing is.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
@@ -76,7 +76,7 @@ extension GraphicsContext {
     package static func _commands(
         size: CGSize, environment: EnvironmentValues, textMeasuring: any TextMeasuring,
         imageMeasuring: any ImageMeasuring, renderer: (inout GraphicsContext, CGSize) throws -> Void
-    ) rethrows -> [DrawCommand] {
+    ) rethrows -> [_DrawCommand] {
         var context = GraphicsContext(
             environment: environment, Surroundings(textMeasuring, imageSize: { imageMeasuring.size(of: $0) }))
         try renderer(&context, size)

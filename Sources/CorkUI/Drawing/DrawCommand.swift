@@ -1,24 +1,24 @@
 import Foundation
 
 /// One thing to be drawn.
-public struct DrawCommand: Equatable, Sendable {
+public struct _DrawCommand: Equatable, Sendable {
     /// The drawing, in its own coordinates.
     package enum Operation: Equatable, Sendable {
-        case fill(Path, Paint, FillStyle)
-        case stroke(Path, Paint, StrokeStyle, isAntialiased: Bool)
-        indirect case text(ResolvedText, Paint, CGRect)
+        case fill(Path, _Paint, FillStyle)
+        case stroke(Path, _Paint, StrokeStyle, isAntialiased: Bool)
+        indirect case text(ResolvedText, _Paint, CGRect)
         /// A picture in a rectangle; an icon of one colour has the colour given.
         indirect case image(ImageSource, CGRect, Image.Interpolation, Color.Resolved)
         /// One of the symbols of a canvas, in a rectangle.
         case symbol(Int, CGRect)
-        case layer([DrawCommand])
+        case layer([_DrawCommand])
     }
 
     /// The outline that drawing is clipped to, in coordinates of the canvas.
     package enum Clip: Equatable, Sendable {
         case path(Path, FillStyle, isInverse: Bool)
         /// Remains as far as the layer is opaque.
-        case layer([DrawCommand], opacity: Double, isInverse: Bool)
+        case layer([_DrawCommand], opacity: Double, isInverse: Bool)
     }
 
     /// A filter of the drawn pixels.

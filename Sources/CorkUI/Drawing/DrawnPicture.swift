@@ -17,7 +17,7 @@ package final class DrawnPicture: Hashable, Sendable {
 
     /// Returns the drawing commands, in order.
     @MainActor
-    package func _commands(textMeasuring: any TextMeasuring, imageMeasuring: any ImageMeasuring) -> [DrawCommand] {
+    package func _commands(textMeasuring: any TextMeasuring, imageMeasuring: any ImageMeasuring) -> [_DrawCommand] {
         GraphicsContext._commands(
             size: size, environment: EnvironmentValues(), textMeasuring: textMeasuring, imageMeasuring: imageMeasuring
         ) { context, _ in renderer?(&context) }

@@ -42,24 +42,24 @@ public struct Gradient: ShapeStyle, Hashable {
     }
 
     /// The stops with places from 0 to 1 that ascend: one that lies before the last moves there; two at least.
-    func resolve(in environment: EnvironmentValues) -> [Paint.Stop] {
+    func resolve(in environment: EnvironmentValues) -> [_Paint.Stop] {
         var last: CGFloat = 0
-        var resolved: [Paint.Stop] = []
+        var resolved: [_Paint.Stop] = []
         for stop in stops {
             last = stop.location.isNaN ? last : min(max(stop.location, last), 1)
-            resolved.append(Paint.Stop(color: stop.color.resolve(in: environment), location: last))
+            resolved.append(_Paint.Stop(color: stop.color.resolve(in: environment), location: last))
         }
-        let first = resolved.first ?? Paint.Stop(color: Paint.clear.mainColor, location: 0)
-        return resolved.count > 1 ? resolved : [first, Paint.Stop(color: first.color, location: 1)]
+        let first = resolved.first ?? _Paint.Stop(color: _Paint.clear.mainColor, location: 0)
+        return resolved.count > 1 ? resolved : [first, _Paint.Stop(color: first.color, location: 1)]
     }
 
     /// As a style, the colours run from top to bottom.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._paint(in: environment, rect)
     }
 }
 
-extension [Paint.Stop] {
+extension [_Paint.Stop] {
     /// The colour at a place of the way.
     func color(at location: CGFloat) -> Color.Resolved {
         guard let next = firstIndex(where: { $0.location > location }) else { return self[count - 1].color }

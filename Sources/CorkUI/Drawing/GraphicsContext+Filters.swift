@@ -57,7 +57,7 @@ extension GraphicsContext {
         /// - Parameters:
         ///   - region: outside of it nothing comes out, in the coordinates of what is drawn when the filter is added.
         ///   - reach: how far away from a place what is drawn can show there, in the same coordinates.
-        ///   - change: see ``_PixelChange/change``; called on the main thread.
+        ///   - change: see `_PixelChange.change`; called on the main thread.
         /// - Returns: The filter.
         package static func pixels(
             in region: CGRect, reach: CGFloat, _ change: @escaping _PixelChange.Body

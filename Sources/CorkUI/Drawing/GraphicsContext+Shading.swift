@@ -8,7 +8,7 @@ extension GraphicsContext {
             case linear(Gradient, start: CGPoint, end: CGPoint)
             case radial(Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, focus: CGPoint?)
             case conic(Gradient, center: CGPoint, angle: Angle)
-            case tile(PixelImage, origin: CGPoint)
+            case tile(_PixelImage, origin: CGPoint)
         }
 
         let kind: Kind
@@ -56,19 +56,19 @@ extension GraphicsContext {
         }
 
         /// A picture, repeated from a point.
-        public static func tiledImage(_ image: PixelImage, origin: CGPoint = .zero) -> Shading {
+        public static func tiledImage(_ image: _PixelImage, origin: CGPoint = .zero) -> Shading {
             Shading(kind: .tile(image, origin: origin))
         }
 
         @MainActor
-        func paint(in environment: EnvironmentValues, _ path: @autoclosure () -> Path) -> Paint {
+        func paint(in environment: EnvironmentValues, _ path: @autoclosure () -> Path) -> _Paint {
             switch kind {
             case .style(let color as Color): return .color(color.resolve(in: environment))
             case .style(let style): return style._paint(in: environment, path().boundingRect)
             case .linear(let gradient, let start, let end):
                 return .linear(gradient.resolve(in: environment), from: start, to: end)
             case .radial(let gradient, let center, let start, let end, let focus):
-                let paint = Paint.radial(
+                let paint = _Paint.radial(
                     gradient.resolve(in: environment), center: center, from: start, to: CGSize(width: end, height: end))
                 guard let focus, focus.isFinite, case .radial(let stops, _, let radii, let start, _) = paint else {
                     return paint

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 public struct GraphicsContext {
     final class Recorder {
-        var commands: [DrawCommand] = []
+        var commands: [_DrawCommand] = []
     }
 
     /// The surroundings of a drawing context.
@@ -34,8 +34,8 @@ public struct GraphicsContext {
     /// From the coordinates of what is drawn from now on to those of the canvas.
     public var transform = CGAffineTransform.identity
     /// The filters of subsequent drawing, in order.
-    var filters: [DrawCommand.Filter] = []
-    private var clips: [DrawCommand.Clip] = []
+    var filters: [_DrawCommand.Filter] = []
+    private var clips: [_DrawCommand.Clip] = []
     /// A rectangle around what clips leave, in coordinates of the canvas.
     private var clipBounds = CGRect.infinite
     let recorder = Recorder()
@@ -47,10 +47,10 @@ public struct GraphicsContext {
     }
 
     /// The recorded drawing commands, in order.
-    var commands: [DrawCommand] { recorder.commands }
+    var commands: [_DrawCommand] { recorder.commands }
 
-    func record(_ operation: DrawCommand.Operation) {
-        var command = DrawCommand(operation)
+    func record(_ operation: _DrawCommand.Operation) {
+        var command = _DrawCommand(operation)
         command.transform = transform
         command.filters = filters
         command.clips = clips
@@ -133,7 +133,7 @@ public struct GraphicsContext {
     }
 
     /// Draws a layer by `content` in the coordinates of this context.
-    private func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> [DrawCommand] {
+    private func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> [_DrawCommand] {
         var context = GraphicsContext(environment: environment, surroundings)
         context.transform = transform
         try content(&context)

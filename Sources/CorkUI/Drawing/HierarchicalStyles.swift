@@ -12,7 +12,7 @@ struct Foreground: Equatable, Sendable {
         self.around = around.map { [$0] } ?? []
     }
 
-    func paint(level: Int, in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    func paint(level: Int, in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         var outer = environment
         outer.foreground = around.first
         if level < levels.count { return levels[level]._paint(in: outer, rect) }
@@ -63,7 +63,7 @@ public struct ForegroundStyle: ShapeStyle, Equatable {
     public init() {}
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         HierarchicalShapeStyle.primary._paint(in: environment, rect)
     }
 }
@@ -90,7 +90,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     }
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         if let foreground = environment.foreground { return foreground.paint(level: level, in: environment, rect) }
         if level == 1 { return Color.secondary._paint(in: environment, rect) }
         return Color.primary._paint(in: environment, rect).opacity(Self.opacity(of: level, in: environment))
@@ -103,7 +103,7 @@ public struct _LesserShapeStyle<Style: ShapeStyle>: ShapeStyle {
     let level: Int
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         let paint = style._paint(in: environment, rect)
         // A ground that lets through what is under it would look as before: it comes nearer to what is in front.
         guard style is BackgroundStyle else {
@@ -133,7 +133,7 @@ public struct TintShapeStyle: ShapeStyle, Equatable {
     public init() {}
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         var outer = environment
         outer.tint = nil
         return environment.tint?._paint(in: outer, rect) ?? Color.accentColor._paint(in: environment, rect)
@@ -146,7 +146,7 @@ public struct BackgroundStyle: ShapeStyle, Equatable {
     public init() {}
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         var outer = environment
         outer.backgroundStyle = nil
         return environment.backgroundStyle?._paint(in: outer, rect) ?? Color.ground._paint(in: environment, rect)
@@ -182,7 +182,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 /// Sets the style of what is in front.
-public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>: PrimitiveModifier {
+public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>: _PrimitiveModifier {
     var first: First
     var second: Second?
     var third: Third?
@@ -196,7 +196,7 @@ public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: 
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }

@@ -2,19 +2,19 @@ import Foundation
 
 /// A picture, repeated.
 public struct ImagePaint: ShapeStyle, Equatable {
-    let image: PixelImage
+    let image: _PixelImage
 
     /// Fills with a picture, side by side from the top left corner of the frame.
-    public init(image: PixelImage) { self.image = image }
+    public init(image: _PixelImage) { self.image = image }
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         .tile(image, origin: rect.origin, opacity: 1)
     }
 }
 
 /// A picture in memory: red, green, blue and opacity, a byte each, row by row from the top.
-public final class PixelImage: Hashable, Sendable {
+public final class _PixelImage: Hashable, Sendable {
     /// In pixels.
     public let width: Int
     /// In pixels.
@@ -31,7 +31,7 @@ public final class PixelImage: Hashable, Sendable {
     }
 
     /// Returns whether two values are equal.
-    public static func == (a: PixelImage, b: PixelImage) -> Bool { a === b }
+    public static func == (a: _PixelImage, b: _PixelImage) -> Bool { a === b }
     /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

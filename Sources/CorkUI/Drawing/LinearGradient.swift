@@ -29,14 +29,14 @@ public struct LinearGradient: ShapeStyle, Hashable {
     }
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         .linear(gradient.resolve(in: environment), from: startPoint.point(in: rect), to: endPoint.point(in: rect))
     }
 }
 
-extension Paint {
+extension _Paint {
     /// Colours along a line; where that has no length, the last one.
-    static func linear(_ stops: [Stop], from start: CGPoint, to end: CGPoint) -> Paint {
+    static func linear(_ stops: [Stop], from start: CGPoint, to end: CGPoint) -> _Paint {
         guard start.isFinite, end.isFinite, (end - start).length > 1e-6 else {
             return .color(stops[stops.count - 1].color)
         }

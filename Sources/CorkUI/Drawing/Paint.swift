@@ -1,7 +1,7 @@
 import Foundation
 
 /// A style, resolved for a place: what a renderer draws, in points.
-public enum Paint: Equatable, Sendable {
+public enum _Paint: Equatable, Sendable {
     case color(Color.Resolved)
     /// Stops along a line.
     case linear(stops: [Stop], start: CGPoint, end: CGPoint)
@@ -11,7 +11,7 @@ public enum Paint: Equatable, Sendable {
     /// Stops around a centre, clockwise a whole turn from an angle.
     case angular(stops: [Stop], center: CGPoint, startAngle: Angle)
     /// A picture, repeated from a point.
-    case tile(PixelImage, origin: CGPoint, opacity: Double)
+    case tile(_PixelImage, origin: CGPoint, opacity: Double)
 
     /// A colour at a place; there are two stops at least, whose places ascend.
     public struct Stop: Equatable, Sendable {
@@ -28,7 +28,7 @@ public enum Paint: Equatable, Sendable {
     }
 
     /// Nothing to be seen.
-    static let clear = Paint.color(Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0))
+    static let clear = _Paint.color(Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0))
 
     /// Whether nothing is to be seen.
     public var isClear: Bool {
@@ -41,7 +41,7 @@ public enum Paint: Equatable, Sendable {
     }
 
     /// The same with its opacity multiplied, from 0 to 1.
-    public func opacity(_ factor: Double) -> Paint {
+    public func opacity(_ factor: Double) -> _Paint {
         func faded(_ stops: [Stop]) -> [Stop] {
             stops.map { Stop(color: $0.color.opacity(factor), location: $0.location) }
         }

@@ -33,7 +33,7 @@ public struct RadialGradient: ShapeStyle, Hashable {
     }
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         .radial(
             gradient.resolve(in: environment), center: center.point(in: rect),
             from: startRadius, to: CGSize(width: endRadius, height: endRadius))
@@ -75,14 +75,14 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
     }
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         .radial(
             gradient.resolve(in: environment), center: center.point(in: rect), from: startRadiusFraction * rect.width,
             to: CGSize(width: endRadiusFraction * rect.width, height: endRadiusFraction * rect.height))
     }
 }
 
-extension Paint {
+extension _Paint {
     /// Colours from a radius outwards to the radii of an ellipse; inwards where those are smaller.
     ///
     /// - Parameters:
@@ -91,7 +91,7 @@ extension Paint {
     ///   - startRadius: on the horizontal axis.
     ///   - radii: The radii of the ellipse.
     /// - Returns: The paint.
-    static func radial(_ stops: [Stop], center: CGPoint, from startRadius: CGFloat, to radii: CGSize) -> Paint {
+    static func radial(_ stops: [Stop], center: CGPoint, from startRadius: CGFloat, to radii: CGSize) -> _Paint {
         guard center.isFinite, startRadius.isFinite, radii.width.isFinite, radii.height.isFinite else {
             return .color(stops[stops.count - 1].color)
         }

@@ -9,12 +9,12 @@ public protocol ShapeStyle: Sendable {
     /// The style for an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
     /// Returns the drawing within `rect`.
-    func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint
+    func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint
 }
 
 extension ShapeStyle {
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         resolve(in: environment)._paint(in: environment, rect)
     }
 }
@@ -28,7 +28,7 @@ extension Never: ShapeStyle {
     /// The style as drawn in an environment.
     public typealias Resolved = Never
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         fatalError("There is no such style")
     }
 }
@@ -39,7 +39,7 @@ extension Color.Resolved: ShapeStyle {
     /// The style as drawn in an environment.
     public typealias Resolved = Never
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint { .color(sane) }
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint { .color(sane) }
 }
 
 /// A style whose type is not known.
@@ -50,7 +50,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
     public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         style._paint(in: environment, rect)
     }
 
@@ -74,7 +74,7 @@ public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     var opacity: Double
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         style._paint(in: environment, rect).opacity(opacity)
     }
 }

@@ -11,7 +11,7 @@ public enum _ShapeDrawing: Equatable, Sendable {
 }
 
 /// A shape, drawn.
-public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>: LeafView {
+public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>: _LeafView {
     /// The shape that is drawn in front.
     public internal(set) var shape: Content
     var style: Style
@@ -35,7 +35,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>
     public var _kind: String? { owner ?? nameWithoutGenerics(of: Content.self) }
 
     /// Takes the size proposed; 10 points where nothing is.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
@@ -55,21 +55,21 @@ extension _ShapeView where Below == _NoShapeLayers {
 @MainActor
 public protocol _ShapeLayers: Sendable, Animatable {
     /// Returns the drawing from the origin on, from back to front.
-    func _commands(size: CGSize, environment: EnvironmentValues) -> [DrawCommand]
+    func _commands(size: CGSize, environment: EnvironmentValues) -> [_DrawCommand]
 }
 
 /// Nothing lies behind a shape.
 public struct _NoShapeLayers: _ShapeLayers, Equatable {
     /// Returns what is drawn in a size.
-    public func _commands(size: CGSize, environment: EnvironmentValues) -> [DrawCommand] { [] }
+    public func _commands(size: CGSize, environment: EnvironmentValues) -> [_DrawCommand] { [] }
 }
 
 extension _ShapeView: _ShapeLayers {
     /// Returns what is drawn in a size.
-    public func _commands(size: CGSize, environment: EnvironmentValues) -> [DrawCommand] {
+    public func _commands(size: CGSize, environment: EnvironmentValues) -> [_DrawCommand] {
         let paint = style._paint(in: environment, CGRect(origin: .zero, size: size))
         func path(_ shape: any Shape) -> Path { shape.path(of: size, environment.layoutDirection) }
-        let operation: DrawCommand.Operation =
+        let operation: _DrawCommand.Operation =
             switch drawing {
             case .fill(let style): .fill(path(shape), paint, style)
             case .stroke(let style, let isAntialiased):
@@ -79,7 +79,7 @@ extension _ShapeView: _ShapeLayers {
                     path((shape as! any InsettableShape).inset(by: style.lineWidth / 2)), paint, style._sane,
                     isAntialiased: isAntialiased)
             }
-        return below._commands(size: size, environment: environment) + [DrawCommand(operation)]
+        return below._commands(size: size, environment: environment) + [_DrawCommand(operation)]
     }
 }
 

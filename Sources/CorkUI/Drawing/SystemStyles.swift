@@ -6,7 +6,7 @@ public struct SeparatorShapeStyle: ShapeStyle, Equatable {
     public init() {}
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.5 : 0.15)
     }
 }
@@ -17,7 +17,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
     public init() {}
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.7 : 0.5)
     }
 }
@@ -38,7 +38,7 @@ public struct FillShapeStyle: ShapeStyle, Equatable {
     public init() {}
 
     /// Returns what an area is filled with in an environment.
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> Paint {
+    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.35 : 0.2)
     }
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// A labelled control whose type is not known, placed.
 @MainActor
-package protocol ControlSurface: ViewNode {
+package protocol ControlSurface: _ViewNode {
     /// What is used.
-    var input: ViewNode { get }
+    var input: _ViewNode { get }
     /// What says what it is for; nil where nothing does.
-    var label: ViewNode? { get }
+    var label: _ViewNode? { get }
     /// Whether a click anywhere on it does something.
     var isClickable: Bool { get }
     /// Takes a click beside what is used.
@@ -14,13 +14,13 @@ package protocol ControlSurface: ViewNode {
 }
 
 /// A labelled control, placed: both parts, one beside the other; in forms on both sides.
-final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
+final class ControlNode<C: _LabeledControl>: _ViewNode, ControlSurface {
     private var value: C { item.value(as: C.self) }
 
-    var label: ViewNode? { children.count > 1 ? children[0] : nil }
-    var input: ViewNode { children[children.count - 1] }
-    override var inputNode: ViewNode? { input }
-    override var labelNode: ViewNode? { label }
+    var label: _ViewNode? { children.count > 1 ? children[0] : nil }
+    var input: _ViewNode { children[children.count - 1] }
+    override var inputNode: _ViewNode? { input }
+    override var labelNode: _ViewNode? { label }
 
     var isClickable: Bool { C._isClickable }
     override var isSurface: Bool { C._isClickable }
@@ -32,10 +32,10 @@ final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
 
     // MARK: Parts
 
-    private var items: [ViewListItem] {
-        let input = ViewListItem.combining(value._input, in: HStackLayout(), slot: 0)
-        if ShapeTable.shape(of: C.Label.self).arity == 0 { return [input] }
-        return [ViewListItem.combining(value._label, in: HStackLayout(), slot: 1), input]
+    private var items: [_ViewListItem] {
+        let input = _ViewListItem.combining(value._input, in: HStackLayout(), slot: 0)
+        if _ShapeTable.shape(of: C.Label.self).arity == 0 { return [input] }
+        return [_ViewListItem.combining(value._label, in: HStackLayout(), slot: 1), input]
     }
 
     override func build() {
@@ -47,7 +47,7 @@ final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
         label?.isPassedOver = environment._hidesLabels || value._labelPlacement(in: environment) == .inside
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         let before = old.value(as: C.self)
         guard environmentChanged || !ValueComparator.equal(before, value) else { return }
         for (index, item) in items.enumerated() {
@@ -134,10 +134,10 @@ final class ControlNode<C: _LabeledControl>: ViewNode, ControlSurface {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// What the control around says that this part of it is for; empty where nothing does.
     public final var controlName: String {
-        var node: ViewNode? = self
+        var node: _ViewNode? = self
         while let current = node {
             let name = current.labelNode?.writtenText ?? ""
             if !name.isEmpty { return name }

@@ -109,7 +109,7 @@ struct DisclosedContent<Disclosed: View>: View {
 }
 
 /// A group that is one view: its content is below the label.
-struct DisclosureStack<Label: View, Disclosed: View>: LayoutView {
+struct DisclosureStack<Label: View, Disclosed: View>: _LayoutContainer {
     let expansion: Expansion
     let label: Label
     let content: @MainActor () -> Disclosed

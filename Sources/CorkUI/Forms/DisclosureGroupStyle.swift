@@ -111,7 +111,7 @@ extension EnvironmentValues {
 }
 
 /// Sets how groups below that open and close look.
-public struct _DisclosureGroupStyleModifier<Style: DisclosureGroupStyle>: PrimitiveModifier {
+public struct _DisclosureGroupStyleModifier<Style: DisclosureGroupStyle>: _PrimitiveModifier {
     let style: Style
 
     /// Changes the environment of the modified view.
@@ -120,7 +120,7 @@ public struct _DisclosureGroupStyleModifier<Style: DisclosureGroupStyle>: Primit
             style, look: style._isNative ? () : nil)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }

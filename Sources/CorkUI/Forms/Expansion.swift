@@ -31,15 +31,15 @@ struct Expansion {
 }
 
 /// Tells assistive technologies whether what a view is for is open.
-public struct _ExpandableModifier: PrimitiveModifier {
+public struct _ExpandableModifier: _PrimitiveModifier {
     let expansion: Expansion
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ExpandableNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { ExpandableNode(item, inputs) }
 }
 
 /// A view that opens and closes something, placed.
-package final class ExpandableNode: ModifierNode<_ExpandableModifier> {
+package final class ExpandableNode: _ModifierNode<_ExpandableModifier> {
     /// Whether it is open.
     package var isExpanded: Bool { modifier.expansion.isExpanded }
 }
@@ -54,7 +54,7 @@ extension View {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The first part of the node that opens and closes something.
     package var expandable: ExpandableNode? {
         if let node = self as? ExpandableNode { return node }

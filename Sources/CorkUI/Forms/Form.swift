@@ -35,7 +35,7 @@ extension Form where Content == FormStyleConfiguration.Content {
 }
 
 /// The boxes of a form.
-private struct FormBoxes<Rows: View>: LayoutView {
+private struct FormBoxes<Rows: View>: _LayoutContainer {
     let content: Rows
 
     var _kind: String? { "Form" }
@@ -91,7 +91,7 @@ private struct FormRow: View {
 }
 
 /// A row, a header or a footer of a form.
-private struct FormPart<Shown: View>: LayoutView {
+private struct FormPart<Shown: View>: _LayoutContainer {
     let kind: String
     @ViewBuilder let shown: Shown
 

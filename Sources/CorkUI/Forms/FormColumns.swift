@@ -1,7 +1,7 @@
 import Foundation
 
 /// A form in two columns: labels end where what they are for begins.
-struct FormColumns<Rows: View>: LayoutView {
+struct FormColumns<Rows: View>: _LayoutContainer {
     let content: Rows
 
     var _kind: String? { "Form" }

@@ -120,7 +120,7 @@ extension EnvironmentValues {
 }
 
 /// Sets how forms below look.
-public struct _FormStyleModifier<Style: FormStyle>: PrimitiveModifier {
+public struct _FormStyleModifier<Style: FormStyle>: _PrimitiveModifier {
     let style: Style
 
     /// Changes the environment of the modified view.
@@ -128,7 +128,7 @@ public struct _FormStyleModifier<Style: FormStyle>: PrimitiveModifier {
         environment.formStyling = environment.formStyling.setting(style, look: style._look)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }

@@ -90,7 +90,7 @@ extension EnvironmentValues {
 }
 
 /// Sets how boxes below look.
-public struct _GroupBoxStyleModifier<Style: GroupBoxStyle>: PrimitiveModifier {
+public struct _GroupBoxStyleModifier<Style: GroupBoxStyle>: _PrimitiveModifier {
     let style: Style
 
     /// Changes the environment of the modified view.
@@ -98,7 +98,7 @@ public struct _GroupBoxStyleModifier<Style: GroupBoxStyle>: PrimitiveModifier {
         environment.groupBoxStyling = environment.groupBoxStyling.setting(style, look: style._isNative ? () : nil)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }

@@ -90,7 +90,7 @@ extension EnvironmentValues {
 }
 
 /// Sets how labelled content below looks.
-public struct _LabeledContentStyleModifier<Style: LabeledContentStyle>: PrimitiveModifier {
+public struct _LabeledContentStyleModifier<Style: LabeledContentStyle>: _PrimitiveModifier {
     let style: Style
 
     /// Changes the environment of the modified view.
@@ -99,7 +99,7 @@ public struct _LabeledContentStyleModifier<Style: LabeledContentStyle>: Primitiv
             style, look: style._isNative ? () : nil)
     }
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }

@@ -1,5 +1,5 @@
 /// A view that says what something is for beside what is used for it.
-public protocol _LabeledControl: UnaryView {
+public protocol _LabeledControl: _UnaryView {
     associatedtype Label: View
     associatedtype Input: View
     /// What it is for; nothing where that is an `EmptyView`.
@@ -27,7 +27,7 @@ extension _LabeledControl {
     public var _click: (@MainActor () -> Void)? { nil }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ControlNode<Self>(item, inputs)
     }
 }
@@ -40,7 +40,7 @@ public enum _LabelPlacement: Sendable {
 }
 
 /// Part of a labelled control that is used; it is no element of its own.
-public protocol _InputView: LeafView {}
+public protocol _InputView: _LeafView {}
 
 extension _InputView {
     /// The name of the view's elements in tests and descriptions, or nil if it has none.

@@ -1,10 +1,10 @@
 /// Sets whether a view is touched.
-public struct _HitTestingModifier: PrimitiveModifier, Equatable {
+public struct _HitTestingModifier: _PrimitiveModifier, Equatable {
     /// Whether clicks and gestures on the view count.
     let isAllowed: Bool
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { HitTestingNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { HitTestingNode(item, inputs) }
 }
 
 /// A view that may not be touched, placed: a surface, so that a host can leave it out of what is hit.
@@ -20,7 +20,7 @@ package protocol HitTestingSurface: ContentSurface {
     var isAllowed: Bool { get }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Whether what is touched there is never this node, nor one below it.
     final var isUntouchable: Bool { (self as? HitTestingNode)?.isAllowed == false }
 

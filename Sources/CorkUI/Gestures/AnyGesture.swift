@@ -48,7 +48,7 @@ private final class AnyRecognizer<Value>: _GestureRecognizer<Value> {
         phase = base.phase
     }
 
-    override func attach(to node: ViewNode) {
+    override func attach(to node: _ViewNode) {
         super.attach(to: node)
         base.attach(to: node)
     }

@@ -208,7 +208,7 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer
         second.reset()
     }
 
-    override func attach(to node: ViewNode) {
+    override func attach(to node: _ViewNode) {
         super.attach(to: node)
         first.attach(to: node)
         second.attach(to: node)

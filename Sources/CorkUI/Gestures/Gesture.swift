@@ -91,7 +91,7 @@ public struct _GestureEvent: Sendable {
 public class _GestureRecognizer<Value> {
     final var phase = _GesturePhase<Value>.possible(nil)
     /// The view that the gesture is on.
-    final weak var node: ViewNode?
+    final weak var node: _ViewNode?
 
     /// When time alone makes a difference, in seconds on the clock of the events.
     var deadline: Double? { nil }
@@ -105,7 +105,7 @@ public class _GestureRecognizer<Value> {
     func commit() {}
     /// Forgets what happened, for the next time.
     func reset() { phase = .possible(nil) }
-    func attach(to node: ViewNode) { self.node = node }
+    func attach(to node: _ViewNode) { self.node = node }
 }
 
 extension _GestureRecognizer {

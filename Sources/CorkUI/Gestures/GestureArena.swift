@@ -18,12 +18,12 @@ package final class GestureArena {
     package init() {}
 
     /// Whether a gesture of the views at a point goes before what is inside of them.
-    package func goesFirst(at point: CGPoint, in root: ViewNode) -> Bool {
+    package func goesFirst(at point: CGPoint, in root: _ViewNode) -> Bool {
         listeners(at: point, in: root).contains { $0.priority == .high }
     }
 
     /// The gestures at a point that may take place, outermost first.
-    private func listeners(at point: CGPoint, in root: ViewNode) -> [any GestureSurface] {
+    private func listeners(at point: CGPoint, in root: _ViewNode) -> [any GestureSurface] {
         var found: [any GestureSurface] = []
         for node in root.hitPath(at: point) {
             guard let surface = node as? any GestureSurface else { continue }
@@ -43,7 +43,7 @@ package final class GestureArena {
     ///   - root: what the window shows.
     package func send(
         _ kind: _GestureEvent.Kind, at location: CGPoint? = nil, modifiers: EventModifiers = [], time: Double,
-        in root: ViewNode
+        in root: _ViewNode
     ) {
         last = location ?? last
         let event = _GestureEvent(kind, at: last, modifiers: modifiers, time: time)
@@ -66,7 +66,7 @@ package final class GestureArena {
         resolve()
     }
 
-    private func begin(at point: CGPoint, in root: ViewNode, _ time: Double) {
+    private func begin(at point: CGPoint, in root: _ViewNode, _ time: Double) {
         guard !isPressed, !hasFingers else { return }
         let path = listeners(at: point, in: root)
         let found = path.filter { $0.priority == .high } + path.reversed().filter { $0.priority != .high }

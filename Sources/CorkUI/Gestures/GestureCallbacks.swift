@@ -95,7 +95,7 @@ private final class TellingRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
         (last, isUpdating, hasEnded) = (nil, false, false)
     }
 
-    override func attach(to node: ViewNode) {
+    override func attach(to node: _ViewNode) {
         super.attach(to: node)
         base.attach(to: node)
     }

@@ -11,18 +11,18 @@ public enum _GesturePriority: Sendable {
 }
 
 /// Adds a gesture to a view.
-public struct _GestureModifier<G: Gesture>: PrimitiveModifier {
+public struct _GestureModifier<G: Gesture>: _PrimitiveModifier {
     let gesture: G
     let priority: _GesturePriority
     let isEnabled: Bool
     var mask = GestureMask.all
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { GestureNode<G>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { GestureNode<G>(item, inputs) }
 }
 
 /// A view with a gesture, placed.
-final class GestureNode<G: Gesture>: ModifierNode<_GestureModifier<G>>, GestureSurface {
+final class GestureNode<G: Gesture>: _ModifierNode<_GestureModifier<G>>, GestureSurface {
     private var recognizer: _GestureRecognizer<G.Value>!
 
     override func build() {
@@ -56,7 +56,7 @@ final class GestureNode<G: Gesture>: ModifierNode<_GestureModifier<G>>, GestureS
 
 /// A placed view with a gesture, whose type is not known.
 @MainActor
-package protocol GestureSurface: ViewNode {
+package protocol GestureSurface: _ViewNode {
     var listens: Bool { get }
     /// Whether gestures of views inside do not take place.
     var isAlone: Bool { get }

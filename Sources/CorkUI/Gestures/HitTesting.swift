@@ -1,14 +1,14 @@
 import Foundation
 
-extension ViewNode {
+extension _ViewNode {
     /// The nodes around what is seen at a point of the window, outermost first; empty where nothing is.
-    package final func hitPath(at point: CGPoint) -> [ViewNode] { hit(onSurface(point)) ?? [] }
+    package final func hitPath(at point: CGPoint) -> [_ViewNode] { hit(onSurface(point)) ?? [] }
 
     /// Finds the nodes at a point.
     ///
     /// - Parameter point: on the surface that the node is on.
     /// - Returns: The nodes from inside out, or nil if nothing is there.
-    private func hit(_ point: CGPoint) -> [ViewNode]? {
+    private func hit(_ point: CGPoint) -> [_ViewNode]? {
         guard !isHidden, !isPicture, !isUntouchable, !isSurface || frame.contains(point) || parent == nil else {
             return nil
         }
@@ -26,19 +26,19 @@ extension ViewNode {
         }
         if isSurface, !isLazy { return parent != nil && frame.contains(point) }
         let type = item.held.type
-        return children.isEmpty && type is any LeafView.Type && type != Spacer.self && frame.contains(point)
+        return children.isEmpty && type is any _LeafView.Type && type != Spacer.self && frame.contains(point)
     }
 }
 
 /// Sets where a view is touched.
-public struct _ContentShapeModifier: PrimitiveModifier {
+public struct _ContentShapeModifier: _PrimitiveModifier {
     let shape: AnyShape
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ContentShapeNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { ContentShapeNode(item, inputs) }
 }
 
-final class ContentShapeNode: ModifierNode<_ContentShapeModifier> {
+final class ContentShapeNode: _ModifierNode<_ContentShapeModifier> {
     var path: Path { modifier.shape.path(of: frame.size, environment.layoutDirection) }
 }
 

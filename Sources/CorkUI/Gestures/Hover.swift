@@ -9,18 +9,18 @@ public enum HoverPhase: Equatable, Sendable {
 }
 
 /// Tells where the pointer is over a view.
-public struct _HoverModifier: PrimitiveModifier {
+public struct _HoverModifier: _PrimitiveModifier {
     let space: CoordinateSpace
     /// Whether each place is told, and not only whether it is over the view.
     let isContinuous: Bool
     let action: @MainActor (HoverPhase) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { HoverNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { HoverNode(item, inputs) }
 }
 
 /// A view over which the pointer is followed, placed.
-final class HoverNode: ModifierNode<_HoverModifier> {
+final class HoverNode: _ModifierNode<_HoverModifier> {
     private var isHovered = false
 
     /// - Parameter point: where the pointer is, in the window; nil where it is not over the view.
@@ -55,7 +55,7 @@ package final class HoverTracker {
     /// - Parameters:
     ///   - point: where the pointer is, in the window; nil where it left.
     ///   - root: what the window shows.
-    package func move(to point: CGPoint?, in root: ViewNode) {
+    package func move(to point: CGPoint?, in root: _ViewNode) {
         let path = point.map { root.hitPath(at: $0) } ?? []
         let found = path.compactMap { $0 as? HoverNode }.filter { $0.environment.isEnabled && !$0.isFrozen }
         for node in hovered where !node.isRetired && !found.contains(where: { $0 === node }) { node.hover(at: nil) }

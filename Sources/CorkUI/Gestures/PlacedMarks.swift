@@ -3,7 +3,7 @@ import Foundation
 /// Tells which of the marked views inside of a view is at a point, by asking those that are placed there.
 @MainActor
 package final class PlacedMarks {
-    fileprivate weak var node: ViewNode?
+    fileprivate weak var node: _ViewNode?
 
     package init() {}
 
@@ -24,23 +24,23 @@ package final class PlacedMarks {
     }
 }
 
-private struct MarkModifier: PrimitiveModifier {
+private struct MarkModifier: _PrimitiveModifier {
     let mark: any Sendable
 
-    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { MarkNode(item, inputs) }
+    func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { MarkNode(item, inputs) }
 }
 
-private final class MarkNode: ModifierNode<MarkModifier> {
+private final class MarkNode: _ModifierNode<MarkModifier> {
     override var isReusable: Bool { hasReusableChildren }
 }
 
-private struct MarksModifier: PrimitiveModifier {
+private struct MarksModifier: _PrimitiveModifier {
     let marks: PlacedMarks
 
-    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { MarksNode(item, inputs) }
+    func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { MarksNode(item, inputs) }
 }
 
-private final class MarksNode: ModifierNode<MarksModifier> {
+private final class MarksNode: _ModifierNode<MarksModifier> {
     override func build() {
         super.build()
         modifier.marks.node = self

@@ -132,7 +132,7 @@ class MappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
         base.reset()
         take()
     }
-    override func attach(to node: ViewNode) {
+    override func attach(to node: _ViewNode) {
         super.attach(to: node)
         base.attach(to: node)
     }

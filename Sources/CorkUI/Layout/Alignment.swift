@@ -42,7 +42,7 @@ public struct ViewDimensions: Equatable, Sendable {
     /// In points.
     public let height: CGFloat
     /// The source of explicit guides: a view and the size proposed to it.
-    private let source: (node: ViewNode, proposal: ProposedViewSize)?
+    private let source: (node: _ViewNode, proposal: ProposedViewSize)?
 
     /// The dimensions of something that sets no guides.
     init(_ size: CGSize) {
@@ -51,7 +51,7 @@ public struct ViewDimensions: Equatable, Sendable {
     }
 
     @MainActor
-    init(_ node: ViewNode, _ proposal: ProposedViewSize) {
+    init(_ node: _ViewNode, _ proposal: ProposedViewSize) {
         let size = node.sizeThatFits(proposal)
         (width, height) = (size.width, size.height)
         source = (node, proposal)

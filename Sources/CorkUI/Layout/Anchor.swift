@@ -15,7 +15,7 @@ public struct Anchor<Value> {
         let value: @Sendable (_ frame: CGRect, _ isMirrored: Bool) -> Value
     }
 
-    init(_ node: ViewNode, _ source: Source) {
+    init(_ node: _ViewNode, _ source: Source) {
         self.node = NodeReference(node)
         self.source = source
     }
@@ -93,10 +93,10 @@ extension Anchor.Source {
 
 /// A node that may be gone.
 struct NodeReference: Hashable {
-    private(set) weak var node: ViewNode?
+    private(set) weak var node: _ViewNode?
     private let id: ObjectIdentifier
 
-    init(_ node: ViewNode) {
+    init(_ node: _ViewNode) {
         self.node = node
         id = ObjectIdentifier(node)
     }

@@ -74,15 +74,17 @@ private struct ScrollViewName: Hashable {
 }
 
 /// Names a view, so that frames can be measured from it.
-public struct _CoordinateSpaceModifier: PrimitiveModifier {
+public struct _CoordinateSpaceModifier: _PrimitiveModifier {
     let space: NamedCoordinateSpace
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { CoordinateSpaceNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        CoordinateSpaceNode(item, inputs)
+    }
 }
 
 /// A view from which frames are measured, placed.
-final class CoordinateSpaceNode: ModifierNode<_CoordinateSpaceModifier> {
+final class CoordinateSpaceNode: _ModifierNode<_CoordinateSpaceModifier> {
     var name: AnyHashable { modifier.space.name }
 }
 
@@ -96,7 +98,7 @@ extension View {
     public func coordinateSpace<T: Hashable>(name: T) -> some View { coordinateSpace(.named(name)) }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The node's place measured from somewhere, in points.
     final func frame(in space: CoordinateSpace) -> CGRect {
         switch space {
@@ -115,7 +117,7 @@ extension ViewNode {
         return node.windowFrame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
 
-    private func node(named name: AnyHashable) -> ViewNode? {
+    private func node(named name: AnyHashable) -> _ViewNode? {
         let scrollView = name.base as? ScrollViewName
         var node = parent
         while let current = node {

@@ -3,8 +3,8 @@ import Foundation
 /// Arranges subviews in lines, each at its own size, as many a line as fit.
 ///
 /// Shown by one native flow box, in which the arrow keys walk; for some hundreds of subviews, not thousands.
-public struct FlowStack<Content: View>: LayoutView {
-    let layout: FlowLayout
+public struct FlowStack<Content: View>: _LayoutContainer {
+    let layout: _FlowLayout
     let content: Content
 
     /// Makes lines of cells of one size.
@@ -17,32 +17,32 @@ public struct FlowStack<Content: View>: LayoutView {
     ///   - maximumPerLine: how many a line holds at most; at least `minimumPerLine`.
     ///   - content: The subviews.
     public init(
-        alignment: Alignment = .center, spacing: CGFloat = FlowLayout.defaultSpacing,
-        lineSpacing: CGFloat = FlowLayout.defaultSpacing, minimumPerLine: Int = 1,
+        alignment: Alignment = .center, spacing: CGFloat = _FlowLayout.defaultSpacing,
+        lineSpacing: CGFloat = _FlowLayout.defaultSpacing, minimumPerLine: Int = 1,
         maximumPerLine: Int = 1000, @ViewBuilder content: () -> Content
     ) {
         precondition(minimumPerLine >= 1, "A line holds at least one subview")
         precondition(maximumPerLine >= minimumPerLine, "A line holds at least as many subviews as its minimum")
-        layout = FlowLayout(
+        layout = _FlowLayout(
             alignment: alignment, spacing: spacing.layoutLength, lineSpacing: lineSpacing.layoutLength,
             minimumPerLine: minimumPerLine, maximumPerLine: maximumPerLine)
         self.content = content()
     }
 
     /// The layout that places the subviews.
-    public var _layout: FlowLayout { layout }
+    public var _layout: _FlowLayout { layout }
     /// The content that the layout places.
     public var _content: Content { content }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         FlowNode<Content>(item, inputs)
     }
 }
 
 /// The arithmetic of `FlowStack`: cells of one size, that of the largest subview, as many
 /// a line as fit, each subview in its cell.
-public struct FlowLayout: Layout, Equatable {
+public struct _FlowLayout: Layout, Equatable {
     /// The default gap of a flow, in points.
     public static let defaultSpacing: CGFloat = 8
 
@@ -118,13 +118,13 @@ public struct FlowLayout: Layout, Equatable {
 }
 
 /// A flow, placed: a surface, since a native container places each subview by itself.
-package final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, FlowSurface, GeometryObserver {
+package final class FlowNode<Content: View>: _LayoutNode<FlowStack<Content>>, FlowSurface, GeometryObserver {
     package override var isSurface: Bool { true }
     override var mayBeShown: Bool { true }
     override var isDeferred: Bool { true }
     override func computeTraits() -> LayoutTraits { LayoutTraits(heightFollowsWidth: true) }
     /// The layout of the cells.
-    package var flow: FlowLayout { value.layout }
+    package var flow: _FlowLayout { value.layout }
     private var subviews: LayoutSubviews { LayoutSubviews(nodes: children, environment.layoutDirection) }
     /// The size of each cell in points.
     package var cellSize: CGSize { flow.cellSize(subviews) }
@@ -152,7 +152,7 @@ package final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, Flo
     }
 
     /// Places a subview in a cell.
-    package func place(_ child: ViewNode, inCell cell: CGRect) {
+    package func place(_ child: _ViewNode, inCell cell: CGRect) {
         let dimensions = ViewDimensions(child, .unspecified)
         let frame = CGRect(origin: flow.alignment.origin(of: dimensions, in: cell), size: dimensions.size)
         child.place(mirrored(frame, in: cell), proposal: .unspecified)
@@ -161,8 +161,8 @@ package final class FlowNode<Content: View>: LayoutNode<FlowStack<Content>>, Flo
 
 /// A placed flow whose content type is not known.
 @MainActor
-package protocol FlowSurface: ViewNode {
-    var flow: FlowLayout { get }
+package protocol FlowSurface: _ViewNode {
+    var flow: _FlowLayout { get }
     /// The size of each cell: that of the largest subview.
     var cellSize: CGSize { get }
     /// The places of the subviews between two heights, where the flow is `width` points wide.
@@ -170,5 +170,5 @@ package protocol FlowSurface: ViewNode {
     /// Asks for a layout, during another one too: cells have another size.
     func cellSizeChanged()
     /// Places a subview in its cell.
-    func place(_ child: ViewNode, inCell cell: CGRect)
+    func place(_ child: _ViewNode, inCell cell: CGRect)
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A node that looks at sizes and places after each layout.
 @MainActor
-protocol GeometryObserver: ViewNode {
+protocol GeometryObserver: _ViewNode {
     /// Acts on what differs from the last time; says whether anything did.
     func observeGeometry() -> Bool
     /// Makes ready for a layout after which the content of a scroll view will have moved by `shift` against its axes.

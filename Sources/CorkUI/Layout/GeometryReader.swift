@@ -1,7 +1,7 @@
 import Foundation
 
 /// Takes all the room there is, and makes its content for it (R7.9).
-public struct GeometryReader<Content: View>: UnaryView {
+public struct GeometryReader<Content: View>: _UnaryView {
     /// Makes the content.
     public var content: (GeometryProxy) -> Content
 
@@ -10,7 +10,7 @@ public struct GeometryReader<Content: View>: UnaryView {
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         GeometryReaderNode<Content>(item, inputs)
     }
 }
@@ -18,11 +18,11 @@ public struct GeometryReader<Content: View>: UnaryView {
 /// The size and the place of a view.
 @MainActor
 public struct GeometryProxy {
-    private weak var node: ViewNode?
+    private weak var node: _ViewNode?
     /// Tells one layout from another, so that views which have the proxy are evaluated for each.
     private let version: Int
 
-    init(_ node: ViewNode, version: Int = 0) {
+    init(_ node: _ViewNode, version: Int = 0) {
         self.node = node
         self.version = version
     }
@@ -71,11 +71,11 @@ private enum Place: Hashable {
 
 /// A node whose content may read places.
 @MainActor
-private protocol PlaceReader: ViewNode {
+private protocol PlaceReader: _ViewNode {
     var placesRead: [Place: CGRect] { get set }
 }
 
-extension ViewNode {
+extension _ViewNode {
     fileprivate func frame(of place: Place) -> CGRect {
         switch place {
         case .own(let space): return frame(in: space)
@@ -97,7 +97,7 @@ extension ViewNode {
 /// A view that is made for its size, placed.
 ///
 /// The content is made after the first layout, and so always for a real size.
-final class GeometryReaderNode<Content: View>: ViewNode, GeometryObserver, PlaceReader {
+final class GeometryReaderNode<Content: View>: _ViewNode, GeometryObserver, PlaceReader {
     private var value: GeometryReader<Content> { item.value(as: GeometryReader<Content>.self) }
     private var madeFor: CGSize?
     private var version = 0
@@ -110,14 +110,14 @@ final class GeometryReaderNode<Content: View>: ViewNode, GeometryObserver, Place
         super.remove()
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) { if madeFor != nil { evaluate() } }
+    override func take(from old: _ViewListItem, environmentChanged: Bool) { if madeFor != nil { evaluate() } }
 
     override func evaluate() {
         madeFor = frame.size
         version += 1
         placesRead = [:]
         let proxy = GeometryProxy(self, version: version)
-        let item = tracking { ViewListItem.combining(value.content(proxy), in: ZStackLayout(alignment: .topLeading)) }
+        let item = tracking { _ViewListItem.combining(value.content(proxy), in: ZStackLayout(alignment: .topLeading)) }
         if children.isEmpty {
             children = [makeChild(item, environment: environment, bodyEnvironment: environment)]
             childrenChanged()

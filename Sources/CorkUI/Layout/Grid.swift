@@ -3,7 +3,7 @@ import Foundation
 /// Arranges rows of cells so that cells of one column are equally wide, and those of one row equally high (R7.20).
 ///
 /// A view that is in no `GridRow` is a row by itself, across all columns (R7.21).
-public struct Grid<Content: View>: LayoutView {
+public struct Grid<Content: View>: _LayoutContainer {
     let layout: GridLayout
     let content: Content
 
@@ -30,7 +30,7 @@ public struct Grid<Content: View>: LayoutView {
 }
 
 /// The cells of one row of a `Grid`; anywhere else, its views one after the other (R1.21).
-public struct GridRow<Content: View>: TransparentView {
+public struct GridRow<Content: View>: _TransparentView {
     let alignment: VerticalAlignment?
     let content: Content
 
@@ -43,7 +43,7 @@ public struct GridRow<Content: View>: TransparentView {
     }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         var shape = table.shape(of: Content.self)
         shape.hasValues = true
         return shape
@@ -52,13 +52,13 @@ public struct GridRow<Content: View>: TransparentView {
     /// Returns the number of subviews.
     public func _count() -> Int { content._count() }
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         let row: Self = view.value()
-        return Content._item(of: HeldView(row.content), at: index, row.marking(inputs))
+        return Content._item(of: _HeldView(row.content), at: index, row.marking(inputs))
     }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content }) { view, inputs in
             var inputs = inputs
             inputs.item = view.marking(inputs.item)
@@ -67,7 +67,7 @@ public struct GridRow<Content: View>: TransparentView {
     }
 
     /// Tells the cells which row they are in.
-    private func marking(_ inputs: ItemInputs) -> ItemInputs {
+    private func marking(_ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs
         inputs.values.set(
             Optional(GridRowMark(id: inputs.id, alignment: alignment)), for: ObjectIdentifier(GridRowKey.self))

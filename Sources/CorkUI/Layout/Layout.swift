@@ -131,15 +131,15 @@ public struct LayoutProperties: Sendable {
 
 /// The resolved subviews of a layout's content, in order (R7.50); a slice keeps its indices.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
-    private let nodes: ArraySlice<ViewNode>
+    private let nodes: ArraySlice<_ViewNode>
     /// The direction in which text runs; places are mirrored where it is from right to left, after the layout.
     public let layoutDirection: LayoutDirection
 
-    init(nodes: [ViewNode], _ layoutDirection: LayoutDirection) {
+    init(nodes: [_ViewNode], _ layoutDirection: LayoutDirection) {
         self.init(nodes: nodes[...], layoutDirection)
     }
 
-    private init(nodes: ArraySlice<ViewNode>, _ layoutDirection: LayoutDirection) {
+    private init(nodes: ArraySlice<_ViewNode>, _ layoutDirection: LayoutDirection) {
         self.nodes = nodes
         self.layoutDirection = layoutDirection
     }
@@ -166,9 +166,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 
 /// One subview, as its layout sees it.
 public struct LayoutSubview: Equatable, Sendable {
-    let node: ViewNode
+    let node: _ViewNode
 
-    init(node: ViewNode) { self.node = node }
+    init(node: _ViewNode) { self.node = node }
 
     /// The size for a proposal, in points; asking again costs nothing while nothing inside changed.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -202,7 +202,7 @@ public struct LayoutSubview: Equatable, Sendable {
     public static func == (a: Self, b: Self) -> Bool { a.node === b.node }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Puts a point of the node's frame at a position of its container.
     fileprivate func place(_ anchor: UnitPoint, at position: CGPoint, _ proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)
@@ -230,11 +230,11 @@ struct LayoutPriorityKey: LayoutValueKey {
 }
 
 /// Sets one layout value.
-public struct _LayoutValueModifier<Key: LayoutValueKey>: MetadataModifier {
+public struct _LayoutValueModifier<Key: LayoutValueKey>: _MetadataModifier {
     let value: Key.Value
 
     /// Changes the inputs of a subview.
-    public func _apply(_ inputs: inout ItemInputs) { inputs.values.set(value, for: ObjectIdentifier(Key.self)) }
+    public func _apply(_ inputs: inout _ItemInputs) { inputs.values.set(value, for: ObjectIdentifier(Key.self)) }
 }
 
 extension View {

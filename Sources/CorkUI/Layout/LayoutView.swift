@@ -1,22 +1,22 @@
 import Foundation
 
 /// A container whose subviews are arranged by a layout.
-public protocol LayoutView: UnaryView {
+public protocol _LayoutContainer: _UnaryView {
     associatedtype ViewLayout: Layout
     associatedtype Content: View
     var _layout: ViewLayout { get }
     var _content: Content { get }
 }
 
-extension LayoutView {
+extension _LayoutContainer {
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
-        LayoutNode<Self>(item, inputs)
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        _LayoutNode<Self>(item, inputs)
     }
 }
 
 /// A layout and its content.
-public struct _LayoutView<L: Layout, Content: View>: LayoutView, Animatable {
+public struct _LayoutView<L: Layout, Content: View>: _LayoutContainer, Animatable {
     var layout: L
     let content: Content
     /// Whether the layout was not declared but arranges the content of another view.
@@ -36,28 +36,28 @@ public struct _LayoutView<L: Layout, Content: View>: LayoutView, Animatable {
     }
 }
 
-extension ViewListItem {
+extension _ViewListItem {
     /// `content` as one subview: itself where it is one, else all of its subviews arranged by `layout`.
     static func combining<Content: View>(
         _ content: Content, in layout: some Layout, slot: Int = 0
-    ) -> ViewListItem {
-        let inputs = ItemInputs(id: .root(.slot(slot)))
-        let shape = ShapeTable.shape(of: Content.self)
-        if shape.isStatic, shape.arity == 1 { return Content._item(of: HeldView(content), at: 0, inputs) }
-        return ViewListItem(_LayoutView(layout: layout, content: content), inputs)
+    ) -> _ViewListItem {
+        let inputs = _ItemInputs(id: .root(.slot(slot)))
+        let shape = _ShapeTable.shape(of: Content.self)
+        if shape.isStatic, shape.arity == 1 { return Content._item(of: _HeldView(content), at: 0, inputs) }
+        return _ViewListItem(_LayoutView(layout: layout, content: content), inputs)
     }
 }
 
 /// A node that arranges the subviews of a list.
 @MainActor
-public class ContainerNode<V>: ViewNode {
+public class _ContainerNode<V>: _ViewNode {
     private(set) var childList: ChildList!
 
     final var value: V { item.value(as: V.self) }
 
     override final var contentList: ResolvedList? { childList.list }
 
-    /// Whether subviews are built when they come into sight, see ``DeferredNode``.
+    /// Whether subviews are built when they come into sight, see `DeferredNode`.
     var isDeferred: Bool { false }
 
     /// Makes the list of the subviews of the value.
@@ -71,7 +71,7 @@ public class ContainerNode<V>: ViewNode {
         children = childList.nodes
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         let before = old.value(as: V.self)
         guard environmentChanged || !ValueComparator.equal(before, value) else { return }
         let shown = approach(value, from: before)
@@ -97,7 +97,7 @@ public class ContainerNode<V>: ViewNode {
 }
 
 /// Runs a layout over the subviews of its content.
-public class LayoutNode<V: LayoutView>: ContainerNode<V> {
+public class _LayoutNode<V: _LayoutContainer>: _ContainerNode<V> {
     private var cache: V.ViewLayout.Cache?
 
     override final func makeChildList() -> ChildList {
@@ -107,7 +107,7 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
     override final func updateChildList() { childList.update(value._content) }
 
     /// The nodes below that have a place.
-    private var arranged: [ViewNode] { childList.nodes }
+    private var arranged: [_ViewNode] { childList.nodes }
 
     override var isContainer: Bool { true }
     override var mayBeShown: Bool { false }
@@ -203,7 +203,7 @@ public class LayoutNode<V: LayoutView>: ContainerNode<V> {
     private var depths: [Double] = []
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The axis of the nearest container's stack, nil where it does not stack.
     var enclosingStackOrientation: Axis? {
         var node = parent

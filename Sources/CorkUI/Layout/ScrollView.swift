@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows content that is larger than its place, and lets it be scrolled.
-public struct ScrollView<Content: View>: UnaryView {
+public struct ScrollView<Content: View>: _UnaryView {
     let axes: Axis.Set
     let showsIndicators: Bool
     let content: Content
@@ -19,13 +19,13 @@ public struct ScrollView<Content: View>: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ScrollNode<Content>(item, inputs)
     }
 }
 
 /// A scroll view, placed: a surface whose content is stacked (R7.8).
-class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, GeometryObserver {
+class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, GeometryObserver {
     private var value: ScrollView<Content> { item.value(as: ScrollView<Content>.self) }
     private(set) var axes: Axis.Set
     /// How far the content is scrolled from its leading edge and its top where nothing native scrolls it, in points.
@@ -34,13 +34,13 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
     /// since the scroll view itself is as long there as its content.
     var followers = SizeFollowers()
 
-    override init(_ item: ViewListItem, _ inputs: NodeInputs) {
+    override init(_ item: _ViewListItem, _ inputs: _NodeInputs) {
         axes = item.value(as: ScrollView<Content>.self).axes
         super.init(item, inputs)
     }
 
-    private var contentItem: ViewListItem {
-        ViewListItem.combining(value.content, in: VStackLayout())
+    private var contentItem: _ViewListItem {
+        _ViewListItem.combining(value.content, in: VStackLayout())
     }
 
     override var asScrollSurface: (any ScrollSurface)? { self }
@@ -94,7 +94,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
         children = [makeChild(contentItem, environment: environment, bodyEnvironment: environment)]
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         axes = value.axes
         if environmentChanged { takeAnchors() }
         let environment = contentEnvironment
@@ -282,7 +282,7 @@ class ScrollNode<Content: View>: ViewNode, ScrollSurface, SizeContainer, Geometr
 
 /// A placed scroll view whose content type is not known.
 @MainActor
-package protocol ScrollSurface: ViewNode {
+package protocol ScrollSurface: _ViewNode {
     var axes: Axis.Set { get }
     /// Whether there is a scroll bar for an axis.
     func indicators(_ axis: Axis) -> ScrollIndicatorVisibility

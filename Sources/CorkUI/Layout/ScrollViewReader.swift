@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives its content a way to scroll to the views inside.
-public struct ScrollViewReader<Content: View>: UnaryView {
+public struct ScrollViewReader<Content: View>: _UnaryView {
     /// Makes the content.
     public var content: (ScrollViewProxy) -> Content
 
@@ -12,7 +12,7 @@ public struct ScrollViewReader<Content: View>: UnaryView {
     public var _kind: String? { nil }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ScrollReaderNode<Content>(item, inputs)
     }
 }
@@ -39,12 +39,12 @@ private protocol ScrollReader: AnyObject {
 }
 
 /// A scroll view reader, placed.
-final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollReader {
+final class ScrollReaderNode<Content: View>: _ViewNode, GeometryObserver, ScrollReader {
     private var value: ScrollViewReader<Content> { item.value(as: ScrollViewReader<Content>.self) }
     private var wanted: (id: AnyHashable, anchor: UnitPoint?)?
 
-    private func makeItem() -> ViewListItem {
-        tracking { ViewListItem.combining(value.content(ScrollViewProxy(target: self)), in: VStackLayout()) }
+    private func makeItem() -> _ViewListItem {
+        tracking { _ViewListItem.combining(value.content(ScrollViewProxy(target: self)), in: VStackLayout()) }
     }
 
     override func build() {
@@ -57,7 +57,7 @@ final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollR
         super.remove()
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) { evaluate() }
+    override func take(from old: _ViewListItem, environmentChanged: Bool) { evaluate() }
 
     override func evaluate() {
         updateChild(makeItem(), environment: environment, bodyEnvironment: environment)
@@ -80,9 +80,9 @@ final class ScrollReaderNode<Content: View>: ViewNode, GeometryObserver, ScrollR
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The first node below that has the id, depth first; what is passed over is in no place.
-    final func node(called id: AnyHashable) -> ViewNode? {
+    final func node(called id: AnyHashable) -> _ViewNode? {
         for child in children where !child.isPassedOver {
             if child.item.id.isCalled(id) { return child }
             if let found = child.node(called: id) { return found }
@@ -91,7 +91,7 @@ extension ViewNode {
     }
 
     /// Scrolls the nearest scroll view around, if it is below `limit`, so that a place in the window is seen.
-    fileprivate func scrollIntoView(_ target: CGRect, _ anchor: UnitPoint?, below limit: ViewNode) {
+    fileprivate func scrollIntoView(_ target: CGRect, _ anchor: UnitPoint?, below limit: _ViewNode) {
         var (child, node) = (self, parent)
         while let current = node, current !== limit {
             if let scroll = current.asScrollSurface { return scroll.show(target, anchor) }
@@ -101,7 +101,7 @@ extension ViewNode {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Scrolls every scroll view around no further than it takes to see the node.
     package func scrollIntoSight() {
         var node = parent

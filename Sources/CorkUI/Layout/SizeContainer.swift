@@ -2,7 +2,7 @@ import Foundation
 
 /// A node whose visible size views inside take lengths from: a window or a scroll view.
 @MainActor
-protocol SizeContainer: ViewNode {
+protocol SizeContainer: _ViewNode {
     var followers: SizeFollowers { get set }
 }
 
@@ -13,20 +13,20 @@ struct SizeFollowers {
     private var nodes: [ObjectIdentifier: Follower] = [:]
 
     private struct Follower {
-        weak var node: ViewNode?
+        weak var node: _ViewNode?
     }
 
     /// Whether there has been any follower.
     var isEmpty: Bool { nodes.isEmpty }
 
     /// Returns the size and has the node updated when it changes.
-    mutating func size(for node: ViewNode) -> CGSize {
+    mutating func size(for node: _ViewNode) -> CGSize {
         nodes[ObjectIdentifier(node)] = Follower(node: node)
         return size
     }
 
     /// Takes another size of `container`: followers, and what is between, forget what they answered.
-    mutating func take(_ size: CGSize, of container: ViewNode) {
+    mutating func take(_ size: CGSize, of container: _ViewNode) {
         guard size != self.size else { return }
         self.size = size
         nodes = nodes.filter { $0.value.node.map { !$0.isRetired } ?? false }

@@ -3,7 +3,7 @@ import Foundation
 /// Takes the room that is left when all others in its stack are served, along that stack (R7.4).
 ///
 /// It is the gap between its neighbours: stacks put no other one there unless they are told how large gaps are.
-public struct Spacer: LeafView {
+public struct Spacer: _LeafView {
     /// The least room, in points; nil for the spacing of stacks.
     public var minLength: CGFloat?
 
@@ -11,7 +11,7 @@ public struct Spacer: LeafView {
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let least = minLength ?? defaultSpacing
         let axes: [Axis] = node.enclosingStackOrientation.map { [$0] } ?? Axis.allCases
         var size = CGSize.zero
@@ -21,7 +21,7 @@ public struct Spacer: LeafView {
 }
 
 /// A line between the subviews of a stack, across its direction.
-public struct Divider: LeafView {
+public struct Divider: _LeafView {
     /// A line, one point thick.
     public nonisolated init() {}
 
@@ -29,7 +29,7 @@ public struct Divider: LeafView {
     static let thickness: CGFloat = 1
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let across = node.enclosingStackOrientation ?? .vertical
         var size = CGSize(width: Self.thickness, height: Self.thickness)
         size[across.cross] = proposal[across.cross] ?? 10

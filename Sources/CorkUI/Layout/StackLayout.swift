@@ -12,25 +12,25 @@ extension StackingLayout {
 }
 
 /// A row or a column: what it computes is the same along its axis.
-protocol LinearLayout: StackingLayout where Cache == StackCache {
+protocol LinearLayout: StackingLayout where Cache == _StackCache {
     var stack: StackArithmetic { get }
 }
 
 extension LinearLayout {
     /// Makes what the layout keeps between calls.
-    public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
+    public func makeCache(subviews: Subviews) -> _StackCache { _StackCache() }
 
     /// Returns the space that the subviews together prefer around them.
-    public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing { stack.outerSpacing(subviews) }
+    public func spacing(subviews: Subviews, cache: inout _StackCache) -> ViewSpacing { stack.outerSpacing(subviews) }
 
     /// Returns the size of the subviews together for a proposal.
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackCache) -> CGSize {
         stack.size(proposal, subviews, &cache)
     }
 
     /// Places the subviews in a rectangle.
     public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackCache
     ) {
         stack.place(in: bounds, proposal, subviews, &cache)
     }
@@ -138,7 +138,7 @@ public struct ZStackLayout: StackingLayout {
 }
 
 /// The cache of a stack: the lengths it computed for the last proposal.
-public struct StackCache {
+public struct _StackCache {
     fileprivate var last: (proposal: ProposedViewSize, line: StackArithmetic.Line)?
 }
 
@@ -165,7 +165,7 @@ struct StackArithmetic {
     }
 
     private func line(
-        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackCache
     ) -> Line {
         if let last = cache.last, last.proposal == proposal { return last.line }
         let line = line(proposal, subviews)
@@ -209,7 +209,7 @@ struct StackArithmetic {
         return offers
     }
 
-    func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) -> CGSize {
+    func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackCache) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
         let line = line(proposal, subviews, &cache)
         let before = line.guides.max()!
@@ -221,7 +221,7 @@ struct StackArithmetic {
     }
 
     func place(
-        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackCache
     ) {
         guard !subviews.isEmpty else { return }
         let line = line(proposal, subviews, &cache)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Arranges its subviews in a row.
-public struct HStack<Content: View>: LayoutView {
+public struct HStack<Content: View>: _LayoutContainer {
     let layout: HStackLayout
     nonisolated(unsafe) let content: Content
 
@@ -25,7 +25,7 @@ public struct HStack<Content: View>: LayoutView {
 }
 
 /// Arranges its subviews in a column.
-public struct VStack<Content: View>: LayoutView {
+public struct VStack<Content: View>: _LayoutContainer {
     let layout: VStackLayout
     nonisolated(unsafe) let content: Content
 
@@ -49,7 +49,7 @@ public struct VStack<Content: View>: LayoutView {
 }
 
 /// Arranges its subviews on top of each other, the first one at the back.
-public struct ZStack<Content: View>: LayoutView {
+public struct ZStack<Content: View>: _LayoutContainer {
     let layout: ZStackLayout
     nonisolated(unsafe) let content: Content
 

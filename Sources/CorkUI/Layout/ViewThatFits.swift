@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows the first of its views that fits in the room there is, the last one where none does (R7.56).
-public struct ViewThatFits<Content: View>: UnaryView {
+public struct ViewThatFits<Content: View>: _UnaryView {
     let axes: Axis.Set
     let content: Content
 
@@ -14,13 +14,13 @@ public struct ViewThatFits<Content: View>: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ViewThatFitsNode<Content>(item, inputs)
     }
 }
 
 /// A choice of views, placed: all of them have nodes, one is shown.
-final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>> {
+final class ViewThatFitsNode<Content: View>: _ContainerNode<ViewThatFits<Content>> {
     override func makeChildList() -> ChildList { ChildList(value.content, owner: self) }
     override func updateChildList() { childList.update(value.content) }
 
@@ -30,7 +30,7 @@ final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>
         if old.axes != value.axes { invalidateLayout() }
     }
 
-    private func chosen(_ proposal: ProposedViewSize) -> ViewNode? {
+    private func chosen(_ proposal: ProposedViewSize) -> _ViewNode? {
         let axes: [(axis: Axis, isBound: Bool)] = [
             (.horizontal, value.axes.contains(.horizontal)), (.vertical, value.axes.contains(.vertical)),
         ]

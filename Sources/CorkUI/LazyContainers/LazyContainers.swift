@@ -1,14 +1,15 @@
 import Foundation
 
 /// A container that makes its subviews when they come near to what is in sight.
-protocol LineContainer: UnaryView {
+protocol LineContainer: _UnaryView {
     associatedtype Content: View
     var arrangement: LineArrangement { get }
     var content: Content { get }
     /// Whether what is shown for a subview depends on its place.
     static var followsPlaces: Bool { get }
     /// What is shown for a subview.
-    func line(_ item: ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ViewListItem
+    func line(_ item: _ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch)
+        -> _ViewListItem
     /// The subviews from which that follows, as far as all places are what they were; nil where nobody knows.
     static func sources(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ClosedRange<Int>?
 }
@@ -16,7 +17,8 @@ protocol LineContainer: UnaryView {
 extension LineContainer {
     static var followsPlaces: Bool { false }
 
-    func line(_ item: ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ViewListItem
+    func line(_ item: _ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch)
+        -> _ViewListItem
     {
         item
     }
@@ -25,7 +27,7 @@ extension LineContainer {
     { index...index }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         TypedLineNode<Self>(item, inputs)
     }
 }

@@ -222,7 +222,7 @@ extension LineNode: GeometryObserver {
     }
 
     /// The subview with the keyboard focus inside.
-    var nodeWithFocus: ViewNode? {
+    var nodeWithFocus: _ViewNode? {
         var node = graph.focus.node
         while let current = node, current.parent !== self { node = current.parent }
         return node

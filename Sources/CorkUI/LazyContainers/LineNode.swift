@@ -4,11 +4,11 @@ import Foundation
 ///
 /// Lines in sight and half a page more on both sides are made; they go when they are more than a page away, unless they
 /// hold the focus. What happens costs as much as there is of them, whatever the list counts.
-class LineNode: ViewNode {
+class LineNode: _ViewNode {
     /// One subview that is made.
     struct Cell {
         var index: Int
-        let node: ViewNode
+        let node: _ViewNode
         /// The version of the list with which what is shown came to be another.
         var change: Int
         /// The room that it was placed in last; nil where it is to be placed.
@@ -16,7 +16,7 @@ class LineNode: ViewNode {
         private let idHash: Int
 
         @MainActor
-        init(index: Int, node: ViewNode, change: Int) {
+        init(index: Int, node: _ViewNode, change: Int) {
             (self.index, self.node, self.change) = (index, node, change)
             idHash = node.item.id.hashValue
         }
@@ -58,12 +58,12 @@ class LineNode: ViewNode {
     /// Ascending; children in the same order.
     var cells: [Cell] = []
     /// Subviews of which it is not known yet where they went.
-    var pool: [ItemID: ViewNode] = [:]
+    var pool: [ItemID: _ViewNode] = [:]
     /// Subviews that went and may go on as others that come, as where a branch of an outline is closed and opened.
-    private var spares: [ViewNode] = []
+    private var spares: [_ViewNode] = []
     var retained = RetainedStates()
     /// Dragged subviews that are not listed while they would go to another container.
-    private var lifted: [ItemID: ViewNode] = [:]
+    private var lifted: [ItemID: _ViewNode] = [:]
     /// The length across at which lines are measured.
     private(set) var cross: CGFloat = 0
     private(set) var tracks = GridTracks(tracks: [])
@@ -79,7 +79,7 @@ class LineNode: ViewNode {
     /// The lines that were made for that.
     var filledLines = 0..<0
     /// The scroll view that decides what is in sight.
-    weak var scroll: ViewNode?
+    weak var scroll: _ViewNode?
     /// What begins the part in sight: an item, and how far its line is scrolled away.
     var anchor: (item: Int, offset: CGFloat)?
     /// Whether lines changed their places since the anchor was taken.
@@ -100,7 +100,7 @@ class LineNode: ViewNode {
     private(set) var arrangement: LineArrangement
     var axis: Axis { arrangement.axis }
 
-    init(_ item: ViewListItem, _ inputs: NodeInputs, _ arrangement: LineArrangement) {
+    init(_ item: _ViewListItem, _ inputs: _NodeInputs, _ arrangement: LineArrangement) {
         self.arrangement = arrangement
         super.init(item, inputs)
     }
@@ -111,8 +111,9 @@ class LineNode: ViewNode {
     /// Lets the list take the content that there is now, unless all is what `old` says.
     ///
     /// - Returns: what became of the positions, and how lines are arranged now; nil where all is the same.
-    func updateList(_ old: ViewListItem, environmentChanged: Bool) -> (changes: [Splice], arrangement: LineArrangement)?
-    {
+    func updateList(_ old: _ViewListItem, environmentChanged: Bool) -> (
+        changes: [Splice], arrangement: LineArrangement
+    )? {
         preconditionFailure("abstract")
     }
 
@@ -120,7 +121,7 @@ class LineNode: ViewNode {
     var followsPlaces: Bool { preconditionFailure("abstract") }
 
     /// What is shown for a subview.
-    func line(_ item: ViewListItem, at index: Int, in stretch: LineTable.Stretch) -> ViewListItem {
+    func line(_ item: _ViewListItem, at index: Int, in stretch: LineTable.Stretch) -> _ViewListItem {
         preconditionFailure("abstract")
     }
 
@@ -130,7 +131,7 @@ class LineNode: ViewNode {
     }
 
     override var contentList: ResolvedList? { list }
-    override var rows: [ViewListItem] { cells.map(\.node.item) }
+    override var rows: [_ViewListItem] { cells.map(\.node.item) }
     override var isContainer: Bool { true }
     override var isLazy: Bool { true }
     override var mayBeShown: Bool { mayShowListItems }
@@ -160,7 +161,7 @@ class LineNode: ViewNode {
 
     override func evaluate() { stay() }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         guard let new = updateList(old, environmentChanged: environmentChanged) else { return }
         apply(new.changes)
         guard new.arrangement != arrangement else { return }
@@ -191,13 +192,13 @@ class LineNode: ViewNode {
         return low
     }
 
-    private func node(at index: Int) -> ViewNode? {
+    private func node(at index: Int) -> _ViewNode? {
         let place = place(of: index)
         return place < cells.count && cells[place].index == index ? cells[place].node : nil
     }
 
     /// What is shown for a subview.
-    func item(at index: Int) -> ViewListItem {
+    func item(at index: Int) -> _ViewListItem {
         line(list.item(at: index), at: index, in: table.stretch(ofItem: index)!)
     }
 
@@ -213,7 +214,7 @@ class LineNode: ViewNode {
         sources(ofLineAt: index, in: table.stretch(ofItem: index)!)
     }
 
-    func make(_ item: ViewListItem) -> ViewNode {
+    func make(_ item: _ViewListItem) -> _ViewNode {
         graph.restored = retained.take(item.id)
         defer { graph.restored = nil }
         return makeChild(item, environment: environment, bodyEnvironment: environment)
@@ -225,7 +226,7 @@ class LineNode: ViewNode {
         let items = stretch.items(of: line)
         for index in items where node(at: index) == nil {
             let item = item(at: index)
-            let node: ViewNode
+            let node: _ViewNode
             if let pooled = pool.removeValue(forKey: item.id) ?? takeLifted(item.id), pooled.canTake(item) {
                 pooled.update(item, environment: environment, bodyEnvironment: environment)
                 node = pooled
@@ -249,7 +250,7 @@ class LineNode: ViewNode {
     var needed: Need?
 
     /// Keeps a subview that went, where another one may take it over.
-    func spare(_ node: ViewNode) {
+    func spare(_ node: _ViewNode) {
         if list.isLifted(node.item.id) {
             lifted[node.item.id] = node
             return setPassedOver(node, true)
@@ -261,12 +262,12 @@ class LineNode: ViewNode {
         spares.append(node)
     }
 
-    private func setPassedOver(_ node: ViewNode, _ isPassedOver: Bool) {
+    private func setPassedOver(_ node: _ViewNode, _ isPassedOver: Bool) {
         node.isPassedOver = isPassedOver
         graph.renderer?.visibilityChanged(node)
     }
 
-    private func takeLifted(_ id: ItemID) -> ViewNode? {
+    private func takeLifted(_ id: ItemID) -> _ViewNode? {
         let node = lifted.removeValue(forKey: id)
         if let node { setPassedOver(node, false) }
         return node
@@ -283,7 +284,7 @@ class LineNode: ViewNode {
     private static var spareLimit: Int { 32 }
 
     /// A subview that went, or one far from what is in sight, that goes on as `item`, with its widgets.
-    private func takeOver(_ item: ViewListItem) -> ViewNode? {
+    private func takeOver(_ item: _ViewListItem) -> _ViewNode? {
         if let place = spares.lastIndex(where: { $0.canBecome(item) }) {
             let node = spares.remove(at: place)
             setPassedOver(node, false)
@@ -298,7 +299,7 @@ class LineNode: ViewNode {
             if cell.node === focused || cell.index == kept || !cell.node.canBecome(item) { return false }
             return !pinned.contains(table.line(of: cell.index).line)
         }
-        func take(_ place: Int) -> ViewNode {
+        func take(_ place: Int) -> _ViewNode {
             let cell = cells.remove(at: place)
             let line = table.line(of: cell.index).line
             filledLines = filledLines.clamped(to: line < before ? line + 1..<Int.max : 0..<line)
@@ -344,7 +345,7 @@ class LineNode: ViewNode {
     }
 
     /// The nodes that are kept without a place.
-    private var hidden: [ViewNode] { lifted.isEmpty ? spares : spares + lifted.values }
+    private var hidden: [_ViewNode] { lifted.isEmpty ? spares : spares + lifted.values }
 
     private var showsCells: Bool {
         let (children, cells, spares) = (children, cells, hidden)
@@ -411,7 +412,7 @@ class LineNode: ViewNode {
 
     // MARK: Search
 
-    override func bringIn(_ id: AnyHashable) -> (container: ViewNode, frame: CGRect)? {
+    override func bringIn(_ id: AnyHashable) -> (container: _ViewNode, frame: CGRect)? {
         let place = list.outlineRow(calledBy: id) ?? list.index(calledBy: id)
         guard let index = place, node(at: index) == nil else { return super.bringIn(id) }
         return bringIn(row: index).map { (self, $0) }
@@ -430,7 +431,7 @@ class LineNode: ViewNode {
         return frame
     }
 
-    override func willBeScrolled(to child: ViewNode) {
+    override func willBeScrolled(to child: _ViewNode) {
         guard let cell = cells.first(where: { $0.node === child }) else { return }
         target = (cell.index, Self.patience, lengths.start(of: table.line(of: cell.index).line))
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A placed lazy container as the renderer sees it that shows its lines as native list items.
 @MainActor
-package protocol LineSurface: ViewNode {
+package protocol LineSurface: _ViewNode {
     /// A Boolean value that indicates whether lines can be list items: the container is vertical, in a vertical scroll view,
     /// and pins no headers or footers.
     var mayShowListItems: Bool { get }
@@ -26,7 +26,7 @@ package struct ShownLine {
     /// The index of its first subview among all subviews.
     package let firstSubview: Int
     /// The nodes of its subviews.
-    package let nodes: [ViewNode]
+    package let nodes: [_ViewNode]
     /// The extent up to the next line, in points from the start of the container.
     package let extent: Range<CGFloat>
 }

@@ -2,14 +2,14 @@
 final class TypedLineNode<V: LineContainer>: LineNode {
     private var value: V { item.value(as: V.self) }
 
-    init(_ item: ViewListItem, _ inputs: NodeInputs) { super.init(item, inputs, item.value(as: V.self).arrangement) }
+    init(_ item: _ViewListItem, _ inputs: _NodeInputs) { super.init(item, inputs, item.value(as: V.self).arrangement) }
 
     override func makeList() -> ResolvedList {
         ResolvedList(value.content, graph: graph, environment: environment, depth: depth + 1)
     }
 
     override func updateList(
-        _ old: ViewListItem, environmentChanged: Bool
+        _ old: _ViewListItem, environmentChanged: Bool
     ) -> (changes: [Splice], arrangement: LineArrangement)? {
         let (before, value) = (old.value(as: V.self), value)
         guard environmentChanged || !ValueComparator.equal(before, value) else { return nil }
@@ -18,7 +18,7 @@ final class TypedLineNode<V: LineContainer>: LineNode {
 
     override var followsPlaces: Bool { V.followsPlaces }
 
-    override func line(_ item: ViewListItem, at index: Int, in stretch: LineTable.Stretch) -> ViewListItem {
+    override func line(_ item: _ViewListItem, at index: Int, in stretch: LineTable.Stretch) -> _ViewListItem {
         value.line(item, at: index, of: list, in: stretch)
     }
 

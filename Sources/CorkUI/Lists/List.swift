@@ -4,26 +4,26 @@ import Foundation
 ///
 /// Each resolved subview is a row over the whole width. Headers and footers of sections are rows too. A line separates
 /// the rows of a section.
-public struct List<SelectionValue: Hashable, Content: View>: UnaryView {
+public struct List<SelectionValue: Hashable, Content: View>: _UnaryView {
     let selection: ListSelection<SelectionValue>
     let content: Content
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ListPlaceNode<SelectionValue, Content>(item, inputs)
     }
 }
 
 /// The place of a list, which its scroll view fills.
-private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: ViewNode {
+private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: _ViewNode {
     override var kind: String? { nil }
     override var mayBeShown: Bool { false }
     private let links = RowLinks()
 
-    private var scrollItem: ViewListItem {
+    private var scrollItem: _ViewListItem {
         let list = item.value(as: List<SelectionValue, Content>.self)
         links.follow(list.selection)
-        return ViewListItem(
+        return _ViewListItem(
             ScrollView { ListLines(selection: list.selection, content: InRows(content: list.content)) },
             .single)
     }
@@ -36,7 +36,7 @@ private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: View
         ]
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         updateChild(scrollItem, environment: rowEnvironment, bodyEnvironment: rowEnvironment)
     }
 
@@ -65,7 +65,8 @@ package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
 
     static var followsPlaces: Bool { true }
 
-    func line(_ item: ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ViewListItem
+    func line(_ item: _ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch)
+        -> _ViewListItem
     {
         let (first, last) = (index == stretch.items.lowerBound, index + 1 == stretch.items.upperBound)
         var ends: _ListRow.Ends = []
@@ -75,12 +76,12 @@ package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
         if last, stretch.isLast { ends.insert(.sectionEnd) }
         if first { ends.insert(.firstRow) }
         if last { ends.insert(.lastRow) }
-        return ViewListItem(
+        return _ViewListItem(
             _ListRow(
                 content: item, contentChange: list.change(at: index), index: index, kind: stretch.kind, ends: ends,
                 isExpanded: isExpanded(index, of: list, in: stretch),
                 lines: stretch.kind == .row ? lines(around: item, at: index, of: list, ends) : EdgePair(nil)),
-            ItemInputs(id: item.id, values: item.values))
+            _ItemInputs(id: item.id, values: item.values))
     }
 
     static func sources(
@@ -101,7 +102,7 @@ package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
 
     /// The lines that a row shows: that below it, and the one above where no row is.
     private func lines(
-        around item: ViewListItem, at index: Int, of list: ResolvedList, _ ends: _ListRow.Ends
+        around item: _ViewListItem, at index: Int, of list: ResolvedList, _ ends: _ListRow.Ends
     ) -> EdgePair<_ListRow.Line?> {
         let own = item.values.row
         let next = ends.contains(.lastRow) ? nil : list.item(at: index + 1).values.row

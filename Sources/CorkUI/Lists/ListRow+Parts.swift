@@ -40,7 +40,7 @@ extension ListRowNode {
     }
 
     /// The node of a part.
-    func node(of part: RowPart) -> ViewNode? { parts.firstIndex(of: part).map { children[$0 + 1] } }
+    func node(of part: RowPart) -> _ViewNode? { parts.firstIndex(of: part).map { children[$0 + 1] } }
 
     /// Shows the parts that there are now.
     func updateParts() {
@@ -48,7 +48,7 @@ extension ListRowNode {
         var known = Dictionary(uniqueKeysWithValues: zip(parts, children.dropFirst()))
         var isSame = wanted.map(\.part) == parts
         parts = wanted.map(\.part)
-        let nodes = wanted.map { part, item -> ViewNode in
+        let nodes = wanted.map { part, item -> _ViewNode in
             if let node = known[part], node.canTake(item) {
                 known[part] = nil
                 node.update(item, environment: environment, bodyEnvironment: environment)
@@ -63,10 +63,10 @@ extension ListRowNode {
         childrenChanged()
     }
 
-    private var wantedParts: [(part: RowPart, item: ViewListItem)] {
-        var found: [(part: RowPart, item: ViewListItem)] = []
+    private var wantedParts: [(part: RowPart, item: _ViewListItem)] {
+        var found: [(part: RowPart, item: _ViewListItem)] = []
         func add<V: View>(_ part: RowPart, _ slot: Int, _ view: V) {
-            found.append((part, ViewListItem.combining(view, in: ZStackLayout(), slot: slot)))
+            found.append((part, _ViewListItem.combining(view, in: ZStackLayout(), slot: slot)))
         }
         if isRow, isSelected != true, let background = item.values.rowBackground { add(.background, 1, background) }
         for edge in VerticalEdge.allCases {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row, a header or a footer of a list.
-public struct _ListRow: UnaryView {
+public struct _ListRow: _UnaryView {
     /// Where a row is in its section.
     struct Ends: OptionSet {
         let rawValue: Int8
@@ -27,7 +27,7 @@ public struct _ListRow: UnaryView {
         var isAskedFor: Bool
     }
 
-    let content: ViewListItem
+    let content: _ViewListItem
     /// The version of the list with which the content came to be another.
     let contentChange: Int
     /// The place among all subviews of the list.
@@ -52,13 +52,13 @@ public struct _ListRow: UnaryView {
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ListRowNode(item, inputs)
     }
 }
 
 /// A row, placed: a surface with its content and what is around that.
-package final class ListRowNode: ViewNode {
+package final class ListRowNode: _ViewNode {
     var value: _ListRow { item.value(as: _ListRow.self) }
     var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
     /// Whether the row is selected; nil where it cannot be.
@@ -86,14 +86,14 @@ package final class ListRowNode: ViewNode {
     override var childDepths: [Double] { parts.first == .background ? [0, -1] + parts.dropFirst().map { _ in 0 } : [] }
     override var isReusable: Bool { hasReusableChildren }
 
-    override func canBecome(_ item: ViewListItem) -> Bool {
+    override func canBecome(_ item: _ViewListItem) -> Bool {
         guard let row = item.value(ifOf: _ListRow.self), row.kind == value.kind else { return false }
         guard (item.values.disclosure == nil) == (disclosure == nil) else { return false }
         return row.content.headType == value.content.headType && super.canBecome(item)
     }
 
     /// What is shown, as the list received it.
-    var content: ViewListItem { value.content }
+    var content: _ViewListItem { value.content }
     /// The place among all subviews of the list, headers and footers included.
     var index: Int { value.index }
     /// Whether it is a row, neither a header nor a footer.
@@ -141,7 +141,7 @@ package final class ListRowNode: ViewNode {
     /// all of its content.
     func useAround() {
         if toggle() { return }
-        var node: ViewNode? = children[0]
+        var node: _ViewNode? = children[0]
         while let current = node {
             if let button = current as? any ButtonSurface {
                 if button.environment.isEnabled { button.activate() }
@@ -157,7 +157,7 @@ package final class ListRowNode: ViewNode {
         updateParts()
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         if old.id != item.id || graph.isReusing { (insertion, isDragged, swipe) = (nil, false, 0) }
         if isRow { isSelected = list?.isSelected(self) }
         let before = old.value(as: _ListRow.self)
@@ -286,7 +286,7 @@ package final class ListRowNode: ViewNode {
         }
     }
 
-    private func placement(of part: RowPart, _ node: ViewNode, in bounds: CGRect, _ margins: EdgeInsets) -> CGRect {
+    private func placement(of part: RowPart, _ node: _ViewNode, in bounds: CGRect, _ margins: EdgeInsets) -> CGRect {
         func line(_ edge: VerticalEdge, _ thickness: CGFloat, from x: CGFloat) -> CGRect {
             let y = edge == .top ? bounds.minY : bounds.maxY - thickness
             return CGRect(x: x, y: y, width: max(bounds.maxX - x, 0), height: thickness)

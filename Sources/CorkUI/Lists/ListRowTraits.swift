@@ -53,7 +53,7 @@ extension ContainerValues {
 }
 
 /// Says something of rows to the list they are in.
-public struct _ListRowModifier<Value>: MetadataModifier {
+public struct _ListRowModifier<Value>: _MetadataModifier {
     @usableFromInline let value: Value
     /// Without captures, so that two modifiers can be compared.
     @usableFromInline let change: @MainActor (inout ContainerValues, Value) -> Void
@@ -65,7 +65,7 @@ public struct _ListRowModifier<Value>: MetadataModifier {
     }
 
     /// Changes the inputs of a subview.
-    public func _apply(_ inputs: inout ItemInputs) { change(&inputs.values, value) }
+    public func _apply(_ inputs: inout _ItemInputs) { change(&inputs.values, value) }
 }
 
 extension _ListRowModifier where Value == (Visibility, VerticalEdge.Set) {

@@ -16,7 +16,7 @@ extension ListScrollNode {
         return found
     }
 
-    private func items(_ targets: [Int]) -> [ViewListItem] { targets.map { lines.list.item(at: $0) } }
+    private func items(_ targets: [Int]) -> [_ViewListItem] { targets.map { lines.list.item(at: $0) } }
 
     func canDelete(_ index: Int) -> Bool { lines.list.item(at: index).deletion != nil }
 
@@ -112,18 +112,18 @@ extension ListScrollNode {
 }
 
 /// Gives the rows of lists a menu for what is selected.
-public struct _SelectionMenuModifier<Value: Hashable>: PrimitiveModifier {
+public struct _SelectionMenuModifier<Value: Hashable>: _PrimitiveModifier {
     let menu: @MainActor (Set<Value>) -> AnyView
     let primaryAction: (@MainActor (Set<Value>) -> Void)?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         SelectionMenuNode<Value>(item, inputs)
     }
 }
 
 /// A menu for what is selected in the lists below, placed.
-final class SelectionMenuNode<Value: Hashable>: ModifierNode<_SelectionMenuModifier<Value>> {
+final class SelectionMenuNode<Value: Hashable>: _ModifierNode<_SelectionMenuModifier<Value>> {
     var menu: _SelectionMenuModifier<Value> { modifier }
 }
 

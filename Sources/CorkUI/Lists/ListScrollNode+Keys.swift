@@ -1,6 +1,6 @@
 /// Going through the rows of a list by keys, and selecting them.
 extension ListScrollNode {
-    func press(_ press: KeyPress, at node: ViewNode) -> KeyPress.Result {
+    func press(_ press: KeyPress, at node: _ViewNode) -> KeyPress.Result {
         guard environment.isEnabled else { return .ignored }
         let current = index(around: node) ?? lead?.index
         if press.modifiers == .option, let current, press.key == .upArrow || press.key == .downArrow {

@@ -19,7 +19,7 @@ package protocol ListSurface: ScrollSurface, DropSurface {
     /// Takes a click on a row.
     func click(_ row: ListRowNode, _ modifiers: EventModifiers)
     /// Takes a key while the focus is at `node`, which is the list or inside of it.
-    func press(_ press: KeyPress, at node: ViewNode) -> KeyPress.Result
+    func press(_ press: KeyPress, at node: _ViewNode) -> KeyPress.Result
     /// The row that takes the focus when it comes to the list: the one that had it last, else the first that is selected
     /// and made, else the first in sight.
     var entryRow: ListRowNode? { get }
@@ -56,7 +56,7 @@ struct ListMark {
 /// Keeps which row the keyboard is at.
 final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines<Value, Content>>, ListSurface {
     override var kind: String? { "List" }
-    override var rows: [ViewListItem] { children[0].rows }
+    override var rows: [_ViewListItem] { children[0].rows }
 
     var lines: LineNode { children[0] as! LineNode }
     var selection: ListSelection<Value> { item.value(as: ScrollView<ListLines<Value, Content>>.self).content.selection }
@@ -83,7 +83,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         lines.onChange = { [unowned self] in rowsChanged($0) }
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         evaluate()
     }
@@ -123,8 +123,8 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     }
 
     /// The row that holds `node`.
-    func index(around node: ViewNode) -> Int? {
-        var current: ViewNode? = node
+    func index(around node: _ViewNode) -> Int? {
+        var current: _ViewNode? = node
         while let node = current, node !== self {
             if let row = node as? ListRowNode { return row.index }
             current = node.parent

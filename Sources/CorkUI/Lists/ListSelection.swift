@@ -53,7 +53,7 @@ enum ListSelection<Value: Hashable>: Equatable {
     }
 }
 
-extension ViewListItem {
+extension _ViewListItem {
     /// What the row counts as in a selection of `type`; nil where it cannot be selected.
     func selectionValue<Value: Hashable>(_ type: Value.Type) -> Value? {
         values.isSelectionDisabled ? nil : containerValues.tag(for: type)

@@ -120,7 +120,7 @@ extension ListRowNode {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// All buttons below, in order.
     var buttons: [any ButtonSurface] {
         children.flatMap { ($0 as? any ButtonSurface).map { [$0] } ?? $0.buttons }

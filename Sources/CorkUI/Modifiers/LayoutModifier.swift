@@ -1,31 +1,31 @@
 import Foundation
 
 /// A modifier that changes the size or the place of what it modifies.
-public protocol LayoutModifier: PrimitiveModifier {
+public protocol _LayoutModifier: _PrimitiveModifier {
     /// The size for a proposal, in points.
-    func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize
+    func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize
     /// Places the child in `bounds`, which have the size for `proposal`.
-    func _place(_ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode)
+    func _place(_ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: _ViewNode)
     /// Whether the size does not depend on what is inside.
     var _isFixed: Bool { get }
     /// Whether the length on one axis depends on what is proposed for the other.
     var _couplesAxes: Bool { get }
 }
 
-extension LayoutModifier {
+extension _LayoutModifier {
     /// Whether the size does not depend on the modified view.
     public var _isFixed: Bool { false }
     /// Whether the width depends on the proposed height, or the height on the proposed width.
     public var _couplesAxes: Bool { false }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         LayoutModifierNode<Self>(item, inputs)
     }
 }
 
 /// A layout modifier, placed.
-final class LayoutModifierNode<M: LayoutModifier>: ModifierNode<M> {
+final class LayoutModifierNode<M: _LayoutModifier>: _ModifierNode<M> {
     override var mayBeShown: Bool { false }
     override var hasFixedSize: Bool { modifier._isFixed }
     override var isReusable: Bool { hasReusableChildren }

@@ -1,12 +1,12 @@
 /// A modifier that says something about each subview to its container and shows nothing (R1.14).
-public protocol MetadataModifier: ViewModifier where Body == Never {
+public protocol _MetadataModifier: ViewModifier where Body == Never {
     /// Changes what comes from outside; what is set inside of the view is applied after, and so wins (R4.4).
-    func _apply(_ inputs: inout ItemInputs)
+    func _apply(_ inputs: inout _ItemInputs)
     /// Whether it changes the id.
     static var _setsID: Bool { get }
 }
 
-extension MetadataModifier {
+extension _MetadataModifier {
     /// Whether the modifier sets an id.
     public static var _setsID: Bool { false }
     /// Whether the modifier leaves the number of subviews as it is.
@@ -17,7 +17,7 @@ extension MetadataModifier {
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout _ShapeTable) -> _ViewListShape {
         var shape = table.shape(of: content)
         shape.hasIDs = shape.hasIDs || Self._setsID
         shape.variesIDs = shape.variesIDs || Self._setsID
@@ -27,15 +27,15 @@ extension MetadataModifier {
 
     /// Returns the subview at an index.
     public static func _item<C: View>(
-        of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
-    ) -> ViewListItem {
+        of view: _HeldView, _ content: C.Type, at index: Int, _ inputs: _ItemInputs
+    ) -> _ViewListItem {
         var inputs = inputs
         view.part(Self.self, at: PartOffsets.second(C.self, Self.self))._apply(&inputs)
         return C._item(of: view.held(C.self), at: index, inputs)
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
-    public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
+    public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs
         view.modifier._apply(&inputs)
         return inputs._told(by: view.content)
@@ -43,8 +43,8 @@ extension MetadataModifier {
 
     /// Makes the node that lists the subviews.
     public static func _makeListNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
-    ) -> TypedListNode<ModifiedContent<C, Self>> {
+        _ view: ModifiedContent<C, Self>, _ inputs: _ListInputs
+    ) -> _TypedListNode<ModifiedContent<C, Self>> {
         ForwardingListNode(view, inputs, setsID: Self._setsID, content: { $0.content }) { view, inputs in
             var inputs = inputs
             view.modifier._apply(&inputs.item)
@@ -54,8 +54,8 @@ extension MetadataModifier {
 
     /// Makes the node that shows the view.
     public static func _makeViewNode<C: View>(
-        _ item: ViewListItem, _ content: C.Type, _ inputs: NodeInputs
-    ) -> ViewNode {
+        _ item: _ViewListItem, _ content: C.Type, _ inputs: _NodeInputs
+    ) -> _ViewNode {
         preconditionFailure("\(Self.self) is placed as the view it describes")
     }
 }

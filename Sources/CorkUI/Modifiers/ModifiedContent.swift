@@ -18,7 +18,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: Never { fatalError("A modified view has no body: it is shown as what it modifies") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         Modifier._shape(of: Content.self, &table)
     }
 
@@ -26,42 +26,42 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public func _count() -> Int { content._count() }
     /// The number of subviews, if it is known without listing them.
     @inlinable
-    public var _plainCount: PlainCount? { Modifier._keepsCount ? content._plainCount : nil }
+    public var _plainCount: _PlainCount? { Modifier._keepsCount ? content._plainCount : nil }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         Modifier._item(of: view, Content.self, at: index, inputs)
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
-    public func _metadata(_ inputs: ItemInputs) -> ItemInputs { Modifier._metadata(of: self, inputs) }
+    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { Modifier._metadata(of: self, inputs) }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         Modifier._makeListNode(view, inputs)
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         Modifier._makeViewNode(item, Content.self, inputs)
     }
 
     /// Returns the modified view and the modifier, if the view has one.
-    public static func _modified(_ view: HeldView) -> ModifiedParts? {
-        ModifiedParts(
+    public static func _modified(_ view: _HeldView) -> _ModifiedParts? {
+        _ModifiedParts(
             modifier: Modifier.self, offset: PartOffsets.second(Content.self, Modifier.self),
             content: Content._item(of: view.held(Content.self), at: 0, .single))
     }
 }
 
 /// The parts of a modified view.
-public struct ModifiedParts {
+public struct _ModifiedParts {
     /// The modifier.
     let modifier: any ViewModifier.Type
     /// The offset in the view, in bytes.
     let offset: Int
     /// The subview that it modifies.
-    let content: ViewListItem
+    let content: _ViewListItem
 }
 
 /// A modifier: what it makes of a view.
@@ -77,17 +77,17 @@ public protocol ViewModifier {
 
     /// Whether there are as many subviews as of what it modifies, in the same sections.
     static var _keepsCount: Bool { get }
-    static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape
+    static func _shape<C: View>(of content: C.Type, _ table: inout _ShapeTable) -> _ViewListShape
     /// The subview at `index` of a `ModifiedContent<C, Self>`.
-    static func _item<C: View>(of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs)
-        -> ViewListItem
-    static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs
+    static func _item<C: View>(of view: _HeldView, _ content: C.Type, at index: Int, _ inputs: _ItemInputs)
+        -> _ViewListItem
+    static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs
     static func _makeListNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
-    ) -> TypedListNode<ModifiedContent<C, Self>>
+        _ view: ModifiedContent<C, Self>, _ inputs: _ListInputs
+    ) -> _TypedListNode<ModifiedContent<C, Self>>
     static func _makeViewNode<C: View>(
-        _ item: ViewListItem, _ content: C.Type, _ inputs: NodeInputs
-    ) -> ViewNode
+        _ item: _ViewListItem, _ content: C.Type, _ inputs: _NodeInputs
+    ) -> _ViewNode
 }
 
 /// The view that a custom modifier is put on, inside the modifier's body.
@@ -111,41 +111,41 @@ extension ViewModifier {
     @inlinable
     public static var _keepsCount: Bool { false }
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape { .unknown }
+    public static func _shape<C: View>(of content: C.Type, _ table: inout _ShapeTable) -> _ViewListShape { .unknown }
 
     /// Returns the subview at an index.
     public static func _item<C: View>(
-        of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
-    ) -> ViewListItem {
+        of view: _HeldView, _ content: C.Type, at index: Int, _ inputs: _ItemInputs
+    ) -> _ViewListItem {
         preconditionFailure("The count of a custom modifier's body is not known from its type")
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
-    public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
-        inputs.telling(of: _item(of: HeldView(view), C.self, at: 0, inputs))
+    public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs {
+        inputs.telling(of: _item(of: _HeldView(view), C.self, at: 0, inputs))
     }
 
     /// Makes the node that lists the subviews.
     @inlinable @inline(__always)
     public static func _makeListNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
-    ) -> TypedListNode<ModifiedContent<C, Self>> {
+        _ view: ModifiedContent<C, Self>, _ inputs: _ListInputs
+    ) -> _TypedListNode<ModifiedContent<C, Self>> {
         ._withBody(of: self, view, inputs) { $0.body(content: $1) }
     }
 
     /// Makes the node that shows the view.
     public static func _makeViewNode<C: View>(
-        _ item: ViewListItem, _ content: C.Type, _ inputs: NodeInputs
-    ) -> ViewNode {
+        _ item: _ViewListItem, _ content: C.Type, _ inputs: _NodeInputs
+    ) -> _ViewNode {
         preconditionFailure("\(Self.self) is placed as its body")
     }
 }
 
-extension TypedListNode {
+extension _TypedListNode {
     /// The node that follows what a custom modifier makes of a view with `body`.
     public static func _withBody<C: View, M: ViewModifier, Body: View>(
-        of modifier: M.Type, _ view: V, _ inputs: ListInputs, body: @escaping @MainActor (M, M.Content) -> Body
-    ) -> TypedListNode where V == ModifiedContent<C, M> {
+        of modifier: M.Type, _ view: V, _ inputs: _ListInputs, body: @escaping @MainActor (M, M.Content) -> Body
+    ) -> _TypedListNode where V == ModifiedContent<C, M> {
         ForwardingListNode(view, inputs) {
             _MadeView($0.modifier, _ViewModifier_Content(view: AnyView($0.content)), make: body)
         }

@@ -1,14 +1,14 @@
 /// A modifier that surrounds each subview with a node of its own: layout, drawing, environment, actions (R1.12).
-public protocol PrimitiveModifier: ViewModifier where Body == Never {
+public protocol _PrimitiveModifier: ViewModifier where Body == Never {
     /// Makes the node; `item` begins with this modifier.
-    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode
+    func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode
     /// Changes the environment of what it modifies.
     func _modify(_ environment: inout EnvironmentValues)
     /// Whether two environments that were made of the same one, one by the modifier as it was before, are the same.
     func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool
 }
 
-extension PrimitiveModifier {
+extension _PrimitiveModifier {
     /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {}
 
@@ -19,31 +19,31 @@ extension PrimitiveModifier {
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout _ShapeTable) -> _ViewListShape {
         table.shape(of: content)
     }
 
     /// Returns the subview at an index.
     public static func _item<C: View>(
-        of view: HeldView, _ content: C.Type, at index: Int, _ inputs: ItemInputs
-    ) -> ViewListItem {
-        if ShapeTable.shape(of: C.self).arity != 1 {
+        of view: _HeldView, _ content: C.Type, at index: Int, _ inputs: _ItemInputs
+    ) -> _ViewListItem {
+        if _ShapeTable.shape(of: C.self).arity != 1 {
             let modifier = view.part(Self.self, at: PartOffsets.second(C.self, Self.self))
             return C._item(of: view.held(C.self), at: index, inputs.patching(modifier))
         }
-        return ViewListItem(view, inputs.told(by: view, as: C.self))
+        return _ViewListItem(view, inputs.told(by: view, as: C.self))
     }
 
     /// Adds what the modifier tells the container to the inputs of a subview.
-    public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: ItemInputs) -> ItemInputs {
+    public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs {
         inputs._told(by: view.content)
     }
 
     /// Makes the node that lists the subviews.
     public static func _makeListNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
-    ) -> TypedListNode<ModifiedContent<C, Self>> {
-        if ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }
+        _ view: ModifiedContent<C, Self>, _ inputs: _ListInputs
+    ) -> _TypedListNode<ModifiedContent<C, Self>> {
+        if _ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }
         return ForwardingListNode(view, inputs, content: { $0.content }) { view, inputs in
             var inputs = inputs
             inputs.item = inputs.item.patching(view.modifier)
@@ -54,19 +54,19 @@ extension PrimitiveModifier {
 
     /// Makes the node that shows the view.
     public static func _makeViewNode<C: View>(
-        _ item: ViewListItem, _ content: C.Type, _ inputs: NodeInputs
-    ) -> ViewNode {
+        _ item: _ViewListItem, _ content: C.Type, _ inputs: _NodeInputs
+    ) -> _ViewNode {
         item.held.part(Self.self, at: PartOffsets.second(C.self, Self.self))._makeNode(item, inputs)
     }
 }
 
 /// A modifier, placed: one node around the node of what it modifies.
 @MainActor
-public class ModifierNode<M>: ViewNode {
+public class _ModifierNode<M>: _ViewNode {
     private(set) var modifier: M
-    private var childItem: ViewListItem
+    private var childItem: _ViewListItem
 
-    override init(_ item: ViewListItem, _ inputs: NodeInputs) {
+    override init(_ item: _ViewListItem, _ inputs: _NodeInputs) {
         (modifier, childItem) = Self.split(item)
         super.init(item, inputs)
     }
@@ -74,7 +74,7 @@ public class ModifierNode<M>: ViewNode {
     public override var head: Any { modifier }
     public override var isModifier: Bool { true }
 
-    private static func split(_ item: ViewListItem) -> (M, ViewListItem) {
+    private static func split(_ item: _ViewListItem) -> (M, _ViewListItem) {
         if let modifier = item.patch.first {
             var child = item
             child.patch.removeFirst()
@@ -89,7 +89,7 @@ public class ModifierNode<M>: ViewNode {
     var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) { (environment, bodyEnvironment) }
 
     /// The modified view.
-    var contentItem: ViewListItem { childItem }
+    var contentItem: _ViewListItem { childItem }
 
     /// The place of what is modified among the nodes below.
     var contentIndex: Int { 0 }
@@ -106,7 +106,7 @@ public class ModifierNode<M>: ViewNode {
         children = [makeChild(contentItem, environment: environment, bodyEnvironment: body)]
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         let before = modifier
         (modifier, childItem) = Self.split(item)
         modifier = approach(modifier, from: before)

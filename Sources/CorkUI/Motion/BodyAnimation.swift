@@ -7,18 +7,18 @@ public struct _AnimatedBodyContent<Value: View>: View {
 }
 
 /// Animates changes that a body makes.
-public struct _BodyAnimationModifier: PrimitiveModifier {
+public struct _BodyAnimationModifier: _PrimitiveModifier {
     let animation: Animation?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { BodyAnimationNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { BodyAnimationNode(item, inputs) }
 }
 
 /// A view with an animated body, placed.
-final class BodyAnimationNode: ModifierNode<_BodyAnimationModifier> {
+final class BodyAnimationNode: _ModifierNode<_BodyAnimationModifier> {
     private var changedIn: Int?
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         changedIn = graph.round
         graph.motions.expectMotion()
         super.take(from: old, environmentChanged: environmentChanged)
@@ -31,13 +31,13 @@ final class BodyAnimationNode: ModifierNode<_BodyAnimationModifier> {
 }
 
 /// Marks what is inside of a body with an animation, and not animated by it.
-public struct _OutsideBodyModifier: PrimitiveModifier {
+public struct _OutsideBodyModifier: _PrimitiveModifier {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { OutsideBodyNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { OutsideBodyNode(item, inputs) }
 }
 
 /// The view that a body is around, placed.
-final class OutsideBodyNode: ModifierNode<_OutsideBodyModifier> {
+final class OutsideBodyNode: _ModifierNode<_OutsideBodyModifier> {
     override func transform(_ transaction: inout Transaction, since round: Int) {
         guard let outside = transaction.animationsOutside.popLast() else { return }
         // Where the view is follows from the modifiers of the body.

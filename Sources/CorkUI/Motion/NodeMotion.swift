@@ -3,7 +3,7 @@ import Foundation
 /// The running animations of one node; there is none for a node at rest.
 @MainActor
 final class NodeMotion: Mover {
-    private unowned let node: ViewNode
+    private unowned let node: _ViewNode
     private var isRegistered = false
     private var isEnded = false
 
@@ -18,7 +18,7 @@ final class NodeMotion: Mover {
     /// The completion that removes the node after its transition; nil unless it disappears.
     var departure: AnimationCompletion?
 
-    init(_ node: ViewNode) { self.node = node }
+    init(_ node: _ViewNode) { self.node = node }
 
     private var motions: Motions { node.graph.motions }
     var isAtRest: Bool { frame == nil && value == nil && effect == nil }

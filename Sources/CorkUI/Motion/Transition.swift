@@ -33,8 +33,8 @@ public protocol Transition {
 }
 
 /// The view that comes or goes, inside a transition's body.
-public struct PlaceholderContentView<Value>: UnaryView {
-    let item: ViewListItem
+public struct PlaceholderContentView<Value>: _UnaryView {
+    let item: _ViewListItem
 
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { nil }
@@ -42,16 +42,16 @@ public struct PlaceholderContentView<Value>: UnaryView {
     public var body: Never { fatalError("A placeholder has no body: it is shown as what it stands for") }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         PlaceholderNode(item, inputs) { ($0.view as! Self).item }
     }
 }
 
 /// A view that represents another one to screen readers, placed.
-private final class PlaceholderNode: ViewNode {
-    private let content: (ViewListItem) -> ViewListItem
+private final class PlaceholderNode: _ViewNode {
+    private let content: (_ViewListItem) -> _ViewListItem
 
-    init(_ item: ViewListItem, _ inputs: NodeInputs, _ content: @escaping (ViewListItem) -> ViewListItem) {
+    init(_ item: _ViewListItem, _ inputs: _NodeInputs, _ content: @escaping (_ViewListItem) -> _ViewListItem) {
         self.content = content
         super.init(item, inputs)
     }
@@ -62,7 +62,7 @@ private final class PlaceholderNode: ViewNode {
         children = [makeChild(content(item), environment: environment, bodyEnvironment: bodyEnvironment)]
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         updateChild(content(item), environment: environment, bodyEnvironment: bodyEnvironment)
     }
 }
@@ -110,11 +110,11 @@ extension View {
 // MARK: - Placed
 
 /// Says how a view comes and goes.
-public struct _TransitionModifier: MetadataModifier {
+public struct _TransitionModifier: _MetadataModifier {
     let transition: AnyTransition
 
     /// Changes the inputs of a subview.
-    public func _apply(_ inputs: inout ItemInputs) {
+    public func _apply(_ inputs: inout _ItemInputs) {
         inputs.values.set(TransitionTrait(transition: transition), for: ObjectIdentifier(TransitionTrait.self))
         if !transition.bodies.isEmpty { inputs.patch.append(PhaseModifier(bodies: transition.bodies)) }
     }
@@ -129,7 +129,7 @@ private struct TransitionTrait: Equatable {
     static func == (a: Self, b: Self) -> Bool { true }
 }
 
-extension ViewListItem {
+extension _ViewListItem {
     /// The subview's transition, if one was set.
     var transition: AnyTransition? {
         (values.value(for: ObjectIdentifier(TransitionTrait.self)) as TransitionTrait?)?.transition
@@ -137,21 +137,21 @@ extension ViewListItem {
 }
 
 /// Puts the bodies of transitions around a view.
-struct PhaseModifier: PrimitiveModifier {
+struct PhaseModifier: _PrimitiveModifier {
     let bodies: [AnyTransition.Body]
 
-    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { PhaseNode(item, inputs) }
+    func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { PhaseNode(item, inputs) }
 }
 
 /// The bodies of transitions around a view, placed.
-final class PhaseNode: ModifierNode<PhaseModifier> {
+final class PhaseNode: _ModifierNode<PhaseModifier> {
     private var phase = TransitionPhase.identity
     /// The animation of the change of phase.
     private var phaseAnimation: Animation?
 
-    override var contentItem: ViewListItem {
+    override var contentItem: _ViewListItem {
         modifier.bodies.reduce(super.contentItem) { item, body in
-            @MainActor func open<T: Transition>(_ transition: T) -> ViewListItem {
+            @MainActor func open<T: Transition>(_ transition: T) -> _ViewListItem {
                 let content = PlaceholderContentView<T>(item: item)
                 return .combining(transition.body(content: content, phase: body.shown(phase)), in: ZStackLayout())
             }

@@ -36,7 +36,7 @@ private final class AnimatableMotion<Value: Animatable>: ValueMotion<Value> {
     override func nextEnd(after time: Double) -> Double { track.nextEnd(after: time) }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Returns the value to show now: the new value, or one on the way to it.
     ///
     /// - Parameters:

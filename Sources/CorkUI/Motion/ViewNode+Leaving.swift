@@ -1,11 +1,11 @@
 /// A node that is no longer listed and still shown, on its way out.
 struct LeavingNode {
-    let node: ViewNode
+    let node: _ViewNode
     /// Where it was among the nodes around it.
     let index: Int
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The node's transition and its animation, or nil if it appears at once.
     private var animatedTransition: (AnyTransition, Animation)? {
         if graph.isReusing { return nil }
@@ -30,7 +30,7 @@ extension ViewNode {
     }
 
     /// Takes a node below away: at once, or when its transition is over.
-    final func dismiss(_ child: ViewNode, from index: Int) {
+    final func dismiss(_ child: _ViewNode, from index: Int) {
         guard child.leave() else { return child.remove() }
         record.leaving.append(LeavingNode(node: child, index: index))
     }
@@ -58,8 +58,8 @@ extension ViewNode {
     }
 
     /// Takes back a node that is on its way out, as what is shown of `item`; nil where there is none.
-    final func readmit(_ item: ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues)
-        -> ViewNode?
+    final func readmit(_ item: _ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues)
+        -> _ViewNode?
     {
         guard let motion, let place = motion.leaving.lastIndex(where: { $0.node.canTake(item) }) else { return nil }
         let node = motion.leaving.remove(at: place).node
@@ -68,7 +68,7 @@ extension ViewNode {
         return node
     }
 
-    private func stay(_ item: ViewListItem, _ environment: EnvironmentValues, _ bodyEnvironment: EnvironmentValues) {
+    private func stay(_ item: _ViewListItem, _ environment: EnvironmentValues, _ bodyEnvironment: EnvironmentValues) {
         motion?.departure = nil
         setFrozen(false)
         update(item, environment: environment, bodyEnvironment: bodyEnvironment)
@@ -82,7 +82,7 @@ extension ViewNode {
         for node in phaseNodes { node.show(.identity, animation) }
     }
 
-    private func unmount(_ child: ViewNode) {
+    private func unmount(_ child: _ViewNode) {
         guard let motion else { return }
         motion.leaving.removeAll { $0.node === child }
         child.remove()
@@ -102,7 +102,7 @@ extension ViewNode {
     /// The custom transitions at the top of the node.
     private var phaseNodes: [PhaseNode] {
         var found: [PhaseNode] = []
-        var node: ViewNode? = self
+        var node: _ViewNode? = self
         while let current = node {
             if let phase = current as? PhaseNode { found.append(phase) }
             node = current.children.count == 1 && !current.isContainer ? current.children[0] : nil

@@ -1,6 +1,6 @@
 import Foundation
 
-extension ViewNode {
+extension _ViewNode {
     /// The record of what is on its way, made where there is none.
     final var record: NodeMotion {
         if let motion { return motion }
@@ -74,12 +74,12 @@ extension ViewNode {
     public final var isLeaving: Bool { motion?.departure != nil }
 
     /// The nodes below from back to front, and those that are on their way out where they were.
-    public final var shownChildren: [ViewNode] { adding(leavingTo: childrenFromBack) }
+    public final var shownChildren: [_ViewNode] { adding(leavingTo: childrenFromBack) }
 
     /// The nodes below in their order, and those that are on their way out where they were.
-    package final var listedAndLeavingChildren: [ViewNode] { adding(leavingTo: children) }
+    package final var listedAndLeavingChildren: [_ViewNode] { adding(leavingTo: children) }
 
-    private func adding(leavingTo nodes: [ViewNode]) -> [ViewNode] {
+    private func adding(leavingTo nodes: [_ViewNode]) -> [_ViewNode] {
         guard let leaving = motion?.leaving, !leaving.isEmpty else { return nodes }
         return leaving.reduce(into: nodes) { $0.insert($1.node, at: min($1.index, $0.count)) }
     }
@@ -87,7 +87,7 @@ extension ViewNode {
     /// The place in the window at which the node is shown now, in points.
     package final var shownWindowFrame: CGRect {
         var rect = shownFrame
-        var node: ViewNode? = self
+        var node: _ViewNode? = self
         while let current = node {
             if current !== self, current.isSurface {
                 let (shown, frame) = (current.shownFrame, current.frame)

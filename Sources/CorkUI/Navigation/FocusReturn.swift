@@ -1,14 +1,14 @@
 /// Gives the focus back to where it was in a view when that was covered.
-struct FocusReturn: PrimitiveModifier {
+struct FocusReturn: _PrimitiveModifier {
     let isCovered: Bool
 
-    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { FocusReturnNode(item, inputs) }
+    func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { FocusReturnNode(item, inputs) }
 }
 
 /// A view that is covered and uncovered, placed.
-final class FocusReturnNode: ModifierNode<FocusReturn> {
+final class FocusReturnNode: _ModifierNode<FocusReturn> {
     /// What had the focus when the view was covered, and the list around it.
-    private weak var focused: ViewNode?
+    private weak var focused: _ViewNode?
     private weak var list: (any ListSurface)?
     private lazy var effect = FocusReturnEffect(self)
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Two columns with a line between that can be moved.
-public struct _SplitView<Leading: View, Trailing: View>: UnaryView {
+public struct _SplitView<Leading: View, Trailing: View>: _UnaryView {
     let showsLeading: Bool
     let showsTrailing: Bool
     let leading: Leading
@@ -11,7 +11,7 @@ public struct _SplitView<Leading: View, Trailing: View>: UnaryView {
     public var _kind: String? { "SplitView" }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         SplitNode<Leading, Trailing>(item, inputs)
     }
 }
@@ -36,7 +36,7 @@ private struct ColumnWidthKey: PreferenceKey {
 }
 
 /// Two columns, placed.
-final class SplitNode<Leading: View, Trailing: View>: ViewNode, SplitSurface, PreferenceReader {
+final class SplitNode<Leading: View, Trailing: View>: _ViewNode, SplitSurface, PreferenceReader {
     var isWaiting = false
     private var width = ColumnWidth.standard
     /// How wide somebody made the first column; nil where nobody did.
@@ -46,10 +46,10 @@ final class SplitNode<Leading: View, Trailing: View>: ViewNode, SplitSurface, Pr
 
     override var isSurface: Bool { true }
 
-    private var items: [ViewListItem] {
+    private var items: [_ViewListItem] {
         [
-            ViewListItem.combining(value.leading, in: VStackLayout(), slot: 0),
-            ViewListItem.combining(value.trailing, in: VStackLayout(), slot: 1),
+            _ViewListItem.combining(value.leading, in: VStackLayout(), slot: 0),
+            _ViewListItem.combining(value.trailing, in: VStackLayout(), slot: 1),
         ]
     }
 
@@ -59,7 +59,7 @@ final class SplitNode<Leading: View, Trailing: View>: ViewNode, SplitSurface, Pr
         showColumns()
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         for (index, item) in items.enumerated() {
             updateChild(at: index, item, environment: environment, bodyEnvironment: environment)
         }
@@ -76,7 +76,7 @@ final class SplitNode<Leading: View, Trailing: View>: ViewNode, SplitSurface, Pr
 
     // MARK: Widths
 
-    override func preferenceChanged(below child: ViewNode?) { graph.enqueue(reader: self) }
+    override func preferenceChanged(below child: _ViewNode?) { graph.enqueue(reader: self) }
 
     func readPreference() {
         guard readWidth() else { return }
@@ -138,7 +138,7 @@ final class SplitNode<Leading: View, Trailing: View>: ViewNode, SplitSurface, Pr
 
 /// Two placed columns whose types are not known.
 @MainActor
-package protocol SplitSurface: ViewNode {
+package protocol SplitSurface: _ViewNode {
     /// Whether the first column is shown.
     var showsLeading: Bool { get }
     /// Whether the second column is shown.

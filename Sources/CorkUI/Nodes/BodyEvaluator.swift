@@ -3,7 +3,7 @@
 final class BodyEvaluator<V: View, Body: View> {
     private(set) var view: V
     private let body: (V) -> Body
-    private var lastBody: HeldView?
+    private var lastBody: _HeldView?
     private var properties: PropertyStorage
 
     init(_ view: V, body: @escaping (V) -> Body) {
@@ -32,7 +32,7 @@ final class BodyEvaluator<V: View, Body: View> {
     var name: String { "the body of \((V.self as? any MadeByMaker.Type)?.maker ?? V.self)" }
 
     /// The last result of the body.
-    var value: HeldView {
+    var value: _HeldView {
         guard let lastBody else { preconditionFailure("The body of \(V.self) has not run yet") }
         return lastBody
     }
@@ -45,12 +45,12 @@ final class BodyEvaluator<V: View, Body: View> {
     }
 
     @discardableResult
-    func evaluate(in node: GraphNode, _ environment: EnvironmentValues) -> HeldView {
+    func evaluate(in node: _GraphNode, _ environment: EnvironmentValues) -> _HeldView {
         var view = view
         node.graph.countEvaluation(of: V.self)
         let made = node.tracking {
             properties.attach(to: &view, environment: environment, graph: node.graph)
-            return HeldView(body(view))
+            return _HeldView(body(view))
         }
         lastBody = made
         return made

@@ -2,19 +2,19 @@
 @MainActor
 final class ChildList {
     let list: ResolvedList
-    private unowned let owner: ViewNode
-    /// Whether subviews are built when they are needed, see ``DeferredNode``.
+    private unowned let owner: _ViewNode
+    /// Whether subviews are built when they are needed, see `DeferredNode`.
     private let isDeferred: Bool
-    private(set) var nodes: [ViewNode] = []
+    private(set) var nodes: [_ViewNode] = []
     /// Dragged subviews that are not listed while they would go to another container.
-    private var lifted: [ViewNode] = []
+    private var lifted: [_ViewNode] = []
     /// With which version of the list the subview of each node was made.
     private var stamps: [Int] = []
     private var uses: [ItemID: Int] = [:]
     /// The subviews that are looked at while nodes are gone through, where they are in the list.
-    private var items: [ViewListItem?] = []
+    private var items: [_ViewListItem?] = []
 
-    init<V: View>(_ content: V, owner: ViewNode, isDeferred: Bool = false) {
+    init<V: View>(_ content: V, owner: _ViewNode, isDeferred: Bool = false) {
         self.owner = owner
         self.isDeferred = isDeferred
         list = ResolvedList(content, graph: owner.graph, environment: owner.environment, depth: owner.depth + 1)
@@ -35,7 +35,7 @@ final class ChildList {
         if isKnown { read(outdated(changes)) } else if !isDeferred { read(Array(0..<count)) }
         defer { items = [] }
         let splices = isKnown ? changes : splices(from: nodes.map(\.item.id), to: (0..<count).map(id))
-        var pool: [ItemID: [ViewNode]] = [:]
+        var pool: [ItemID: [_ViewNode]] = [:]
         let waiting = lifted
         lifted = []
         for node in waiting { pool[node.item.id, default: []].append(node) }
@@ -46,7 +46,7 @@ final class ChildList {
             }
         }
         var isSame = splices.isEmpty
-        var result: [ViewNode] = []
+        var result: [_ViewNode] = []
         result.reserveCapacity(list.count)
         var next = 0
         func keep(until end: Int) {
@@ -129,12 +129,12 @@ final class ChildList {
         for (index, item) in zip(indices, list.items(at: indices)) { items[index] = item }
     }
 
-    private func known(at index: Int) -> ViewListItem? { items.indices.contains(index) ? items[index] : nil }
+    private func known(at index: Int) -> _ViewListItem? { items.indices.contains(index) ? items[index] : nil }
     private func id(at index: Int) -> ItemID { known(at: index)?.id ?? list.id(at: index) }
-    private func item(at index: Int) -> ViewListItem { known(at: index) ?? list.item(at: index) }
+    private func item(at index: Int) -> _ViewListItem { known(at: index) ?? list.item(at: index) }
 
     /// Gives `node` the subview at `index`, if it can go on as that.
-    private func refresh(_ node: ViewNode, at index: Int) -> Bool {
+    private func refresh(_ node: _ViewNode, at index: Int) -> Bool {
         if let node = node as? DeferredNode {
             guard id(at: index) == node.item.id else { return false }
             if !node.isBuilt {
@@ -152,7 +152,7 @@ final class ChildList {
     }
 
     /// Takes a node away; a native container that makes what is in sight does not show what goes.
-    private func dismiss(_ node: ViewNode, from index: Int) {
+    private func dismiss(_ node: _ViewNode, from index: Int) {
         if !isDeferred, list.isLifted(node.item.id) {
             lifted.append(node)
             return setLifted(node, true)
@@ -160,14 +160,14 @@ final class ChildList {
         if isDeferred { node.remove() } else { owner.dismiss(node, from: index) }
     }
 
-    private func setLifted(_ node: ViewNode, _ isLifted: Bool) {
+    private func setLifted(_ node: _ViewNode, _ isLifted: Bool) {
         guard node.isPassedOver != isLifted else { return }
         node.isPassedOver = isLifted
         owner.graph.renderer?.visibilityChanged(node)
     }
 
     /// Makes a node that was not listed before, or takes back one that is on its way out.
-    private func enter(at index: Int) -> ViewNode {
+    private func enter(at index: Int) -> _ViewNode {
         let environment = owner.environment
         if owner.motion != nil, !isDeferred,
             let node = owner.readmit(item(at: index), environment: environment, bodyEnvironment: environment)
@@ -180,7 +180,7 @@ final class ChildList {
         return node
     }
 
-    private func insert(at index: Int) -> ViewNode {
+    private func insert(at index: Int) -> _ViewNode {
         let id = id(at: index)
         uses[id, default: 0] += 1
         if uses[id]! > 1 { warnOfDuplicate(id) }
@@ -199,7 +199,7 @@ final class ChildList {
         if uses[id] == 0 { uses[id] = nil }
     }
 
-    private func warnOfUnreadValues(_ item: ViewListItem) {
+    private func warnOfUnreadValues(_ item: _ViewListItem) {
         guard item.values.isSetHere, owner.readsNoContainerValues, let kind = owner.kind else { return }
         owner.graph.warn(
             """

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A custom view, placed: its state, and the one node its body comes to.
-final class CompositeNode<V: View, Body: View>: ViewNode {
+final class CompositeNode<V: View, Body: View>: _ViewNode {
     private let evaluator: BodyEvaluator<V, Body>
 
-    init(_ item: ViewListItem, _ inputs: NodeInputs, body: @escaping (V) -> Body) {
+    init(_ item: _ViewListItem, _ inputs: _NodeInputs, body: @escaping (V) -> Body) {
         evaluator = BodyEvaluator(item.value(), restoring: inputs.graph, body: body)
         super.init(item, inputs)
     }
@@ -13,7 +13,7 @@ final class CompositeNode<V: View, Body: View>: ViewNode {
     override var retainableState: PropertyStorage? { evaluator.storage }
     override var mayBeShown: Bool { false }
 
-    private var bodyItem: ViewListItem { Body._item(of: evaluator.value, at: 0, .single) }
+    private var bodyItem: _ViewListItem { Body._item(of: evaluator.value, at: 0, .single) }
 
     override func lengthKnown(on axis: Axis, _ proposal: ProposedViewSize) -> CGFloat? {
         children[0].lengthKnown(on: axis, proposal)
@@ -26,7 +26,7 @@ final class CompositeNode<V: View, Body: View>: ViewNode {
         children = [makeChild(bodyItem, environment: environment, bodyEnvironment: bodyEnvironment)]
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         let view = approach(item.value(as: V.self), from: evaluator.view)
         let changed = evaluator.take(view, environment: bodyEnvironment)
         if changed || isDirty {
@@ -48,11 +48,11 @@ final class CompositeNode<V: View, Body: View>: ViewNode {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The node of a custom view, which `body` gets from its value.
     public static func _withBody<V: View, Body: View>(
-        _ item: ViewListItem, _ inputs: NodeInputs, body: @escaping (V) -> Body
-    ) -> ViewNode {
+        _ item: _ViewListItem, _ inputs: _NodeInputs, body: @escaping (V) -> Body
+    ) -> _ViewNode {
         CompositeNode(item, inputs, body: body)
     }
 }

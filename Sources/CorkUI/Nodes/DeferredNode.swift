@@ -3,17 +3,17 @@ import Foundation
 /// A subview that is built when it comes into sight: until then its identity is known, and nothing of it is made.
 ///
 /// Without a renderer that shows only what is in sight it is built at once.
-package final class DeferredNode: ViewNode {
+package final class DeferredNode: _ViewNode {
     private unowned let list: ResolvedList
     /// The index of the subview in its list.
     var index: Int
     /// Whether it has been built; it stays so.
     package var isBuilt: Bool { !children.isEmpty }
 
-    init(_ id: ItemID, at index: Int, of list: ResolvedList, _ inputs: NodeInputs) {
+    init(_ id: ItemID, at index: Int, of list: ResolvedList, _ inputs: _NodeInputs) {
         self.index = index
         self.list = list
-        super.init(ViewListItem(EmptyView(), ItemInputs(id: id)), inputs)
+        super.init(_ViewListItem(EmptyView(), _ItemInputs(id: id)), inputs)
     }
 
     package override var kind: String? { nil }
@@ -22,7 +22,7 @@ package final class DeferredNode: ViewNode {
         if graph.renderer?.showsOnlyWhatIsInSight != true { makeContent(list.item(at: index)) }
     }
 
-    private func makeContent(_ item: ViewListItem) {
+    private func makeContent(_ item: _ViewListItem) {
         update(item, environment: environment, bodyEnvironment: bodyEnvironment)
         children = [makeChild(item, environment: environment, bodyEnvironment: bodyEnvironment)]
     }
@@ -35,7 +35,7 @@ package final class DeferredNode: ViewNode {
         graph.renderer?.structureChanged(self)
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         if isBuilt { updateChild(item, environment: environment, bodyEnvironment: bodyEnvironment) }
     }
 }

@@ -59,17 +59,17 @@ package class Effect<Modifier>: AnyEffect {
 }
 
 /// A modifier that shows nothing and runs actions: one for all subviews of the view it is on.
-package protocol EffectModifier: PrimitiveModifier {
+package protocol EffectModifier: _PrimitiveModifier {
     /// Makes what runs the actions, for one identity of the modified view.
     func _makeEffect(in graph: Graph) -> Effect<Self>
 }
 
 extension EffectModifier {
     /// Makes the node that shows the modified view.
-    package func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EffectNode<Self>(item, inputs) }
+    package func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { EffectNode<Self>(item, inputs) }
 
     /// Describes the number of subviews as far as the type determines it.
-    package static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
+    package static func _shape<C: View>(of content: C.Type, _ table: inout _ShapeTable) -> _ViewListShape {
         var shape = table.shape(of: content)
         // Ids inside belong to the views, not to the effect around them (R6.18).
         shape.isPure = shape.isStatic && shape.arity == 1 && !shape.hasIDs
@@ -78,9 +78,9 @@ extension EffectModifier {
 
     /// Makes the node that lists the subviews.
     package static func _makeListNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
-    ) -> TypedListNode<ModifiedContent<C, Self>> {
-        if ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }
+        _ view: ModifiedContent<C, Self>, _ inputs: _ListInputs
+    ) -> _TypedListNode<ModifiedContent<C, Self>> {
+        if _ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }
         let effect = view.modifier._makeEffect(in: inputs.list.graph)
         return EffectListNode(effect, view, inputs, content: { $0.content }) { view, inputs in
             effect.update(view.modifier)
@@ -111,8 +111,8 @@ final class EffectListNode<V: View, Content: View>: ForwardingListNode<V, Conten
     private var isCounted = false
 
     init(
-        _ effect: AnyEffect, _ view: V, _ inputs: ListInputs, content: @escaping (V) -> Content,
-        adapt: @escaping (V, ListInputs) -> ListInputs
+        _ effect: AnyEffect, _ view: V, _ inputs: _ListInputs, content: @escaping (V) -> Content,
+        adapt: @escaping (V, _ListInputs) -> _ListInputs
     ) {
         self.effect = effect
         super.init(view, inputs, content: content, adapt: adapt)
@@ -126,7 +126,7 @@ final class EffectListNode<V: View, Content: View>: ForwardingListNode<V, Conten
         if counts { effect.viewAppeared() } else { effect.viewDisappeared() }
     }
 
-    override func update(_ view: V, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
         count(view)
         return super.update(view, inputs)
     }
@@ -138,7 +138,7 @@ final class EffectListNode<V: View, Content: View>: ForwardingListNode<V, Conten
 }
 
 /// An effect on one view, placed.
-final class EffectNode<M: EffectModifier>: ModifierNode<M> {
+final class EffectNode<M: EffectModifier>: _ModifierNode<M> {
     private var effect: Effect<M>!
 
     override func build() {
@@ -147,7 +147,7 @@ final class EffectNode<M: EffectModifier>: ModifierNode<M> {
         effect.viewAppeared()
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         effect.update(modifier)
     }
@@ -159,14 +159,14 @@ final class EffectNode<M: EffectModifier>: ModifierNode<M> {
 }
 
 /// Makes a subview one of those that an effect is on.
-struct EffectMembership: PrimitiveModifier {
+struct EffectMembership: _PrimitiveModifier {
     let effect: AnyEffect
 
-    func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { EffectMembershipNode(item, inputs) }
+    func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { EffectMembershipNode(item, inputs) }
 }
 
 /// One of the views that an effect is on, placed.
-final class EffectMembershipNode: ModifierNode<EffectMembership> {
+final class EffectMembershipNode: _ModifierNode<EffectMembership> {
     override var mayBeShown: Bool { false }
     override func build() {
         super.build()

@@ -2,7 +2,7 @@
 @MainActor
 package final class Focus {
     /// The node that has the focus; nil where none has it.
-    package private(set) weak var node: ViewNode?
+    package private(set) weak var node: _ViewNode?
     /// Whether something that is no view has it, as a button of the window itself.
     private var isElsewhere = false
     /// Whether what has it has it only because nothing had.
@@ -30,7 +30,7 @@ package final class Focus {
     ///   - node: The node; nil for nowhere.
     ///   - isElsewhere: whether something that is no view has it.
     ///   - isMadeUp: whether the window gave it to something because nothing had it.
-    package func move(to node: ViewNode?, isElsewhere: Bool = false, isMadeUp: Bool = false) {
+    package func move(to node: _ViewNode?, isElsewhere: Bool = false, isMadeUp: Bool = false) {
         guard node !== self.node || isElsewhere != self.isElsewhere || isMadeUp != self.isMadeUp else { return }
         (self.node, self.isElsewhere, self.isMadeUp) = (node, isElsewhere, isMadeUp)
         node?.focusEntered()
@@ -38,12 +38,12 @@ package final class Focus {
     }
 
     /// Asks for the focus to be at `node`, or nowhere.
-    func request(_ node: ViewNode?) {
+    func request(_ node: _ViewNode?) {
         if let renderer = graph?.renderer { renderer.moveFocus(to: node) } else { move(to: node) }
     }
 
     /// A node is gone.
-    func leave(_ node: ViewNode) {
+    func leave(_ node: _ViewNode) {
         if node === self.node { move(to: nil) }
     }
 
@@ -77,10 +77,10 @@ package final class Focus {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The focus is at this node: a list remembers its row.
     fileprivate func focusEntered() {
-        var node: ViewNode? = self
+        var node: _ViewNode? = self
         while let current = node {
             if let row = current as? ListRowNode { return row.list?.focusEntered(row) ?? () }
             node = current.parent

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 package final class Graph {
     /// The node whose evaluation is running: it depends on what is read now.
-    static var reader: GraphNode?
+    static var reader: _GraphNode?
 
     /// Called when there is something to do, once until it is done.
     package var onNeedsTurn: (@MainActor () -> Void)?
@@ -55,7 +55,7 @@ package final class Graph {
     func add(_ menu: any MenuSurface) { menus.append(menu) }
     func remove(_ menu: any MenuSurface) { menus.removeAll { $0 === menu } }
 
-    private var dirty: [GraphNode] = []
+    private var dirty: [_GraphNode] = []
     private var readers: [any PreferenceReader] = []
     private var effects: [AnyEffect] = []
     private var isSettling = false
@@ -118,7 +118,7 @@ package final class Graph {
     /// Shows what follows from a layout with what was said about the changes that led to it.
     func continueTransaction() { nextTransaction.merge(motions.pending) }
 
-    func enqueue(_ node: GraphNode) {
+    func enqueue(_ node: _GraphNode) {
         noteTransaction()
         dirty.append(node)
         requestTurn()

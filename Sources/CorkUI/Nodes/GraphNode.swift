@@ -3,7 +3,7 @@ import Observation
 
 /// Something that is evaluated again when what it read changes.
 @MainActor
-open class GraphNode {
+open class _GraphNode {
     /// The window the node is in.
     package let graph: Graph
     /// Distance from the root; parents are served first.
@@ -79,7 +79,7 @@ open class GraphNode {
 
     /// The same, where a change of an object that was read concerns no more of the node than `changed` says.
     func trackingMore<Result>(
-        _ body: () -> Result, changed: @escaping @MainActor @Sendable (GraphNode) -> Void
+        _ body: () -> Result, changed: @escaping @MainActor @Sendable (_GraphNode) -> Void
     ) -> Result {
         let outer = Graph.reader
         Graph.reader = self
@@ -94,9 +94,9 @@ open class GraphNode {
 /// Stands for a node with those who tell of changes, and does not keep it.
 @MainActor
 private final class Observer {
-    weak var node: GraphNode?
+    weak var node: _GraphNode?
 
-    init(_ node: GraphNode) { self.node = node }
+    init(_ node: _GraphNode) { self.node = node }
 }
 
 /// The queue of the main actor.

@@ -1,15 +1,15 @@
 import Foundation
 
 /// A view with nothing below it that a container could receive: text, an image, a shape.
-public protocol LeafView: UnaryView {
+public protocol _LeafView: _UnaryView {
     /// The size for a proposal where no mount knows better, in points.
-    func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize
+    func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize
     /// Whether a person puts something in: what shows it keeps what is theirs, such as a cursor, and follows a binding.
     static var _isInput: Bool { get }
     /// Reads the binding, which the leaf follows where it is an input.
     func _readInput()
     /// The accessible role of the leaf.
-    var _description: LeafDescription { get }
+    var _description: _LeafDescription { get }
     /// Whether a new value can have another size than `old` had.
     func _changesSize(from old: Self) -> Bool
     /// Whether it shows text, which wraps and stands on baselines.
@@ -17,12 +17,12 @@ public protocol LeafView: UnaryView {
     /// Whether it can be drawn at any size on the way from one to another.
     static var _glidesInSize: Bool { get }
     /// Returns the first and last baseline of text, in points from the top, or nil without text.
-    func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)?
+    func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)?
 }
 
-extension LeafView {
+extension _LeafView {
     /// What tests and assistive technologies are told about the view.
-    public var _description: LeafDescription { LeafDescription() }
+    public var _description: _LeafDescription { _LeafDescription() }
     /// Returns whether another value may change the size of the view.
     public func _changesSize(from old: Self) -> Bool { true }
     /// Whether the view shows text.
@@ -34,16 +34,16 @@ extension LeafView {
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() {}
     /// Returns the first and last baseline of text, in points from the top, or nil without text.
-    public func _baselines(_ proposal: ProposedViewSize, _ node: ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
+    public func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         LeafNode<Self>(item, inputs)
     }
 }
 
 /// A description of a leaf for screen readers and for hosts without a display.
-public struct LeafDescription: Equatable, Sendable {
+public struct _LeafDescription: Equatable, Sendable {
     /// What is read in it.
     public var text: String?
     /// The accessible name, if it is not the text.
@@ -60,10 +60,10 @@ public struct LeafDescription: Equatable, Sendable {
 }
 
 /// A leaf, placed.
-final class LeafNode<V: LeafView>: ViewNode {
+final class LeafNode<V: _LeafView>: _ViewNode {
     private var value: V
 
-    override init(_ item: ViewListItem, _ inputs: NodeInputs) {
+    override init(_ item: _ViewListItem, _ inputs: _NodeInputs) {
         value = item.value(as: V.self)
         super.init(item, inputs)
     }
@@ -88,7 +88,7 @@ final class LeafNode<V: LeafView>: ViewNode {
         }
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         let before = value
         value = item.value(as: V.self)
         value = approach(value, from: before)

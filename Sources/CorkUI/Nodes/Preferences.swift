@@ -31,13 +31,13 @@ struct KnownPreferences {
 
 /// A node that does something with a preference, after everything below has been evaluated.
 @MainActor
-protocol PreferenceReader: ViewNode {
+protocol PreferenceReader: _ViewNode {
     /// Whether the node waits for ``readPreference()``; kept by the graph.
     var isWaiting: Bool { get set }
     func readPreference()
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Returns the value of a preference, combined from all nodes below, or nil if none writes it.
     ///
     /// - Complexity: O(1) while nothing that writes it came, went or changed.

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The node a window's content hangs from.
-package class RootNode: ViewNode, SizeContainer {
-    private let makeContent: @MainActor () -> ViewListItem
+package class RootNode: _ViewNode, SizeContainer {
+    private let makeContent: @MainActor () -> _ViewListItem
     var followers = SizeFollowers()
     /// Whether views inside take their lengths from the window's: they follow it, and must not keep it from shrinking.
     package var hasFollowers: Bool { !followers.isEmpty }
@@ -17,11 +17,11 @@ package class RootNode: ViewNode, SizeContainer {
         graph: Graph, environment: EnvironmentValues, @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
         makeContent = {
-            ViewListItem.combining(content(), in: VStackLayout())
+            _ViewListItem.combining(content(), in: VStackLayout())
         }
         super.init(
-            ViewListItem(EmptyView(), .single),
-            NodeInputs(graph: graph, environment: environment, bodyEnvironment: environment, parent: nil, depth: 0))
+            _ViewListItem(EmptyView(), .single),
+            _NodeInputs(graph: graph, environment: environment, bodyEnvironment: environment, parent: nil, depth: 0))
         finish()
     }
 
@@ -33,7 +33,7 @@ package class RootNode: ViewNode, SizeContainer {
         children = [makeChild(item, environment: environment, bodyEnvironment: environment)]
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) { evaluate() }
+    override func take(from old: _ViewListItem, environmentChanged: Bool) { evaluate() }
 
     /// Evaluates the content again, as when something it read changed.
     package override func evaluate() {

@@ -1,4 +1,4 @@
-extension ViewNode {
+extension _ViewNode {
     /// The texts below, in display order, as they are read aloud; an own label comes first.
     ///
     /// A row is not called after the buttons in it, which have names of their own, unless there is nothing else.
@@ -8,7 +8,7 @@ extension ViewNode {
         return own.isEmpty ? row.spokenText { _ in true } : own
     }
 
-    private func spokenText(where isRead: (ViewNode) -> Bool) -> String {
+    private func spokenText(where isRead: (_ViewNode) -> Bool) -> String {
         if let named = self as? AccessibilityNode { return named.label }
         if isMute { return "" }
         if let text = item.value(ifOf: Text.self) { return text._description.text ?? "" }

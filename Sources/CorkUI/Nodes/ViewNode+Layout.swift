@@ -1,6 +1,6 @@
 import Foundation
 
-extension ViewNode {
+extension _ViewNode {
     // MARK: Answers
 
     /// The size for a proposal, in points; cached until something inside changes.
@@ -80,7 +80,7 @@ extension ViewNode {
     }
 
     /// Places a node below in the middle of `bounds`, which are proposed to it.
-    final func place(_ child: ViewNode, inMiddleOf bounds: CGRect) {
+    final func place(_ child: _ViewNode, inMiddleOf bounds: CGRect) {
         let size = child.sizeThatFits(ProposedViewSize(bounds.size))
         let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
         child.place(CGRect(origin: origin, size: size), proposal: ProposedViewSize(bounds.size))
@@ -148,7 +148,7 @@ extension ViewNode {
         graph.isLayoutAsked = true
         var sizeMayChange = true
         var surfaceMayChange: Bool?
-        var node: ViewNode? = self
+        var node: _ViewNode? = self
         while let current = node {
             if current !== self, current.isSurface {
                 if surfaceMayChange == nil { surfaceMayChange = sizeMayChange }

@@ -2,17 +2,17 @@ import Foundation
 
 /// Something placed: a view's value at one place, with its identity, environment, layout and what shows it.
 @MainActor
-open class ViewNode: GraphNode {
+open class _ViewNode: _GraphNode {
     /// The node this one is below; owns it, and is forgotten when it is removed.
-    public final private(set) unowned(unsafe) var parent: ViewNode?
+    public final private(set) unowned(unsafe) var parent: _ViewNode?
     /// The subview this node shows: identity, value and container values.
-    public final private(set) var item: ViewListItem
+    public final private(set) var item: _ViewListItem
     /// The environment in which the view is drawn.
     public final private(set) var environment: EnvironmentValues
     /// The environment in which custom views at the top of the item run their body (R5.2).
     private(set) final var bodyEnvironment: EnvironmentValues
     /// Nodes below, in display order.
-    public final internal(set) var children: [ViewNode] = []
+    public final internal(set) var children: [_ViewNode] = []
     /// The mount of this node; nil without a display, and for nodes that show nothing themselves.
     package final private(set) var mount: (any ViewMount)?
     /// The place in the coordinates of the nearest surface, in points.
@@ -36,7 +36,7 @@ open class ViewNode: GraphNode {
     /// Whether the node has been given a place.
     package internal(set) final var isPlaced = false
 
-    init(_ item: ViewListItem, _ inputs: NodeInputs) {
+    init(_ item: _ViewListItem, _ inputs: _NodeInputs) {
         self.item = item
         parent = inputs.parent
         environment = inputs.environment
@@ -69,7 +69,7 @@ open class ViewNode: GraphNode {
     func build() {}
 
     /// Takes over a new item or environment; `old` is the item before.
-    func take(from old: ViewListItem, environmentChanged: Bool) {}
+    func take(from old: _ViewListItem, environmentChanged: Bool) {}
 
     /// The size for a proposal, uncached.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
@@ -104,10 +104,10 @@ open class ViewNode: GraphNode {
     public var contentOrigin: CGPoint { .zero }
 
     /// What is used in a labelled control, which stands for all of it; nil for what is none.
-    public var inputNode: ViewNode? { nil }
+    public var inputNode: _ViewNode? { nil }
 
     /// What says what a labelled control is for; nil where nothing does.
-    public var labelNode: ViewNode? { nil }
+    public var labelNode: _ViewNode? { nil }
 
     /// The list of the nodes below, or nil if they have none.
     var contentList: ResolvedList? { nil }
@@ -164,13 +164,13 @@ open class ViewNode: GraphNode {
     }
 
     /// Whether the node may be taken over by `item`, another subview.
-    func canBecome(_ item: ViewListItem) -> Bool {
+    func canBecome(_ item: _ViewListItem) -> Bool {
         item.headType == self.item.headType && motion == nil && isReusable
     }
 
     /// Goes on as another subview, with all below, so that nothing has to be made for it; nothing of it moves from what
     /// it was and where it was.
-    final func become(_ item: ViewListItem, environment: EnvironmentValues) {
+    final func become(_ item: _ViewListItem, environment: EnvironmentValues) {
         graph.isReusing = true
         defer { graph.isReusing = false }
         update(item, environment: environment, bodyEnvironment: environment)
@@ -186,16 +186,16 @@ open class ViewNode: GraphNode {
 
     /// Makes a subview that somebody called `id` in a lazy container here or below, so that it can be scrolled to: the
     /// container, and where in the window the subview is going to be; nil where none waits to be made.
-    func bringIn(_ id: AnyHashable) -> (container: ViewNode, frame: CGRect)? {
+    func bringIn(_ id: AnyHashable) -> (container: _ViewNode, frame: CGRect)? {
         for child in children { if let found = child.bringIn(id) { return found } }
         return nil
     }
 
     /// A scroll view around is about to be scrolled to a subview, or to something in it.
-    func willBeScrolled(to child: ViewNode) {}
+    func willBeScrolled(to child: _ViewNode) {}
 
     /// The subviews that can be deleted or moved here.
-    var rows: [ViewListItem] { children.map(\.item) }
+    var rows: [_ViewListItem] { children.map(\.item) }
 
     /// Where in the window the subview at a place in a list of lines is, which is made if it was not yet; nil where there
     /// is none.
@@ -208,7 +208,7 @@ open class ViewNode: GraphNode {
     var isInvisible: Bool { false }
 
     /// Whether a node directly below is seen only in what the mount of this one draws, and touched by nobody.
-    func showsInPicture(_ child: ViewNode) -> Bool { false }
+    func showsInPicture(_ child: _ViewNode) -> Bool { false }
 
     /// Whether the node is seen only in what the node around draws, and touched by nobody.
     public final var isPicture: Bool { parent?.showsInPicture(self) ?? false }
@@ -231,23 +231,23 @@ open class ViewNode: GraphNode {
     func computePreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { reducedPreference(key) }
 
     /// A preference may have changed, below `child`, or where that is nil because of the nodes there are below.
-    func preferenceChanged(below child: ViewNode?) {}
+    func preferenceChanged(below child: _ViewNode?) {}
 
     // MARK: Update
 
     /// Whether this node can go on as `item`: the same identity and the same type.
-    final func canTake(_ item: ViewListItem) -> Bool {
+    final func canTake(_ item: _ViewListItem) -> Bool {
         (item.id == self.item.id || graph.isReusing) && item.headType == self.item.headType
     }
 
     /// Whether the node is known to show an item already: nothing comes of updating it.
-    final func shows(_ item: ViewListItem, in environment: EnvironmentValues) -> Bool {
+    final func shows(_ item: _ViewListItem, in environment: EnvironmentValues) -> Bool {
         motion == nil && environment.isIdentical(to: self.environment)
             && environment.isIdentical(to: bodyEnvironment) && item.isSame(as: self.item)
     }
 
     /// Gives the node a new value and environment, as its parent does.
-    final func update(_ item: ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) {
+    final func update(_ item: _ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) {
         var old = item
         let changed =
             !environment.isIdentical(to: self.environment) || !bodyEnvironment.isIdentical(to: self.bodyEnvironment)
@@ -263,33 +263,34 @@ open class ViewNode: GraphNode {
     final func show<V>(_ view: V) { item.show(view) }
 
     /// Makes the node of an item below this one.
-    func makeChild(_ item: ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) -> ViewNode
+    func makeChild(_ item: _ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues)
+        -> _ViewNode
     {
         makeChild(environment: environment, bodyEnvironment: bodyEnvironment) { makeNode(item, $0) }
     }
 
     /// Makes a node below this one with `make`.
     func makeChild(
-        environment: EnvironmentValues, bodyEnvironment: EnvironmentValues, _ make: (NodeInputs) -> ViewNode
-    ) -> ViewNode {
-        let inputs = NodeInputs(
+        environment: EnvironmentValues, bodyEnvironment: EnvironmentValues, _ make: (_NodeInputs) -> _ViewNode
+    ) -> _ViewNode {
+        let inputs = _NodeInputs(
             graph: graph, environment: environment, bodyEnvironment: bodyEnvironment, parent: self,
-            depth: depth + NodeInputs.depthStep)
+            depth: depth + _NodeInputs.depthStep)
         let node = make(inputs)
         node.finish()
         return node
     }
 
-    func makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    func makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         if inputs.isTooDeep { return RefusedNode(item, inputs) }
         if let modifier = item.patch.first { return modifier._makeNode(item, inputs) }
-        func open<V: View>(_: V.Type) -> ViewNode { V._makeViewNode(item, inputs) }
+        func open<V: View>(_: V.Type) -> _ViewNode { V._makeViewNode(item, inputs) }
         return open(item.held.type)
     }
 
     /// Updates the child at `index`, or replaces it by another identity.
     func updateChild(
-        at index: Int = 0, _ item: ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues
+        at index: Int = 0, _ item: _ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues
     ) {
         if children[index].canTake(item) {
             children[index].update(item, environment: environment, bodyEnvironment: bodyEnvironment)
@@ -329,11 +330,11 @@ open class ViewNode: GraphNode {
 
 /// The inputs of a placed node.
 @MainActor
-public struct NodeInputs {
+public struct _NodeInputs {
     let graph: Graph
     let environment: EnvironmentValues
     let bodyEnvironment: EnvironmentValues
-    unowned(unsafe) var parent: ViewNode?
+    unowned(unsafe) var parent: _ViewNode?
     let depth: Int
 
     /// Leaves room for the list nodes of a container, which are served before its children.
@@ -347,7 +348,7 @@ public struct NodeInputs {
 }
 
 /// Stands for a view that is nested too deep, and shows nothing.
-private final class RefusedNode: ViewNode {
+private final class RefusedNode: _ViewNode {
     override var kind: String? { nil }
     override func build() { graph.warnOfDepth() }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }

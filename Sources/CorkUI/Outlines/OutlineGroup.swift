@@ -128,23 +128,23 @@ extension OutlineGroup: View where Leaf: View {
     public var body: Never { fatalError("OutlineGroup has no body: it is shown as the content of its elements") }
 
     /// Describes the number of subviews as far as the type determines it.
-    public static func _shape(_ table: inout ShapeTable) -> ViewListShape {
-        ViewListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
+    public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
+        _ViewListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
     }
 
     /// Returns the subview at an index.
-    public static func _item(of view: HeldView, at index: Int, _ inputs: ItemInputs) -> ViewListItem {
+    public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         preconditionFailure("The count of an OutlineGroup is not known from its type")
     }
 
     /// Makes the node that lists the subviews.
-    public static func _makeListNode(_ view: Self, _ inputs: ListInputs) -> TypedListNode<Self> {
+    public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         if inputs.isInRows, !inputs.environment._isForm { return OutlineNode(view, inputs) }
         return ForwardingListNode(view, inputs) { OutlineUnits(group: $0) }
     }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         preconditionFailure("OutlineGroup is placed as the content of its elements")
     }
 }

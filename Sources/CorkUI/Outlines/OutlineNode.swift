@@ -1,6 +1,6 @@
 /// A part that shows a tree of elements, a subview for each that nothing closed is around.
 final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf: View, Subgroup>:
-    TypedListNode<OutlineGroup<Data, ID, Parent, Leaf, Subgroup>>, DisclosingNode
+    _TypedListNode<OutlineGroup<Data, ID, Parent, Leaf, Subgroup>>, DisclosingNode
 {
     private(set) var view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
     /// What is open where nobody else keeps it.
@@ -13,7 +13,7 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
     private var open: Set<ID> = []
     private(set) var root: OutlineBranch<Data, ID>
 
-    init(_ view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>, _ inputs: ListInputs) {
+    init(_ view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>, _ inputs: _ListInputs) {
         self.view = view
         root = OutlineBranch(view.elements)
         super.init(inputs)
@@ -38,7 +38,7 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
     override var evaluated: String { "an outline" }
     override var count: Int { root.count }
 
-    override func update(_ view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>, _ inputs: _ListInputs) -> [Splice] {
         let id = self.inputs.item.id
         let isSame = inputs.item.id == id
         self.inputs = inputs
@@ -57,12 +57,12 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
 
     override func ownID(at index: Int) -> ItemID? {
         let place = root.place(ofRow: index)
-        return ShapeTable.shape(of: Leaf.self).hasIDs ? nil : id(of: view.access.id(place.element))
+        return _ShapeTable.shape(of: Leaf.self).hasIDs ? nil : id(of: view.access.id(place.element))
     }
 
     private func id(of element: ID) -> ItemID { ItemID(inputs.item.id, .element(of: element)) }
 
-    override func ownItem(at index: Int) -> ViewListItem {
+    override func ownItem(at index: Int) -> _ViewListItem {
         let place = root.place(ofRow: index)
         let (element, id) = (place.element, view.access.id(place.element))
         var inputs = inputs.item
@@ -108,9 +108,9 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
 extension View {
     /// The view as one subview, whatever it resolves to.
     @MainActor
-    fileprivate func rowItem(_ inputs: ItemInputs) -> ViewListItem {
-        let shape = ShapeTable.shape(of: Self.self)
-        if shape.isPure, (shape.arity ?? _count()) == 1 { return Self._item(of: HeldView(self), at: 0, inputs) }
-        return ViewListItem(_LayoutView(layout: HStackLayout(), content: self), inputs)
+    fileprivate func rowItem(_ inputs: _ItemInputs) -> _ViewListItem {
+        let shape = _ShapeTable.shape(of: Self.self)
+        if shape.isPure, (shape.arity ?? _count()) == 1 { return Self._item(of: _HeldView(self), at: 0, inputs) }
+        return _ViewListItem(_LayoutView(layout: HStackLayout(), content: self), inputs)
     }
 }

@@ -15,7 +15,7 @@ struct RowDisclosure {
 
 /// A part of a list with rows that open and close what is below them.
 @MainActor
-protocol DisclosingNode: ViewListNode {
+protocol DisclosingNode: _ViewListNode {
     /// Which of the node's own subviews stands for the element that somebody called `id`; nil where none does.
     ///
     /// - Complexity: O(n)

@@ -2,7 +2,7 @@ import Foundation
 
 /// What stands before the content of a row in an outline: the room for its level, and an arrow where there is something to
 /// open.
-public struct _RowExpander: UnaryView {
+public struct _RowExpander: _UnaryView {
     /// In how many branches the row is.
     public let level: Int
     /// Whether what is below is shown; nil where there is nothing to show.
@@ -13,13 +13,13 @@ public struct _RowExpander: UnaryView {
     public var _kind: String? { "RowExpander" }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         RowExpanderNode(item, inputs)
     }
 }
 
 /// What stands before the content of a row in an outline, placed.
-package final class RowExpanderNode: ViewNode {
+package final class RowExpanderNode: _ViewNode {
     /// The width of an arrow and of a level where no mount knows better, in points.
     private static let step: CGFloat = 16
     /// The room between the arrow and the content, in points.
@@ -30,7 +30,7 @@ package final class RowExpanderNode: ViewNode {
 
     override var isReusable: Bool { true }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         let before = old.value(as: _RowExpander.self)
         guard environmentChanged || before.level != value.level || before.isExpanded != value.isExpanded else { return }
         updateMount()

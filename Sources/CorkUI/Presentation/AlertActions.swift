@@ -3,7 +3,7 @@ import Foundation
 /// What can be done in an alert: fields one below the other, and below them the buttons.
 ///
 /// The last two subviews are an OK and a Cancel button, of which none is shown that is not needed.
-public struct _AlertActions<Content: View>: UnaryView {
+public struct _AlertActions<Content: View>: _UnaryView {
     let content: Content
     /// Whether there is always a way to leave everything as it is.
     let offersCancel: Bool
@@ -17,14 +17,14 @@ public struct _AlertActions<Content: View>: UnaryView {
     public var _kind: String? { nil }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         AlertActionsNode<Content>(item, inputs)
     }
 }
 
 /// What can be done in an alert, placed: a row of buttons as wide as each other, the one that leaves everything as it is
 /// first and the default one last, or a column where the row has no room.
-final class AlertActionsNode<Content: View>: ContainerNode<_AlertActions<Content>> {
+final class AlertActionsNode<Content: View>: _ContainerNode<_AlertActions<Content>> {
     override func makeChildList() -> ChildList { ChildList(value.content, owner: self) }
     override func updateChildList() { childList.update(value.content) }
 
@@ -38,7 +38,7 @@ final class AlertActionsNode<Content: View>: ContainerNode<_AlertActions<Content
         assignRoles()
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         assignRoles()
     }
@@ -65,21 +65,21 @@ final class AlertActionsNode<Content: View>: ContainerNode<_AlertActions<Content
         }
     }
 
-    private var shown: [ViewNode] { children.filter { !$0.isPassedOver } }
-    private var fields: [ViewNode] { shown.filter { $0.button == nil } }
-    private var shownButtons: [ViewNode] { shown.filter { $0.button != nil } }
+    private var shown: [_ViewNode] { children.filter { !$0.isPassedOver } }
+    private var fields: [_ViewNode] { shown.filter { $0.button == nil } }
+    private var shownButtons: [_ViewNode] { shown.filter { $0.button != nil } }
 
     /// The buttons in a row.
-    private var row: [ViewNode] {
+    private var row: [_ViewNode] {
         let buttons = shownButtons
-        func rank(_ node: ViewNode) -> Int {
+        func rank(_ node: _ViewNode) -> Int {
             guard let button = node.button else { return 1 }
             return button.role == .cancel ? 0 : button.shortcut == .defaultAction ? 2 : 1
         }
         return (0...2).flatMap { wanted in buttons.filter { rank($0) == wanted } }
     }
 
-    private func rowWidth(_ buttons: [ViewNode]) -> CGFloat {
+    private func rowWidth(_ buttons: [_ViewNode]) -> CGFloat {
         let widest = buttons.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
         return (widest + Self.spacing) * CGFloat(buttons.count) - Self.spacing
     }
@@ -90,10 +90,10 @@ final class AlertActionsNode<Content: View>: ContainerNode<_AlertActions<Content
     }
 
     /// Where everything is that is shown, from the top left corner, the lowest last.
-    private func places(width: CGFloat) -> [(node: ViewNode, frame: CGRect)] {
-        var result: [(node: ViewNode, frame: CGRect)] = []
+    private func places(width: CGFloat) -> [(node: _ViewNode, frame: CGRect)] {
+        var result: [(node: _ViewNode, frame: CGRect)] = []
         var y: CGFloat = 0
-        func add(_ nodes: [ViewNode]) {
+        func add(_ nodes: [_ViewNode]) {
             let length = (width + Self.spacing) / CGFloat(nodes.count) - Self.spacing
             let proposal = ProposedViewSize(width: length, height: nil)
             let height = nodes.map { $0.sizeThatFits(proposal).height }.max() ?? 0
@@ -117,7 +117,7 @@ final class AlertActionsNode<Content: View>: ContainerNode<_AlertActions<Content
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The button that the node is, with modifiers and custom views around it at most.
     fileprivate var button: (any ButtonSurface)? {
         var node = self

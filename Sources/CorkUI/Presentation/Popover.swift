@@ -16,7 +16,7 @@ public struct PopoverAttachmentAnchor {
 }
 
 /// Presents a view in a popover at the modified one.
-public struct _PopoverModifier: PrimitiveModifier {
+public struct _PopoverModifier: _PrimitiveModifier {
     let id: AnyHashable?
     let content: @MainActor () -> AnyView
     let anchor: PopoverAttachmentAnchor
@@ -25,7 +25,9 @@ public struct _PopoverModifier: PrimitiveModifier {
     let dismiss: @MainActor () -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { PopoverModifierNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        PopoverModifierNode(item, inputs)
+    }
 }
 
 extension View {

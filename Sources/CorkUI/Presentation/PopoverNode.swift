@@ -1,20 +1,20 @@
 import Foundation
 
 /// What is in a popover.
-public struct _PopoverView: UnaryView {
+public struct _PopoverView: _UnaryView {
     let content: @MainActor () -> AnyView
 
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { "Popover" }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         PopoverNode(item, inputs)
     }
 }
 
 /// A view at which a popover is presented, placed; what is in the popover is the second node below.
-final class PopoverModifierNode: ModifierNode<_PopoverModifier> {
+final class PopoverModifierNode: _ModifierNode<_PopoverModifier> {
     fileprivate var value: _PopoverModifier { modifier }
 
     override func build() {
@@ -22,9 +22,9 @@ final class PopoverModifierNode: ModifierNode<_PopoverModifier> {
         if let popoverItem { children.append(makePopover(popoverItem)) }
     }
 
-    private var popoverItem: ViewListItem? {
+    private var popoverItem: _ViewListItem? {
         modifier.id.map {
-            ViewListItem(_PopoverView(content: modifier.content), ItemInputs(id: .root(.explicit($0))))
+            _ViewListItem(_PopoverView(content: modifier.content), _ItemInputs(id: .root(.explicit($0))))
         }
     }
 
@@ -33,12 +33,12 @@ final class PopoverModifierNode: ModifierNode<_PopoverModifier> {
         return environment.presented(DismissAction(self) { dismiss() })
     }
 
-    private func makePopover(_ item: ViewListItem) -> ViewNode {
+    private func makePopover(_ item: _ViewListItem) -> _ViewNode {
         let environment = popoverEnvironment
         return makeChild(item, environment: environment, bodyEnvironment: environment)
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         let item = popoverItem
         if let item, children.count > 1, children[1].canTake(item) {
@@ -62,7 +62,7 @@ final class PopoverModifierNode: ModifierNode<_PopoverModifier> {
 }
 
 /// What is in a popover, placed: a surface that the host shows over the window.
-final class PopoverNode: ViewNode, PopoverSurface {
+final class PopoverNode: _ViewNode, PopoverSurface {
     /// Where it points, on the surface that the view it is at is on.
     private(set) var target = CGRect.zero
     private var modifier: _PopoverModifier { (parent as! PopoverModifierNode).value }
@@ -73,16 +73,16 @@ final class PopoverNode: ViewNode, PopoverSurface {
 
     override var isSurface: Bool { true }
 
-    private func makeContent() -> ViewListItem {
+    private func makeContent() -> _ViewListItem {
         let content = item.value(as: _PopoverView.self).content
-        return tracking { ViewListItem.combining(content(), in: VStackLayout()) }
+        return tracking { _ViewListItem.combining(content(), in: VStackLayout()) }
     }
 
     override func build() {
         children = [makeChild(makeContent(), environment: environment, bodyEnvironment: environment)]
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) { evaluate() }
+    override func take(from old: _ViewListItem, environmentChanged: Bool) { evaluate() }
 
     override func evaluate() {
         updateChild(makeContent(), environment: environment, bodyEnvironment: environment)
@@ -124,7 +124,7 @@ extension Edge {
 
 /// A placed popover.
 @MainActor
-package protocol PopoverSurface: ViewNode {
+package protocol PopoverSurface: _ViewNode {
     /// Where it points, on the surface that the view it is at is on.
     var target: CGRect { get }
     /// On which side of that it is where there is room.

@@ -36,8 +36,8 @@ package final class Presentation {
     ///
     /// - Parameter title: what the window is called unless a view inside names it.
     /// - Returns: The window.
-    package func window(title: String) -> WindowDescription {
-        var window = WindowDescription(.single, title: self.title ?? title) { EmptyView() }
+    package func window(title: String) -> _WindowDescription {
+        var window = _WindowDescription(.single, title: self.title ?? title) { EmptyView() }
         window.size = nil
         window.makeRoot = { [self] in makeRoot(in: $0, $1) }
         return window
@@ -45,7 +45,7 @@ package final class Presentation {
 
     /// What the focus is to be at when it is shown: where there is nothing to put in, the button that Return presses, else
     /// the one that Escape presses; nil for the first that takes it.
-    package var initialFocus: ViewNode? {
+    package var initialFocus: _ViewNode? {
         guard let root, !root.hasInput else { return nil }
         return root.button(for: .defaultAction) ?? root.button(for: .cancelAction)
     }

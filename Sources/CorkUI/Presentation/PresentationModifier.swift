@@ -1,5 +1,5 @@
 /// Presents a view in a window of its own.
-public struct _PresentationModifier: PrimitiveModifier {
+public struct _PresentationModifier: _PrimitiveModifier {
     let style: Presentation.Style
     /// What it is called; nil for as the window that it is over.
     var title: String?
@@ -12,11 +12,11 @@ public struct _PresentationModifier: PrimitiveModifier {
     var onDismiss: (@MainActor () -> Void)?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { PresentationNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { PresentationNode(item, inputs) }
 }
 
 /// A view that presents another one, placed.
-final class PresentationNode: ModifierNode<_PresentationModifier> {
+final class PresentationNode: _ModifierNode<_PresentationModifier> {
     private lazy var effect = PresentationEffect(graph: graph)
 
     override func build() {
@@ -24,7 +24,7 @@ final class PresentationNode: ModifierNode<_PresentationModifier> {
         follow()
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         follow()
     }

@@ -40,7 +40,7 @@ extension AppStorage: Equatable {
     public nonisolated static func == (a: Self, b: Self) -> Bool { a.setting === b.setting }
 }
 
-extension AppStorage where Value: StoredSetting {
+extension AppStorage where Value: _StoredSetting {
     /// A value in the settings.
     ///
     /// - Parameters:
@@ -56,7 +56,7 @@ extension AppStorage where Value: StoredSetting {
 extension AppStorage {
     /// A value in the settings that is nil where none was set.
     @MainActor
-    public init<Wrapped: StoredSetting>(_ key: String, store: SettingsFile? = nil) where Value == Wrapped? {
+    public init<Wrapped: _StoredSetting>(_ key: String, store: SettingsFile? = nil) where Value == Wrapped? {
         self.init(nil, key, store, read: { Wrapped(setting: $0) }, write: { $0?.setting })
     }
 
@@ -68,7 +68,7 @@ extension AppStorage {
     ///   - store: where; nil for the settings of the program.
     @MainActor
     public init(wrappedValue: Value, _ key: String, store: SettingsFile? = nil)
-    where Value: RawRepresentable, Value.RawValue: StoredSetting {
+    where Value: RawRepresentable, Value.RawValue: _StoredSetting {
         self.init(
             wrappedValue, key, store, read: { Value.RawValue(setting: $0).flatMap { Value(rawValue: $0) } },
             write: { $0.rawValue.setting })
@@ -76,49 +76,49 @@ extension AppStorage {
 }
 
 /// A value that can be kept in a file of settings.
-public protocol StoredSetting {
+public protocol _StoredSetting {
     /// Reads the value; nil where the text is of no such value.
     init?(setting: String)
     /// The value as text.
     var setting: String { get }
 }
 
-extension Bool: StoredSetting {
+extension Bool: _StoredSetting {
     /// Reads a value from the text of the settings file.
     public init?(setting: String) { self.init(setting) }
     /// The value as text for the settings file.
     public var setting: String { description }
 }
 
-extension Int: StoredSetting {
+extension Int: _StoredSetting {
     /// Reads a value from the text of the settings file.
     public init?(setting: String) { self.init(setting) }
     /// The value as text for the settings file.
     public var setting: String { description }
 }
 
-extension Double: StoredSetting {
+extension Double: _StoredSetting {
     /// Reads a value from the text of the settings file.
     public init?(setting: String) { self.init(setting) }
     /// The value as text for the settings file.
     public var setting: String { description }
 }
 
-extension String: StoredSetting {
+extension String: _StoredSetting {
     /// Reads a value from the text of the settings file.
     public init?(setting: String) { self = setting }
     /// The value as text for the settings file.
     public var setting: String { self }
 }
 
-extension URL: StoredSetting {
+extension URL: _StoredSetting {
     /// Reads a value from the text of the settings file.
     public init?(setting: String) { self.init(string: setting) }
     /// The value as text for the settings file.
     public var setting: String { absoluteString }
 }
 
-extension Data: StoredSetting {
+extension Data: _StoredSetting {
     /// Reads a value from the text of the settings file.
     public init?(setting: String) { self.init(base64Encoded: setting) }
     /// The value as text for the settings file.

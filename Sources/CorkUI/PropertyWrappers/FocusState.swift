@@ -165,16 +165,18 @@ private final class FocusRequestEffect: AnyEffect {
 }
 
 /// Binds the focus to a value.
-public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
+public struct _FocusedModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { FocusedNode<Value>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        FocusedNode<Value>(item, inputs)
+    }
 }
 
 /// A view whose focus is bound to a value, placed.
-final class FocusedNode<Value: Hashable>: ModifierNode<_FocusedModifier<Value>> {
+final class FocusedNode<Value: Hashable>: _ModifierNode<_FocusedModifier<Value>> {
     var value: Value { modifier.value }
     var location: FocusLocation<Value>? { modifier.binding.location }
     override var isReusable: Bool { hasReusableChildren }

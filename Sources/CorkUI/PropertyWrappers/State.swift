@@ -40,7 +40,7 @@ extension State where Value: ExpressibleByNilLiteral {
 /// Something that nodes read, and that marks them when it changes.
 @MainActor
 protocol AnyLocation: AnyObject {
-    func remove(reader: GraphNode)
+    func remove(reader: _GraphNode)
 }
 
 /// The storage of a `@State`.
@@ -49,7 +49,7 @@ protocol AnyLocation: AnyObject {
 @MainActor
 final class StateLocation<Value>: AnyLocation {
     private var stored: Value
-    private(set) var readers: [ObjectIdentifier: GraphNode] = [:]
+    private(set) var readers: [ObjectIdentifier: _GraphNode] = [:]
 
     init(_ value: Value) { stored = value }
 
@@ -69,7 +69,7 @@ final class StateLocation<Value>: AnyLocation {
         }
     }
 
-    func remove(reader: GraphNode) { readers[ObjectIdentifier(reader)] = nil }
+    func remove(reader: _GraphNode) { readers[ObjectIdentifier(reader)] = nil }
 }
 
 /// Whether two values are equal, as far as their type can tell.

@@ -2,13 +2,13 @@ import Foundation
 
 /// Lets the items of the loops inside be reordered.
 public struct _ReorderContainerModifier<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>:
-    PrimitiveModifier
+    _PrimitiveModifier
 {
     let isEnabled: Bool
     let move: @MainActor (ReorderDifference<ItemID, CollectionID>) -> Void
 
     /// Makes the node of a container.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ReorderContainerNode<Item, ItemID, CollectionID>(item, inputs)
     }
 }
@@ -35,7 +35,7 @@ extension ReorderContainer {
 
 /// A reorder container, placed: the drop destination of its own items.
 final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>:
-    ModifierNode<_ReorderContainerModifier<Item, ItemID, CollectionID>>, ReorderContainer
+    _ModifierNode<_ReorderContainerModifier<Item, ItemID, CollectionID>>, ReorderContainer
 {
     private(set) lazy var scope = ReorderScope(self, element: Item.self, id: ItemID.self, collection: CollectionID.self)
     private var known: (outer: EnvironmentValues, inner: EnvironmentValues)?
@@ -172,7 +172,7 @@ private final class ReorderEffect: AnyEffect {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// Whether the node is another one or inside of it.
-    package func isBelow(_ node: ViewNode) -> Bool { sequence(first: self, next: \.parent).contains { $0 === node } }
+    package func isBelow(_ node: _ViewNode) -> Bool { sequence(first: self, next: \.parent).contains { $0 === node } }
 }

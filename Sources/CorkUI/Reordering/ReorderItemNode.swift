@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item of a reorder container, placed.
-package final class ReorderItemNode: ModifierNode<_ReorderItemModifier>, DragSurface {
+package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, DragSurface {
     var loop: any ReorderLoop { modifier.loop }
     var scope: ReorderScope { modifier.scope }
     /// The id of the element; `nil` for the room of an item of another loop.
@@ -26,7 +26,7 @@ package final class ReorderItemNode: ModifierNode<_ReorderItemModifier>, DragSur
         }
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         if isLifted || scope.session != nil { liftedChanged() }
     }
@@ -49,8 +49,8 @@ package final class ReorderItemNode: ModifierNode<_ReorderItemModifier>, DragSur
     }
 
     /// The view that its container places: itself with the modifiers around it, or its row of a list.
-    var cell: ViewNode {
-        var node: ViewNode = self
+    var cell: _ViewNode {
+        var node: _ViewNode = self
         while let parent = node.parent, parent === self.parent || !parent.isContainer {
             if parent.isContainer || parent.isSurface { break }
             node = parent

@@ -2,7 +2,7 @@ import Foundation
 
 /// A loop whose views can be reordered.
 @MainActor
-protocol ReorderLoop: ViewListNode {
+protocol ReorderLoop: _ViewListNode {
     var collection: AnyHashable { get }
     /// The scope that the loop takes part in; `nil` if there is none.
     var scope: ReorderScope? { get }
@@ -23,7 +23,7 @@ protocol ReorderLoop: ViewListNode {
 extension ReorderLoop {
     /// Where the first view of the loop is in the whole list.
     var start: Int? {
-        func find(in node: ViewListNode, from base: Int) -> Int? {
+        func find(in node: _ViewListNode, from base: Int) -> Int? {
             if node === self { return base }
             var found: Int?
             node.visitParts(from: base) { part, base in found = found ?? find(in: part, from: base) }
@@ -33,7 +33,7 @@ extension ReorderLoop {
     }
 
     /// The id of the element that a placed view shows; `nil` for the room of an item of another loop.
-    func element(of item: ViewListItem) -> AnyHashable? { item.id.elements(directlyBelow: inputs.item.id).first }
+    func element(of item: _ViewListItem) -> AnyHashable? { item.id.elements(directlyBelow: inputs.item.id).first }
 }
 
 /// The list of a loop whose views can be reordered.
@@ -41,9 +41,9 @@ extension ReorderLoop {
 /// While some are dragged, it lists them where they would go: so every
 /// container makes room as if the data had changed, and no view is evaluated for it.
 final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
-    TypedListNode<ModifiedContent<Content, _ReorderableModifier<CollectionID>>>, ReorderLoop
+    _TypedListNode<ModifiedContent<Content, _ReorderableModifier<CollectionID>>>, ReorderLoop
 {
-    private var child: TypedListNode<Content>!
+    private var child: _TypedListNode<Content>!
     private(set) var collection: AnyHashable
     private(set) var scope: ReorderScope?
     private(set) var arrangement = ReorderArrangement()
@@ -51,7 +51,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
     private var knownPlaces: [AnyHashable: Int]?
     var lifted: Set<ItemID> = []
 
-    init(_ view: ModifiedContent<Content, _ReorderableModifier<CollectionID>>, _ inputs: ListInputs) {
+    init(_ view: ModifiedContent<Content, _ReorderableModifier<CollectionID>>, _ inputs: _ListInputs) {
         collection = AnyHashable(view.modifier.collectionID)
         super.init(inputs)
         scope = scope(for: view)
@@ -62,7 +62,8 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
 
     /// The nearest scope of the elements' type; loops of sections have none.
     private func scope(for view: ModifiedContent<Content, _ReorderableModifier<CollectionID>>) -> ReorderScope? {
-        guard let loop = view.content as? any DynamicViewContent, !ShapeTable.shape(of: Content.self).hasSections else {
+        guard let loop = view.content as? any DynamicViewContent, !_ShapeTable.shape(of: Content.self).hasSections
+        else {
             return nil
         }
         func find(_ loop: some DynamicViewContent) -> ReorderScope? {
@@ -84,7 +85,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
         inputs.list.reorderLoops.removeAll { $0 === self }
     }
 
-    private var childInputs: ListInputs {
+    private var childInputs: _ListInputs {
         var inputs = inputs.below(self)
         if let scope { inputs.item = inputs.item.patching(_ReorderItemModifier(loop: self, scope: scope)) }
         return inputs
@@ -116,7 +117,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
     override var expectedSections: Int { child.expectedSections }
     override var isStateless: Bool { child.isStateless }
 
-    override func source(of index: inout Int) -> ViewListNode {
+    override func source(of index: inout Int) -> _ViewListNode {
         if arrangement.isIdentity { return child.source(of: &index) }
         switch arrangement.entry(at: index) {
         case .own(let place):
@@ -131,14 +132,14 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
     override func ownID(at index: Int) -> ItemID? { ItemID(inputs.item.id, .slot(-1 - index)) }
     override func ownStamp(at index: Int) -> Int { 0 }
 
-    override func ownItem(at index: Int) -> ViewListItem {
+    override func ownItem(at index: Int) -> _ViewListItem {
         let size = scope?.liftedSize(of: index) ?? .zero
         var item = childInputs.item
         item.id = ownID(at: index)!
-        return ViewListItem(ReorderRoom(size: size), item)
+        return _ViewListItem(ReorderRoom(size: size), item)
     }
 
-    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) { visit(child, base) }
+    override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) { visit(child, base) }
 
     override func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
         guard !arrangement.isIdentity else { return child.visitMade(since: version, from: base, visit) }
@@ -150,7 +151,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
     }
 
     override func update(
-        _ view: ModifiedContent<Content, _ReorderableModifier<CollectionID>>, _ inputs: ListInputs
+        _ view: ModifiedContent<Content, _ReorderableModifier<CollectionID>>, _ inputs: _ListInputs
     ) -> [Splice] {
         self.inputs = inputs
         let (collection, scope) = (AnyHashable(view.modifier.collectionID), scope(for: view))
@@ -162,7 +163,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
         return follow(child.update(view.content, childInputs))
     }
 
-    override func childChanged(_ child: ViewListNode, _ splices: [Splice]) { changed(follow(splices)) }
+    override func childChanged(_ child: _ViewListNode, _ splices: [Splice]) { changed(follow(splices)) }
 
     /// The drag changed.
     override func evaluate() {

@@ -71,7 +71,7 @@ extension ReorderScope {
     }
 
     /// The container of a loop and those around, up to the reorder container; the innermost one first.
-    private func ancestors(of loop: any ReorderLoop) -> [ViewNode] {
+    private func ancestors(of loop: any ReorderLoop) -> [_ViewNode] {
         guard let owner = loop.inputs.list.owner else { return [] }
         return Array(sequence(first: owner, next: \.parent).prefix { $0 !== node })
     }
@@ -97,9 +97,9 @@ extension ReorderArrangement.Entry {
     fileprivate var isGuest: Bool { if case .guest = self { true } else { false } }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The node below that shows the subview at a place of the list; `nil` if it is not made.
-    fileprivate func cell(at index: Int) -> ViewNode? {
+    fileprivate func cell(at index: Int) -> _ViewNode? {
         if let lines = self as? LineNode { return lines.cells.first { $0.index == index }?.node }
         return children.indices.contains(index) ? children[index] : nil
     }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class ReorderScope {
     /// The container; `nil` once it is gone.
-    private(set) weak var node: ViewNode?
+    private(set) weak var node: _ViewNode?
     private let element: Any.Type
     private let id: Any.Type
     private let collection: Any.Type
@@ -35,7 +35,7 @@ final class ReorderScope {
 
     private static var count = 0
 
-    init(_ node: ViewNode, element: Any.Type, id: Any.Type, collection: Any.Type) {
+    init(_ node: _ViewNode, element: Any.Type, id: Any.Type, collection: Any.Type) {
         (self.node, self.element, self.id, self.collection) = (node, element, id, collection)
         Self.count += 1
         dragType = "application/x-corkui-reordered-\(ProcessInfo.processInfo.processIdentifier)-\(Self.count)"

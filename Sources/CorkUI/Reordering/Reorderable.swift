@@ -6,7 +6,7 @@ public struct _ReorderableModifier<CollectionID: Hashable & Sendable>: ViewModif
     public func body(content: Content) -> Never { fatalError("_ReorderableModifier has no body") }
 
     /// The shape of the content, whose subviews are known only from the data.
-    public static func _shape<C: View>(of content: C.Type, _ table: inout ShapeTable) -> ViewListShape {
+    public static func _shape<C: View>(of content: C.Type, _ table: inout _ShapeTable) -> _ViewListShape {
         var shape = table.shape(of: content)
         shape.hasIDs = true
         shape.hasValues = true
@@ -16,8 +16,8 @@ public struct _ReorderableModifier<CollectionID: Hashable & Sendable>: ViewModif
 
     /// Makes the list of the loop.
     public static func _makeListNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ inputs: ListInputs
-    ) -> TypedListNode<ModifiedContent<C, Self>> {
+        _ view: ModifiedContent<C, Self>, _ inputs: _ListInputs
+    ) -> _TypedListNode<ModifiedContent<C, Self>> {
         ReorderListNode<C, CollectionID>(view, inputs)
     }
 }
@@ -40,12 +40,12 @@ extension DynamicViewContent {
 }
 
 /// Makes an element of a loop, or the room for one of another loop, a view that can be dragged in its container.
-public struct _ReorderItemModifier: PrimitiveModifier {
+public struct _ReorderItemModifier: _PrimitiveModifier {
     let loop: any ReorderLoop
     let scope: ReorderScope
 
     /// Makes the node of an item.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ReorderItemNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { ReorderItemNode(item, inputs) }
 }
 
 extension _ReorderItemModifier: @MainActor Equatable {

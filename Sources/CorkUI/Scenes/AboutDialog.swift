@@ -11,8 +11,8 @@ package struct AboutDialog: Scene {
     package var body: Never { fatalError("AboutDialog has no body: it is a window") }
 
     /// Appends the windows of the scene.
-    package func _collectWindows(into windows: inout [WindowDescription]) {
-        var window = WindowDescription(.about, title: information.name) { EmptyView() }
+    package func _collectWindows(into windows: inout [_WindowDescription]) {
+        var window = _WindowDescription(.about, title: information.name) { EmptyView() }
         window.about = information
         windows.append(window)
     }

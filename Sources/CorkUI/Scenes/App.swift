@@ -12,7 +12,7 @@ public protocol Scene {
     associatedtype Body: Scene
     @SceneBuilder var body: Body { get }
     /// Adds what windows can be opened; the first one opens at the start.
-    func _collectWindows(into windows: inout [WindowDescription])
+    func _collectWindows(into windows: inout [_WindowDescription])
 }
 
 extension App {
@@ -22,14 +22,14 @@ extension App {
 
 extension Scene {
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) {
+    public func _collectWindows(into windows: inout [_WindowDescription]) {
         ProgramState.connected(self).body._collectWindows(into: &windows)
     }
 }
 
 extension Never: Scene {
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) {}
+    public func _collectWindows(into windows: inout [_WindowDescription]) {}
 }
 
 /// Builds a scene from the scenes of a closure.
@@ -39,10 +39,10 @@ public enum SceneBuilder {
     @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
     /// Combines the expressions of a block.
     @MainActor
-    public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> TupleScene<
+    public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> _TupleScene<
         repeat each Content
     > {
-        TupleScene(content: (repeat each content))
+        _TupleScene(content: (repeat each content))
     }
 
     /// Makes the content of a condition without an else.
@@ -67,7 +67,7 @@ extension Optional: Scene where Wrapped: Scene {
     public var body: Never { fatalError("A scene of an if has no body") }
 
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) { self?._collectWindows(into: &windows) }
+    public func _collectWindows(into windows: inout [_WindowDescription]) { self?._collectWindows(into: &windows) }
 }
 
 /// One of two scenes, as it is when the app starts.
@@ -79,7 +79,7 @@ public enum _ConditionalScene<First: Scene, Second: Scene>: Scene {
     public var body: Never { fatalError("A scene of an if has no body") }
 
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) {
+    public func _collectWindows(into windows: inout [_WindowDescription]) {
         switch self {
         case .first(let scene): scene._collectWindows(into: &windows)
         case .second(let scene): scene._collectWindows(into: &windows)
@@ -88,14 +88,14 @@ public enum _ConditionalScene<First: Scene, Second: Scene>: Scene {
 }
 
 /// Several scenes.
-public struct TupleScene<each Content: Scene>: Scene {
+public struct _TupleScene<each Content: Scene>: Scene {
     let content: (repeat each Content)
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Scenes of a builder have no body") }
 
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) {
+    public func _collectWindows(into windows: inout [_WindowDescription]) {
         for scene in repeat each content { scene._collectWindows(into: &windows) }
     }
 }

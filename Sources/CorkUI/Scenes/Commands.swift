@@ -4,19 +4,19 @@ public protocol Commands {
     associatedtype Body: Commands
     @CommandsBuilder var body: Body { get }
     /// Adds the commands to those of a window.
-    func _collectCommands(into commands: inout WindowCommands)
+    func _collectCommands(into commands: inout _WindowCommands)
 }
 
 extension Commands {
     /// Adds the menus and commands.
-    public func _collectCommands(into commands: inout WindowCommands) {
+    public func _collectCommands(into commands: inout _WindowCommands) {
         commands.connected(self).body._collectCommands(into: &commands)
     }
 }
 
 extension Never: Commands {
     /// Adds the menus and commands.
-    public func _collectCommands(into commands: inout WindowCommands) {}
+    public func _collectCommands(into commands: inout _WindowCommands) {}
 }
 
 /// Builds commands from the commands of a closure.
@@ -26,22 +26,22 @@ public enum CommandsBuilder {
     @MainActor public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
     /// Combines the expressions of a block.
     @MainActor
-    public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> TupleCommands<
+    public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> _TupleCommands<
         repeat each Content
     > {
-        TupleCommands(content: (repeat each content))
+        _TupleCommands(content: (repeat each content))
     }
 }
 
 /// Several commands.
-public struct TupleCommands<each Content: Commands>: Commands {
+public struct _TupleCommands<each Content: Commands>: Commands {
     let content: (repeat each Content)
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Commands of a builder have no body") }
 
     /// Adds the menus and commands.
-    public func _collectCommands(into commands: inout WindowCommands) {
+    public func _collectCommands(into commands: inout _WindowCommands) {
         for content in repeat each content { content._collectCommands(into: &commands) }
     }
 }
@@ -65,7 +65,7 @@ public struct CommandMenu<Content: View>: Commands {
     public var body: Never { fatalError("CommandMenu has no body: it is a menu") }
 
     /// Adds the menus and commands.
-    public func _collectCommands(into commands: inout WindowCommands) {
+    public func _collectCommands(into commands: inout _WindowCommands) {
         commands.menus.append(AnyView(Menu(name) { [content] in content }))
     }
 }
@@ -128,7 +128,7 @@ public struct CommandGroup<Content: View>: Commands {
     public var body: Never { fatalError("CommandGroup has no body: it is a part of a menu") }
 
     /// Adds the menus and commands.
-    public func _collectCommands(into commands: inout WindowCommands) {
+    public func _collectCommands(into commands: inout _WindowCommands) {
         let view = AnyView(content)
         switch manner {
         case .replacing: commands.groups[group, default: []] = [view]

@@ -31,9 +31,9 @@ extension Graph {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The root of the window that the view is in.
-    public var root: ViewNode { sequence(first: self, next: \.parent).reduce(self) { $1 } }
+    public var root: _ViewNode { sequence(first: self, next: \.parent).reduce(self) { $1 } }
 
     /// The button here or below that has a key and is not disabled.
     package func button(with shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
@@ -101,7 +101,7 @@ extension RootNode {
                 if case .menu(let inner) = item.kind { add(inner) } else { add(item.title, item.shortcut, to: &menu) }
             }
         }
-        func visit(_ node: ViewNode, name: String?) {
+        func visit(_ node: _ViewNode, name: String?) {
             let name = (node as? AccessibilityNode)?.label ?? name
             if let button = node as? any ButtonSurface {
                 add(name ?? button.writtenText, button.environment.keyboardShortcut, to: &window)

@@ -3,14 +3,14 @@ import Foundation
 /// A scene whose windows are somewhat different.
 public struct _ModifiedScene<Content: Scene>: Scene {
     let content: Content
-    let change: @MainActor (inout WindowDescription) -> Void
+    let change: @MainActor (inout _WindowDescription) -> Void
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A modified scene has no body") }
 
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) {
-        var own: [WindowDescription] = []
+    public func _collectWindows(into windows: inout [_WindowDescription]) {
+        var own: [_WindowDescription] = []
         content._collectWindows(into: &own)
         for index in own.indices { change(&own[index]) }
         windows += own

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// It opens with ``EnvironmentValues/openSettings``, and closes on Escape.
 public struct Settings<Content: View>: Scene {
-    private let window: WindowDescription
+    private let window: _WindowDescription
 
     /// A window that is as large as its content.
     public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
-        var window = WindowDescription(.settings, title: "Preferences", content: content)
+        var window = _WindowDescription(.settings, title: "Preferences", content: content)
         window.size = nil
         window.resizability = .contentSize
         self.window = window
@@ -18,7 +18,7 @@ public struct Settings<Content: View>: Scene {
     public var body: Never { fatalError("Settings has no body: it is a window") }
 
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) { windows.append(window) }
+    public func _collectWindows(into windows: inout [_WindowDescription]) { windows.append(window) }
 }
 
 /// A button that opens the settings of the app.

@@ -101,45 +101,45 @@ extension Group: ToolbarContent where Content: ToolbarContent {}
 extension EmptyView: ToolbarContent {}
 
 /// Adds items to the window's header bar.
-public struct _ToolbarModifier<Items: View>: PrimitiveModifier {
+public struct _ToolbarModifier<Items: View>: _PrimitiveModifier {
     let items: _ToolbarView<Items>
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ToolbarModifierNode<Items>(item, inputs)
     }
 }
 
 /// The items of a toolbar as one container.
-public struct _ToolbarView<Items: View>: UnaryView {
+public struct _ToolbarView<Items: View>: _UnaryView {
     let items: Items
 
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { "Toolbar" }
 
     /// Makes the node that shows the view.
-    public static func _makeViewNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ToolbarNode<Items>(item, inputs)
     }
 }
 
 /// A view with a toolbar, placed; the items are shown in the header bar, not in the view.
-final class ToolbarModifierNode<Items: View>: ModifierNode<_ToolbarModifier<Items>> {
-    private var toolbarItem: ViewListItem { ViewListItem(modifier.items, ItemInputs(id: .root(.slot(1)))) }
+final class ToolbarModifierNode<Items: View>: _ModifierNode<_ToolbarModifier<Items>> {
+    private var toolbarItem: _ViewListItem { _ViewListItem(modifier.items, _ItemInputs(id: .root(.slot(1)))) }
 
     override func build() {
         super.build()
         children.append(makeChild(toolbarItem, environment: environment, bodyEnvironment: environment))
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         updateChild(at: 1, toolbarItem, environment: environment, bodyEnvironment: environment)
     }
 }
 
 /// The items of a toolbar, each shown by itself.
-final class ToolbarNode<Items: View>: ContainerNode<_ToolbarView<Items>>, ToolbarSurface {
+final class ToolbarNode<Items: View>: _ContainerNode<_ToolbarView<Items>>, ToolbarSurface {
     override func makeChildList() -> ChildList { ChildList(value.items, owner: self) }
     override func updateChildList() { childList.update(value.items) }
 
@@ -149,7 +149,7 @@ final class ToolbarNode<Items: View>: ContainerNode<_ToolbarView<Items>>, Toolba
 
 /// A placed toolbar whose content type is not known; its children are the items.
 @MainActor
-package protocol ToolbarSurface: ViewNode {}
+package protocol ToolbarSurface: _ViewNode {}
 
 /// The items of a view that nothing is pushed over.
 private struct UncoveredItems<Items: View>: View {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Opened again, it comes to the front.
 public struct Window<Content: View>: Scene {
-    private let window: WindowDescription
+    private let window: _WindowDescription
 
     /// A window.
     ///
@@ -13,12 +13,12 @@ public struct Window<Content: View>: Scene {
     ///   - id: what opens it.
     ///   - content: what it shows.
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
-        window = WindowDescription(.single, id: id, title: String(title), content: content)
+        window = _WindowDescription(.single, id: id, title: String(title), content: content)
     }
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Window has no body: it is a window") }
 
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) { windows.append(window) }
+    public func _collectWindows(into windows: inout [_WindowDescription]) { windows.append(window) }
 }

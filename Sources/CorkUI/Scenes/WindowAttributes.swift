@@ -34,7 +34,7 @@ package final class WindowAttributes {
     /// Ends what covers the screen, as the window is no longer as large.
     package func uncover() { covers.values.forEach { $0.wrappedValue = false } }
 
-    func set(cover: Binding<Bool>?, by node: ViewNode) {
+    func set(cover: Binding<Bool>?, by node: _ViewNode) {
         let didCover = coversScreen
         covers[ObjectIdentifier(node)] = cover
         if didCover != coversScreen { onChange?() }
@@ -44,22 +44,22 @@ package final class WindowAttributes {
     ///
     /// - Parameter popover: what is asked about; nil for the window.
     /// - Returns: Whether a view has it.
-    func isDismissDisabled(of popover: ViewNode? = nil) -> Bool {
+    func isDismissDisabled(of popover: _ViewNode? = nil) -> Bool {
         kept.values.contains(popover.map(ObjectIdentifier.init))
     }
 
-    func set(keepsOpen: Bool, by node: ViewNode) {
+    func set(keepsOpen: Bool, by node: _ViewNode) {
         var around = node.parent
         while let current = around, !(current is any PopoverSurface) { around = current.parent }
         kept[ObjectIdentifier(node)] = keepsOpen ? .some(around.map(ObjectIdentifier.init)) : nil
     }
 
-    func set(title: String?, by node: ViewNode) {
+    func set(title: String?, by node: _ViewNode) {
         titles[ObjectIdentifier(node)] = title.map { (node.depth, $0) }
         onChange?()
     }
 
-    func set(closeQuestion: CloseQuestion?, by node: ViewNode) {
+    func set(closeQuestion: CloseQuestion?, by node: _ViewNode) {
         closeQuestions[ObjectIdentifier(node)] = closeQuestion
     }
 }
@@ -81,7 +81,7 @@ package struct CloseQuestion {
 }
 
 /// Says something about the window.
-public struct _WindowModifier: PrimitiveModifier {
+public struct _WindowModifier: _PrimitiveModifier {
     enum Attribute {
         case title(String)
         case closeQuestion(CloseQuestion)
@@ -92,11 +92,13 @@ public struct _WindowModifier: PrimitiveModifier {
     let attribute: Attribute
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { WindowAttributeNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        WindowAttributeNode(item, inputs)
+    }
 }
 
 /// A view that says something about its window, placed.
-final class WindowAttributeNode: ModifierNode<_WindowModifier> {
+final class WindowAttributeNode: _ModifierNode<_WindowModifier> {
     override func build() {
         super.build()
         apply()

@@ -1,6 +1,6 @@
 /// The commands of a window as they are now: those that every window has, and what the app makes of them.
 @MainActor
-public struct WindowCommands {
+public struct _WindowCommands {
     var groups: [CommandGroupPlacement: [AnyView]] = [:]
     var menus: [AnyView] = []
     private let environment: EnvironmentValues
@@ -49,7 +49,7 @@ public struct WindowCommands {
 @MainActor
 package final class CommandContext {
     let session: WindowSession?
-    let commands: [@MainActor (inout WindowCommands) -> Void]
+    let commands: [@MainActor (inout _WindowCommands) -> Void]
     private weak var graph: Graph?
     private let makeEnvironment: @MainActor () -> EnvironmentValues
     let showShortcuts: @MainActor () -> Void
@@ -63,7 +63,7 @@ package final class CommandContext {
     ///   - showShortcuts: shows which keys there are.
     ///   - close: closes the window, after asking what its views want asked.
     package init(
-        _ description: WindowDescription, session: WindowSession?, graph: Graph,
+        _ description: _WindowDescription, session: WindowSession?, graph: Graph,
         environment: @escaping @MainActor () -> EnvironmentValues, showShortcuts: @escaping @MainActor () -> Void,
         close: @escaping @MainActor () -> Void
     ) {
@@ -76,8 +76,8 @@ package final class CommandContext {
     }
 
     /// The commands as they are now; nil where the window is gone.
-    var current: WindowCommands? {
-        graph.map { WindowCommands(self, environment: makeEnvironment(), graph: $0) }
+    var current: _WindowCommands? {
+        graph.map { _WindowCommands(self, environment: makeEnvironment(), graph: $0) }
     }
 }
 

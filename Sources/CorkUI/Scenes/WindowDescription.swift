@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a window shows, how large it opens, and how many there may be of it.
-public struct WindowDescription {
+public struct _WindowDescription {
     /// How many windows there are of a scene.
     package enum Role: Sendable {
         /// As many as are asked for.
@@ -33,7 +33,7 @@ public struct WindowDescription {
     /// What documents the windows are for; nil where they are for none.
     var documents: DocumentKind?
     /// What adds to the window's commands.
-    package internal(set) var commands: [@MainActor (inout WindowCommands) -> Void] = []
+    package internal(set) var commands: [@MainActor (inout _WindowCommands) -> Void] = []
     /// Makes the node that the window's content hangs from.
     package var makeRoot: @MainActor (Graph, EnvironmentValues) -> RootNode
 

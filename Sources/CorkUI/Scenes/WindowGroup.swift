@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The first opens with the app, where the group is its first scene; others are opened with ``EnvironmentValues/openWindow``.
 public struct WindowGroup<Content: View>: Scene {
-    private let window: WindowDescription
+    private let window: _WindowDescription
 
     /// Windows called after the program.
     public init(@ViewBuilder content: @escaping @MainActor () -> Content) { self.init("", content: content) }
@@ -20,7 +20,7 @@ public struct WindowGroup<Content: View>: Scene {
 
     /// Windows with a title, which holds until a view inside sets another with `navigationTitle(_:)`.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
-        window = WindowDescription(.group, title: String(title), content: content)
+        window = _WindowDescription(.group, title: String(title), content: content)
     }
 
     /// Windows with a title.
@@ -30,14 +30,14 @@ public struct WindowGroup<Content: View>: Scene {
     ///   - id: what opens one.
     ///   - content: Makes the content of a window.
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
-        window = WindowDescription(.group, id: id, title: String(title), content: content)
+        window = _WindowDescription(.group, id: id, title: String(title), content: content)
     }
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("WindowGroup has no body: it is a window") }
 
     /// Appends the windows of the scene.
-    public func _collectWindows(into windows: inout [WindowDescription]) { windows.append(window) }
+    public func _collectWindows(into windows: inout [_WindowDescription]) { windows.append(window) }
 }
 
 extension WindowGroup {
@@ -55,7 +55,7 @@ extension WindowGroup {
     ) where Content == _PresentedValueView<D, ValueContent> {
         // Written as `$name in`, a closure takes its isolation from where it stands, which is the main actor.
         nonisolated(unsafe) let content = content
-        var window = WindowDescription(.group, id: id, title: title) {
+        var window = _WindowDescription(.group, id: id, title: title) {
             _PresentedValueView { content($0) }
         }
         window.valueType = type
@@ -76,7 +76,7 @@ extension WindowGroup {
         defaultValue: @escaping @MainActor () -> D
     ) where Content == _PresentedValueView<D, ValueContent> {
         nonisolated(unsafe) let content = content
-        var window = WindowDescription(.group, id: id, title: title) {
+        var window = _WindowDescription(.group, id: id, title: title) {
             _PresentedValueView { (value: Binding<D?>) in
                 content(Binding(get: { value.wrappedValue! }, set: { value.wrappedValue = $0 }))
             } defaultValue: {

@@ -18,8 +18,8 @@ package final class WindowSession {
         let window: any PresentedWindow
     }
 
-    let scenes: [WindowDescription]
-    private let makeWindow: @MainActor (WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow
+    let scenes: [_WindowDescription]
+    private let makeWindow: @MainActor (_WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow
     let warn: @MainActor (String) -> Void
     /// Where changes of documents are kept safe against a crash; nil where they are not.
     let recovery: RecoveryFolder?
@@ -32,9 +32,9 @@ package final class WindowSession {
     ///   - makeWindow: makes a window, which is presented next; it tells ``closed(_:)`` when it is gone.
     package init(
         _ scene: some Scene, recovery: RecoveryFolder? = nil, warn: @escaping @MainActor (String) -> Void,
-        makeWindow: @escaping @MainActor (WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow
+        makeWindow: @escaping @MainActor (_WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow
     ) {
-        var scenes: [WindowDescription] = []
+        var scenes: [_WindowDescription] = []
         scene._collectWindows(into: &scenes)
         for index in scenes.indices { scenes[index].sizeName = scenes[index].id ?? "window\(index + 1)" }
         self.scenes = scenes
@@ -61,7 +61,9 @@ package final class WindowSession {
     /// Tells what the app is.
     func openAbout() { if let scene = scenes.firstIndex(where: { $0.role == .about }) { show(scene, nil) } }
 
-    private static func isOpenable(_ scene: WindowDescription) -> Bool { scene.role == .group || scene.role == .single }
+    private static func isOpenable(_ scene: _WindowDescription) -> Bool {
+        scene.role == .group || scene.role == .single
+    }
 
     /// Opens the settings, or brings them to the front.
     package func openSettings() {

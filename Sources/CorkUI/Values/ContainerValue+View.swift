@@ -1,32 +1,32 @@
 /// Sets one container value.
-public struct _ContainerValueModifier<Value>: MetadataModifier {
+public struct _ContainerValueModifier<Value>: _MetadataModifier {
     let keyPath: WritableKeyPath<ContainerValues, Value>
     let value: Value
 
     /// Changes the inputs of a subview.
-    public func _apply(_ inputs: inout ItemInputs) {
+    public func _apply(_ inputs: inout _ItemInputs) {
         inputs.values.setHere(value, at: keyPath)
     }
 }
 
 /// Sets the tag by which a container's selection knows a subview.
-public struct _TagModifier<Value: Hashable>: MetadataModifier {
+public struct _TagModifier<Value: Hashable>: _MetadataModifier {
     let value: Value
     let includeOptional: Bool
 
     /// Changes the inputs of a subview.
-    public func _apply(_ inputs: inout ItemInputs) { inputs.values.setTag(value, includeOptional: includeOptional) }
+    public func _apply(_ inputs: inout _ItemInputs) { inputs.values.setTag(value, includeOptional: includeOptional) }
 }
 
 /// Gives a view an identity of its own (R6.5).
-public struct _IDModifier<ID: Hashable>: MetadataModifier {
+public struct _IDModifier<ID: Hashable>: _MetadataModifier {
     let id: ID
 
     /// Whether the modifier sets an id.
     public static var _setsID: Bool { true }
 
     /// Changes the inputs of a subview.
-    public func _apply(_ inputs: inout ItemInputs) { inputs = inputs.appending(.explicit(AnyHashable(id))) }
+    public func _apply(_ inputs: inout _ItemInputs) { inputs = inputs.appending(.explicit(AnyHashable(id))) }
 }
 
 extension View {

@@ -10,7 +10,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// The start of each element's subviews, followed by the total count.
     private var starts: [Int] = [0]
 
-    override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
+    override init(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) {
         super.init(view, inputs)
         for (index, content) in read({ _, _ in false }) { parts[index].followed = follow(content, ids[index]) }
         starts = parts.starts
@@ -32,7 +32,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return open
     }
 
-    private func inputs(_ id: ID) -> ListInputs { inputs.appending(.element(of: id)).below(self) }
+    private func inputs(_ id: ID) -> _ListInputs { inputs.appending(.element(of: id)).below(self) }
 
     private func follow(_ content: Content, _ id: ID) -> Followed<Content> {
         Followed(Content._makeListNode(content, inputs(id)), content)
@@ -44,7 +44,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     /// What follows the content of an element that somebody looks at; nil where the content is not what was counted any
     /// more, which counts when this node's turn comes.
-    private func node(at index: Int) -> ViewListNode? {
+    private func node(at index: Int) -> _ViewListNode? {
         if let followed = parts[index].followed { return followed.node }
         guard let content = content(at: index), content._plainCount == parts[index].plainCount else {
             parts[index].wasMissed = true
@@ -67,7 +67,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override var count: Int { starts.last! }
 
-    override func source(of index: inout Int) -> ViewListNode {
+    override func source(of index: inout Int) -> _ViewListNode {
         let offset = starts.part(at: index)
         guard let node = node(at: offset) else { return self }
         index -= starts[offset]
@@ -75,11 +75,11 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     /// Stands for a subview that is not there any more.
-    override func ownItem(at index: Int) -> ViewListItem {
-        Subview._item(of: HeldView(Subview(goneFrom: inputs.list, index)), at: 0, inputs.item)
+    override func ownItem(at index: Int) -> _ViewListItem {
+        Subview._item(of: _HeldView(Subview(goneFrom: inputs.list, index)), at: 0, inputs.item)
     }
 
-    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
         let (old, isSame) = (self.view, inputs.isSame(as: self.inputs))
         let isAlike =
             isSame && !isDirty && readCount <= Self.readLimit && !(Data.self is any ListBacked.Type)
@@ -209,14 +209,14 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return result
     }
 
-    override func childChanged(_ child: ViewListNode, _ splices: [Splice]) {
+    override func childChanged(_ child: _ViewListNode, _ splices: [Splice]) {
         guard let index = parts.firstIndex(where: { $0.followed?.node === child }) else { return }
         let start = starts[index]
         starts = parts.starts
         changed(splices.map { $0.shifted(old: start, new: start) })
     }
 
-    override func visitParts(from base: Int, _ visit: (ViewListNode, Int) -> Void) {
+    override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) {
         for index in parts.indices {
             if let followed = parts[index].followed { visit(followed.node, base + starts[index]) }
         }
@@ -227,10 +227,10 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         visitParts(from: base) { part, base in part.visitMade(since: version, from: base, visit) }
     }
 
-    override var expectedSections: Int { ShapeTable.shape(of: Content.self).hasSections ? parts.count : 0 }
+    override var expectedSections: Int { _ShapeTable.shape(of: Content.self).hasSections ? parts.count : 0 }
 
     override func visitSections(from base: Int, _ visit: (SectionCounts, Int) -> Void) {
-        guard ShapeTable.shape(of: Content.self).hasSections else { return }
+        guard _ShapeTable.shape(of: Content.self).hasSections else { return }
         var start = base
         for part in parts {
             if let followed = part.followed {
@@ -250,7 +250,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
 /// An element: how much its content counts, and what follows that content where somebody has looked at it.
 private struct Part {
-    var plainCount: PlainCount
+    var plainCount: _PlainCount
     /// Whether somebody looked at it while it was not what was counted any more.
     var wasMissed = false
     var followed: FollowedPart?
@@ -259,24 +259,24 @@ private struct Part {
 }
 
 private class FollowedPart {
-    let node: ViewListNode
+    let node: _ViewListNode
 
-    init(_ node: ViewListNode) { self.node = node }
+    init(_ node: _ViewListNode) { self.node = node }
 }
 
 /// The node of an element's content, and what it was given last.
 private final class Followed<Content: View>: FollowedPart {
     var content: Content
 
-    init(_ node: TypedListNode<Content>, _ content: Content) {
+    init(_ node: _TypedListNode<Content>, _ content: Content) {
         self.content = content
         super.init(node)
     }
 
     @MainActor
-    func take(_ content: Content, _ inputs: ListInputs) -> [Splice] {
+    func take(_ content: Content, _ inputs: _ListInputs) -> [Splice] {
         self.content = content
-        return unsafeDowncast(node, to: TypedListNode<Content>.self).update(content, inputs)
+        return unsafeDowncast(node, to: _TypedListNode<Content>.self).update(content, inputs)
     }
 }
 

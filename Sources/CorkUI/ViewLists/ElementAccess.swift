@@ -15,14 +15,14 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
 
     /// The subview at a place (second) in the content of the element at an offset (first), and what comes from outside
     /// to all of them.
-    @usableFromInline typealias MakeItem = @MainActor (Int, Int, ItemInputs) -> ViewListItem
+    @usableFromInline typealias MakeItem = @MainActor (Int, Int, _ItemInputs) -> _ViewListItem
     @usableFromInline typealias Items = @MainActor (Data, @escaping (Data.Element) -> Content) -> MakeItem
     /// The ids of all elements, and how much their contents count; those of which the value does not tell are taken by the
     /// last closure, and those that the one before asks for.
     @usableFromInline typealias Counts =
         @MainActor (
             Data, (Data.Element) -> Content, (Int, ID) -> Bool, (Int, Content) -> Void
-        ) -> (ids: [ID], counts: [PlainCount])
+        ) -> (ids: [ID], counts: [_PlainCount])
 
     let identity: Identity
     let keyPath: AnyKeyPath?
@@ -69,11 +69,11 @@ extension ElementAccess where Content: View {
                 { offset, inner, inputs in
                     let element = data[data.index(data.startIndex, offsetBy: offset)]
                     return Content._item(
-                        of: HeldView(content(element)), at: inner, inputs.appending(.element(of: id(element, offset))))
+                        of: _HeldView(content(element)), at: inner, inputs.appending(.element(of: id(element, offset))))
                 }
             },
             counts: { data, content, isAskedFor, take in
-                var (ids, counts): ([ID], [PlainCount]) = ([], [])
+                var (ids, counts): ([ID], [_PlainCount]) = ([], [])
                 ids.reserveCapacity(data.count)
                 counts.reserveCapacity(data.count)
                 for element in data {
@@ -81,7 +81,7 @@ extension ElementAccess where Content: View {
                     let count = content._plainCount
                     if count == nil || isAskedFor(ids.count, id) { take(ids.count, content) }
                     ids.append(id)
-                    counts.append(count ?? PlainCount(0))
+                    counts.append(count ?? _PlainCount(0))
                 }
                 return (ids, counts)
             })

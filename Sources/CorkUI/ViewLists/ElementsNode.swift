@@ -1,6 +1,6 @@
 /// A part that shows content for each element of a collection.
 class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    TypedListNode<ForEach<Data, ID, Content>>
+    _TypedListNode<ForEach<Data, ID, Content>>
 {
     private(set) final var view: ForEach<Data, ID, Content>
     // Checked, each of the accesses would cost a tenth of making a subview.
@@ -13,13 +13,13 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     /// Whether an element's subviews may get other ids while the element stays.
     final let variesIDs: Bool
 
-    init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
+    init(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) {
         self.view = view
         elementCount = view.data.count
         isLive = view.isLive
         liveIDs = isLive ? view.elements.ids(in: view.data) : nil
         makeItem = view.elements.items(view.data, view.content)
-        let shape = ShapeTable.shape(of: Content.self)
+        let shape = _ShapeTable.shape(of: Content.self)
         variesIDs = shape.variesIDs && shape.isPure
         super.init(inputs)
         if variesIDs { inputs.list.variesIDs = true }
@@ -27,12 +27,12 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     }
 
     /// One of the subviews of the element at `offset`.
-    final func item(at inner: Int, ofElementAt offset: Int) -> ViewListItem { makeItem(offset, inner, inputs.item) }
+    final func item(at inner: Int, ofElementAt offset: Int) -> _ViewListItem { makeItem(offset, inner, inputs.item) }
 
     /// Takes a new value and what comes from outside.
     ///
     /// - Returns: what became of the elements.
-    final func take(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
+    final func take(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
         // The ids that were given out go on: compared with one of those, a new one is known at a glance.
         let id = self.inputs.item.id
         let isSame = inputs.item.id == id
@@ -66,8 +66,8 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
     /// The last change that only concerned some elements.
     private var some: ElementStamps?
 
-    override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
-        let shape = ShapeTable.shape(of: Content.self)
+    override init(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) {
+        let shape = _ShapeTable.shape(of: Content.self)
         arity = shape.arity!
         hasIDs = shape.hasIDs
         super.init(view, inputs)
@@ -76,7 +76,7 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
     override var count: Int { elementCount * arity }
     override var isStateless: Bool { true }
 
-    override func ownItem(at index: Int) -> ViewListItem {
+    override func ownItem(at index: Int) -> _ViewListItem {
         let (offset, inner) = arity == 1 ? (index, 0) : index.quotientAndRemainder(dividingBy: arity)
         return item(at: inner, ofElementAt: offset)
     }
@@ -86,7 +86,7 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
         return ItemID(inputs.item.id, .element(of: view.elements.id(at: index, in: view.data)))
     }
 
-    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
         let (old, stamps) = (self.view, some?.current(for: stamp) ?? ElementStamps(stamp))
         let isAlike = !variesIDs && inputs.isSame(as: self.inputs) && view.showsElementsAlike(old)
         let splices = take(view, inputs)
@@ -116,7 +116,7 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// The start of each element's subviews, followed by the total count.
     private var starts: [Int] = []
 
-    override init(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) {
+    override init(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) {
         super.init(view, inputs)
         sum()
     }
@@ -134,19 +134,19 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     override var count: Int { starts.last! }
     override var isStateless: Bool { true }
 
-    override func ownItem(at index: Int) -> ViewListItem {
+    override func ownItem(at index: Int) -> _ViewListItem {
         let offset = starts.part(at: index)
         let inner = index - starts[offset]
         // It may have other subviews by now, which counts when the node's turn comes; the rest of them shows nothing.
         if isDirty || isRetired,
             inner >= view.content(view.data[view.data.index(view.data.startIndex, offsetBy: offset)])._count()
         {
-            return Subview._item(of: HeldView(Subview(goneFrom: inputs.list, index)), at: 0, inputs.item)
+            return Subview._item(of: _HeldView(Subview(goneFrom: inputs.list, index)), at: 0, inputs.item)
         }
         return item(at: inner, ofElementAt: offset)
     }
 
-    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: ListInputs) -> [Splice] {
+    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
         let before = starts
         let splices = take(view, inputs)
         sum()

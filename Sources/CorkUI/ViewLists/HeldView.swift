@@ -1,7 +1,7 @@
 /// A view's value that is kept as long as somebody holds it, or a part of one: taking a part copies nothing, however much
 /// there is in it.
 @MainActor
-public struct HeldView {
+public struct _HeldView {
     /// The accessible role of the view.
     public let type: any View.Type
     private let address: UnsafeRawPointer
@@ -25,9 +25,9 @@ public struct HeldView {
     }
 
     /// Another value of the same type.
-    func with<V>(_ view: consuming V) -> HeldView {
+    func with<V>(_ view: consuming V) -> _HeldView {
         precondition(type == V.self, "A \(type) is no \(V.self)")
-        return HeldView(view, as: type)
+        return _HeldView(view, as: type)
     }
 
     private init(_ type: any View.Type, at address: UnsafeRawPointer, in holder: Holder) {
@@ -67,14 +67,14 @@ public struct HeldView {
     }
 
     /// A view that lies in this one, where ``part(_:at:)`` says.
-    func held<Part: View>(_: Part.Type, at offset: Int = 0) -> HeldView {
-        HeldView(Part.self, at: address + offset, in: holder)
+    func held<Part: View>(_: Part.Type, at offset: Int = 0) -> _HeldView {
+        _HeldView(Part.self, at: address + offset, in: holder)
     }
 }
 
-extension HeldView: ComparedByParts {
+extension _HeldView: ComparedByParts {
     /// Whether both are known to be equal.
-    func isSame(as other: HeldView) -> Bool {
+    func isSame(as other: _HeldView) -> Bool {
         guard type == other.type else { return false }
         func open<V: View>(_ type: V.Type) -> Bool { ValueComparator.equal(address, other.address, as: V.self) }
         defer { withExtendedLifetime((holder, other.holder)) {} }

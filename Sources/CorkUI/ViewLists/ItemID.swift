@@ -60,7 +60,7 @@ package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendab
     /// Guards the twins of all ids, which may be compared on any thread.
     private static let twins = Mutex(())
 
-    /// The id that represents all ids found to be equal to this one. The caller holds `twins`.
+    /// The id that represents all ids found to be equal to this one; the caller holds `twins`.
     private var first: ItemID {
         guard let twin else { return self }
         let first = twin.first

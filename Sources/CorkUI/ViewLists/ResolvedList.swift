@@ -3,14 +3,14 @@
 /// Owned by the container that reads it. Subviews are handles into it: a position, found again by id after changes. The
 /// list makes an item once between two changes while it is in use, and again when an object changes that making it read;
 /// on what else making items reads the whole list depends.
-package final class ResolvedList: GraphNode {
-    private var root: ViewListNode!
+package final class ResolvedList: _GraphNode {
+    private var root: _ViewListNode!
     /// The environment of the container, in which the content was resolved.
     private(set) var environment: EnvironmentValues
     /// Where positions changed: the owner re-reads what the splices name, and refreshes the rest.
     var onChange: (@MainActor ([Splice]) -> Void)?
     /// The node that places the subviews.
-    weak var owner: ViewNode?
+    weak var owner: _ViewNode?
     /// The loops whose views can be reordered.
     var reorderLoops: [any ReorderLoop] = []
     /// Counts the states of the list, so that what was looked up before can be told from what was after.
@@ -37,16 +37,16 @@ package final class ResolvedList: GraphNode {
 
     private final class Made {
         var index: Int
-        let item: ViewListItem
+        let item: _ViewListItem
         /// With which version it was made from something else, and the one with which it came to be another.
         let stamp: Int
         var change: Int
         /// What it was with `change`, as long as nobody has compared the two.
-        var former: ViewListItem?
+        var former: _ViewListItem?
         /// For which version of the list it is known to be right.
         var version: Int
 
-        init(index: Int, item: ViewListItem, stamp: Int, after old: Made?, version: Int) {
+        init(index: Int, item: _ViewListItem, stamp: Int, after old: Made?, version: Int) {
             self.index = index
             self.item = item
             self.stamp = stamp
@@ -62,7 +62,7 @@ package final class ResolvedList: GraphNode {
     private static let changeLimit = 8
     private static let soughtLimit = 32
     /// The list is served after its nodes: they know what became of what it made items of.
-    private static let depthStep = NodeInputs.depthStep / 2
+    private static let depthStep = _NodeInputs.depthStep / 2
 
     /// The list of `view`, whose bodies run in `environment`.
     package init<V: View>(_ view: V, graph: Graph, environment: EnvironmentValues, depth: Int) {
@@ -72,8 +72,8 @@ package final class ResolvedList: GraphNode {
         version = 1
     }
 
-    private func inputs(_ environment: EnvironmentValues) -> ListInputs {
-        ListInputs(
+    private func inputs(_ environment: EnvironmentValues) -> _ListInputs {
+        _ListInputs(
             item: .single, environment: environment, list: self, parent: nil,
             depth: depth - Self.depthStep + 1)
     }
@@ -82,19 +82,19 @@ package final class ResolvedList: GraphNode {
     func isLifted(_ id: ItemID) -> Bool { reorderLoops.contains { $0.lifted.contains(id) } }
 
     /// Looks for the place of a part from the beginning of the list.
-    func start(of find: (ViewListNode, Int) -> Int?) -> Int? { find(root, 0) }
+    func start(of find: (_ViewListNode, Int) -> Int?) -> Int? { find(root, 0) }
 
     /// Whether nothing is kept in it that belongs to a view.
     var isStateless: Bool { root.isStateless }
 
     /// The node that makes the subview at `index`, which becomes the place among that node's own.
-    func source(of index: inout Int) -> ViewListNode { root.source(of: &index) }
+    func source(of index: inout Int) -> _ViewListNode { root.source(of: &index) }
 
     /// The number of resolved subviews.
     package var count: Int { root.count }
 
     /// The subview at `index`, made on demand; where an object changes that making it read, it alone is made again.
-    func item(at index: Int) -> ViewListItem {
+    func item(at index: Int) -> _ViewListItem {
         if let item = known(at: index) { return item }
         let version = version
         return trackingMore {
@@ -105,7 +105,7 @@ package final class ResolvedList: GraphNode {
     }
 
     /// The subviews at some places, made where they are not yet; those made last are known for a while.
-    func items(at places: some Sequence<Int>) -> [ViewListItem] {
+    func items(at places: some Sequence<Int>) -> [_ViewListItem] {
         if showsObjects { return places.map { item(at: $0) } }
         return trackingMore { places.map { known(at: $0) ?? make(at: $0) } }
     }
@@ -161,7 +161,7 @@ package final class ResolvedList: GraphNode {
     }
 
     /// The version with which places of a part came to be those of other subviews last, without a splice.
-    func renamed(of part: ViewListNode) -> Int { max(part.renamed, variesIDs ? lastRemade : 0) }
+    func renamed(of part: _ViewListNode) -> Int { max(part.renamed, variesIDs ? lastRemade : 0) }
 
     /// The version with which a place came to be that of another subview last, without a splice.
     private(set) var lastRenaming = 0
@@ -180,14 +180,14 @@ package final class ResolvedList: GraphNode {
     var variesIDs = false
 
     /// Looks at the subviews in `range` one after the other, and keeps none of them.
-    package func visit(_ range: Range<Int>, _ body: (ViewListItem) -> Void) {
+    package func visit(_ range: Range<Int>, _ body: (_ViewListItem) -> Void) {
         for index in range {
             var place = index
             body(root.source(of: &place).ownItem(at: place))
         }
     }
 
-    private func known(at index: Int) -> ViewListItem? { knownMade(at: index)?.item }
+    private func known(at index: Int) -> _ViewListItem? { knownMade(at: index)?.item }
 
     private func knownMade(at index: Int) -> Made? {
         let slot = index % Self.madeLimit
@@ -200,7 +200,7 @@ package final class ResolvedList: GraphNode {
         return known
     }
 
-    private func make(at index: Int) -> ViewListItem {
+    private func make(at index: Int) -> _ViewListItem {
         let slot = index % Self.madeLimit
         var place = index
         let outer = making
@@ -241,7 +241,7 @@ package final class ResolvedList: GraphNode {
     /// - Returns: what became of the positions.
     package func update<V: View>(_ view: V, environment: EnvironmentValues) -> [Splice] {
         self.environment = environment
-        let splices = unsafeDowncast(root, to: TypedListNode<V>.self)
+        let splices = unsafeDowncast(root, to: _TypedListNode<V>.self)
             .update(view, inputs(environment))
         didChange(splices)
         return splices
@@ -471,7 +471,7 @@ package final class ResolvedList: GraphNode {
     func section(at index: Int) -> (any ExplicitSection)? {
         var place = index
         var result: (any ExplicitSection)?
-        var node: ViewListNode? = trackingMore { root.source(of: &place) }
+        var node: _ViewListNode? = trackingMore { root.source(of: &place) }
         while let current = node {
             result = current.section ?? result
             node = current.inputs.parent

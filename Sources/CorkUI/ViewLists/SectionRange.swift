@@ -8,7 +8,7 @@ struct SectionCounts: Equatable {
 }
 
 /// The number of subviews, computed from the value of a view.
-public struct PlainCount: Equatable {
+public struct _PlainCount: Equatable {
     /// The total number.
     @usableFromInline let total: Int
     /// The number of subviews in the header and the footer of the section.

@@ -19,12 +19,12 @@ final class ValueReaders: AnyLocation {
 
     /// The reads of one reader.
     private final class Reads {
-        let reader: GraphNode
+        let reader: _GraphNode
         var reads: [Place: Read] = [:]
         /// Whether it is too much to keep.
         var isTooMuch = false
 
-        init(_ reader: GraphNode) { self.reader = reader }
+        init(_ reader: _GraphNode) { self.reader = reader }
     }
 
     private unowned let list: ResolvedList
@@ -42,7 +42,7 @@ final class ValueReaders: AnyLocation {
     var isEmpty: Bool { readers.isEmpty }
 
     /// Notes that what is evaluated now reads the values of a subview.
-    func note(_ item: ViewListItem, at index: Int) {
+    func note(_ item: _ViewListItem, at index: Int) {
         guard let reader = Graph.reader, reader !== list else { return }
         let known = readers[ObjectIdentifier(reader)] ?? begin(reader)
         guard !known.isTooMuch else { return }
@@ -54,7 +54,7 @@ final class ValueReaders: AnyLocation {
         if known.reads.count > Self.limit { (known.isTooMuch, known.reads, readersAt) = (true, [:], nil) }
     }
 
-    private func begin(_ reader: GraphNode) -> Reads {
+    private func begin(_ reader: _GraphNode) -> Reads {
         reader.didRead(self)
         let reads = Reads(reader)
         readers[ObjectIdentifier(reader)] = reads
@@ -127,5 +127,5 @@ final class ValueReaders: AnyLocation {
         list.change(at: index) == read.change || list.item(at: index).values.isSame(as: read.values)
     }
 
-    func remove(reader: GraphNode) { readers[ObjectIdentifier(reader)] = nil }
+    func remove(reader: _GraphNode) { readers[ObjectIdentifier(reader)] = nil }
 }

@@ -1,20 +1,20 @@
 /// One resolved subview, as a container receives it: a leaf, a container, or a custom view that stands for one of them.
 @MainActor
-public struct ViewListItem {
+public struct _ViewListItem {
     /// The identity of the subview.
     package var id: ItemID
     /// The view, or where it is in the one that is held.
-    public private(set) var held: HeldView
+    public private(set) var held: _HeldView
     /// The container values of the subview.
     public var values: ContainerValues
     /// The modifiers between the container and the view, outermost first.
-    public var patch: [any PrimitiveModifier]
+    public var patch: [any _PrimitiveModifier]
 
     /// `view` as a subview, with what comes from outside.
-    public init(_ view: some View, _ inputs: ItemInputs) { self.init(HeldView(view), inputs) }
+    public init(_ view: some View, _ inputs: _ItemInputs) { self.init(_HeldView(view), inputs) }
 
     /// A view that is held as a subview, with what comes from outside.
-    public init(_ view: HeldView, _ inputs: ItemInputs) {
+    public init(_ view: _HeldView, _ inputs: _ItemInputs) {
         id = inputs.id
         held = view
         values = inputs.values
@@ -41,7 +41,7 @@ public struct ViewListItem {
     }
 
     /// Whether both are known to be shown alike and to tell the same; false where that cannot be seen.
-    func isSame(as other: ViewListItem) -> Bool {
+    func isSame(as other: _ViewListItem) -> Bool {
         values.isSame(as: other.values) && id == other.id && patch.isSame(as: other.patch)
             && held.isSame(as: other.held)
     }
@@ -52,19 +52,19 @@ public struct ViewListItem {
 
 /// The inputs of a view that computes one of its subviews.
 @MainActor
-public struct ItemInputs {
+public struct _ItemInputs {
     /// The identity so far.
     @usableFromInline package var id: ItemID
     /// The container values so far.
     public var values: ContainerValues
     /// The modifiers so far, from outside in.
-    public var patch: [any PrimitiveModifier]
+    public var patch: [any _PrimitiveModifier]
 
     /// The inputs of the only subview.
-    static let single = ItemInputs(id: .root(.slot(0)))
+    static let single = _ItemInputs(id: .root(.slot(0)))
 
     /// The modifiers from outside, outermost first.
-    package init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any PrimitiveModifier] = []) {
+    package init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any _PrimitiveModifier] = []) {
         self.id = id
         self.values = values
         self.patch = patch
@@ -72,33 +72,33 @@ public struct ItemInputs {
 
     /// The same for what is one step further in.
     @inlinable
-    package func appending(_ component: ItemID.Component) -> ItemInputs {
+    package func appending(_ component: ItemID.Component) -> _ItemInputs {
         var inputs = self
         inputs.id = ItemID(id, component)
         return inputs
     }
 
     /// The same with the id and values of a subview.
-    func telling(of item: ViewListItem) -> ItemInputs { ItemInputs(id: item.id, values: item.values, patch: patch) }
+    func telling(of item: _ViewListItem) -> _ItemInputs { _ItemInputs(id: item.id, values: item.values, patch: patch) }
 
     /// The same with the id and values that a view tells of the one subview it is.
-    public func _told<V: View>(by view: V) -> ItemInputs {
-        ShapeTable.shape(of: V.self).hasMetadata ? view._metadata(self) : self
+    public func _told<V: View>(by view: V) -> _ItemInputs {
+        _ShapeTable.shape(of: V.self).hasMetadata ? view._metadata(self) : self
     }
 
     /// The same with the id and values that the `V` with which a view begins tells of the one subview it is.
-    func told<V: View>(by view: HeldView, as _: V.Type) -> ItemInputs {
-        ShapeTable.shape(of: V.self).hasMetadata ? view.part(V.self)._metadata(self) : self
+    func told<V: View>(by view: _HeldView, as _: V.Type) -> _ItemInputs {
+        _ShapeTable.shape(of: V.self).hasMetadata ? view.part(V.self)._metadata(self) : self
     }
 
-    func patching(_ modifier: any PrimitiveModifier) -> ItemInputs {
+    func patching(_ modifier: any _PrimitiveModifier) -> _ItemInputs {
         var inputs = self
         inputs.patch.append(modifier)
         return inputs
     }
 }
 
-extension [any PrimitiveModifier] {
+extension [any _PrimitiveModifier] {
     /// Whether both are known to do the same.
     @MainActor
     func isSame(as other: Self) -> Bool {

@@ -1,5 +1,5 @@
 /// The facts about a view's list that its type determines.
-public struct ViewListShape: Equatable, Sendable {
+public struct _ViewListShape: Equatable, Sendable {
     /// The number of resolved subviews, or nil where it depends on the value.
     public var arity: Int?
     /// The number of subviews of each element of a loop, where that and the elements' count are all that its own takes.
@@ -36,16 +36,16 @@ public struct ViewListShape: Equatable, Sendable {
     var hasMetadata: Bool { hasIDs || hasValues }
 
     /// A leaf or a container: exactly one subview, whatever is inside.
-    public static let unary = ViewListShape(arity: 1, isPure: true)
+    public static let unary = _ViewListShape(arity: 1, isPure: true)
     /// No subviews.
-    public static let empty = ViewListShape(arity: 0, isPure: true)
+    public static let empty = _ViewListShape(arity: 0, isPure: true)
     /// Nothing is known: the answer for a type that is met while its own shape is computed.
-    public static let unknown = ViewListShape(
+    public static let unknown = _ViewListShape(
         arity: nil, isPure: false, hasIDs: true, variesIDs: true, hasValues: true, hasSections: true)
 
     /// The shape of both, one after the other.
-    static func + (a: ViewListShape, b: ViewListShape) -> ViewListShape {
-        ViewListShape(
+    static func + (a: _ViewListShape, b: _ViewListShape) -> _ViewListShape {
+        _ViewListShape(
             arity: a.arity.flatMap { n in b.arity.map { n + $0 } }, isPure: a.isPure && b.isPure,
             hasIDs: a.hasIDs || b.hasIDs, variesIDs: a.variesIDs || b.variesIDs, hasValues: a.hasValues || b.hasValues,
             hasSections: a.hasSections || b.hasSections)
@@ -54,14 +54,14 @@ public struct ViewListShape: Equatable, Sendable {
 
 /// Computes shapes, once a type; a recursive type sees itself as unknown.
 @MainActor
-public struct ShapeTable {
-    private static var known: [ObjectIdentifier: ViewListShape] = [:]
+public struct _ShapeTable {
+    private static var known: [ObjectIdentifier: _ViewListShape] = [:]
     /// The one that was asked for last: a loop asks for the same again and again.
-    private static var last: (type: ObjectIdentifier, shape: ViewListShape)?
+    private static var last: (type: ObjectIdentifier, shape: _ViewListShape)?
     private var visiting: Set<ObjectIdentifier> = []
 
     /// The shape of a part, while that of the whole is computed.
-    public mutating func shape<V: View>(of type: V.Type) -> ViewListShape {
+    public mutating func shape<V: View>(of type: V.Type) -> _ViewListShape {
         let key = ObjectIdentifier(type)
         if let shape = Self.known[key] { return shape }
         guard visiting.insert(key).inserted else { return .unknown }
@@ -72,7 +72,7 @@ public struct ShapeTable {
     }
 
     /// The shape of a custom view.
-    public mutating func _shape<V: View, Body: View>(of type: V.Type, withBody body: Body.Type) -> ViewListShape {
+    public mutating func _shape<V: View, Body: View>(of type: V.Type, withBody body: Body.Type) -> _ViewListShape {
         var shape = shape(of: body)
         let hasProperties = ValueComparator.of(type).hasProperties
         shape.isPure = shape.isStatic && shape.arity == 1 && !(hasProperties && shape.hasMetadata)
@@ -82,10 +82,10 @@ public struct ShapeTable {
     /// The shape of a view type.
     ///
     /// - Complexity: O(1) after the first time.
-    public static func shape<V: View>(of type: V.Type) -> ViewListShape {
+    public static func shape<V: View>(of type: V.Type) -> _ViewListShape {
         let key = ObjectIdentifier(type)
         if let last, last.type == key { return last.shape }
-        var table = ShapeTable()
+        var table = _ShapeTable()
         let shape = table.shape(of: type)
         last = (key, shape)
         return shape

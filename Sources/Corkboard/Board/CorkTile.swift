@@ -10,7 +10,7 @@ enum CorkTile {
     static let light = make(.light)
     static let dark = make(.dark)
 
-    private static func make(_ palette: BoardPalette) -> PixelImage {
+    private static func make(_ palette: BoardPalette) -> _PixelImage {
         var environment = EnvironmentValues()
         environment.colorScheme = .light
         let ground = palette.cork.resolve(in: environment)
@@ -67,7 +67,7 @@ private struct SpeckCanvas {
         )
     }
 
-    var image: PixelImage {
+    var image: _PixelImage {
         func byte(_ value: Double) -> UInt8 { UInt8((value * 255).rounded()) }
         let pixels = [UInt8](unsafeUninitializedCapacity: channels.count * 4) { buffer, count in
             for (index, channel) in channels.enumerated() {
@@ -78,7 +78,7 @@ private struct SpeckCanvas {
             }
             count = channels.count * 4
         }
-        return PixelImage(width: side, height: side, pixels: pixels)
+        return _PixelImage(width: side, height: side, pixels: pixels)
     }
 }
 

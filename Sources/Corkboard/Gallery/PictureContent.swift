@@ -5,7 +5,7 @@ import PictureFolder
 /// What there is to be seen of a picture.
 enum PictureContent: Equatable {
     case waiting
-    case image(PixelImage)
+    case image(_PixelImage)
     case fault(PictureFault)
 
     var fault: PictureFault? { if case .fault(let fault) = self { fault } else { nil } }
@@ -28,7 +28,7 @@ struct PictureContentView: View {
 
 /// A decoded picture in its place; a small one keeps its size.
 private struct PictureImage: View {
-    let image: PixelImage
+    let image: _PixelImage
     /// Whether the picture covers its place, else it fits in.
     let isFilled: Bool
 

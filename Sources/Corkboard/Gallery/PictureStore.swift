@@ -16,7 +16,7 @@ package final class PictureStore {
     }
 
     private struct Decoded {
-        let image: PixelImage
+        let image: _PixelImage
         /// What a thumbnail covers.
         var place: ThumbnailPlace?
     }
@@ -62,7 +62,7 @@ package final class PictureStore {
     }
 
     /// A thumbnail that is there already: the one for a place, or for any where that is nil.
-    func knownThumbnail(of picture: Picture, covering place: ThumbnailPlace?) -> PixelImage? {
+    func knownThumbnail(of picture: Picture, covering place: ThumbnailPlace?) -> _PixelImage? {
         guard let known = memory.value(key(picture)), place == nil || known.place == place else { return nil }
         return known.image
     }
@@ -70,7 +70,7 @@ package final class PictureStore {
     /// The thumbnail of a picture, which takes the place of one that was for another place.
     ///
     /// - Throws: a `PictureFault`, or `CancellationError` as soon as the task is cancelled.
-    func thumbnail(of picture: Picture, covering place: ThumbnailPlace, sight: Sight) async throws -> PixelImage {
+    func thumbnail(of picture: Picture, covering place: ThumbnailPlace, sight: Sight) async throws -> _PixelImage {
         if let known = knownThumbnail(of: picture, covering: place) { return known }
         let image = try await decode(isUrgent: { sight.isInSight }) { [thumbnailer, path = picture.path] in
             try thumbnailer.thumbnail(of: path, covering: place, isCancelled: $0)
@@ -87,7 +87,7 @@ package final class PictureStore {
     ///   - isUrgent: whether it is waited for.
     /// - Returns: The picture.
     /// - Throws: a `PictureFault`, or `CancellationError` as soon as the task is cancelled.
-    func whole(_ picture: Picture, edge: Int, isUrgent: Bool) async throws -> PixelImage {
+    func whole(_ picture: Picture, edge: Int, isUrgent: Bool) async throws -> _PixelImage {
         if let known = memory.value(key(picture, edge: edge)) { return known.image }
         let image = try await decode(isUrgent: { isUrgent }) { [thumbnailer, path = picture.path] in
             try thumbnailer.picture(at: path, edge: edge, isCancelled: $0)
@@ -128,10 +128,10 @@ package final class PictureStore {
     private func decode(
         isUrgent: @escaping @Sendable () -> Bool,
         _ work: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> PixelBuffer
-    ) async throws -> PixelImage {
+    ) async throws -> _PixelImage {
         try await self.work(isUrgent: isUrgent) { isCancelled in
             let buffer = try work(isCancelled)
-            return PixelImage(width: buffer.width, height: buffer.height, pixels: buffer.pixels)
+            return _PixelImage(width: buffer.width, height: buffer.height, pixels: buffer.pixels)
         }
     }
 

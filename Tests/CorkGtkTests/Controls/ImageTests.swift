@@ -12,7 +12,7 @@ extension GtkTests {
     @MainActor
     @Suite struct ImageTests {
         /// Red on the left, blue on the right.
-        private static let halves = PixelImage(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
+        private static let halves = _PixelImage(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
 
         private func show<V: View>(@ViewBuilder _ view: @escaping @MainActor () -> V) async -> ViewWindow {
             await ViewWindow(width: 100, height: 60) { Color(hex: 0xFFFFFF).overlay { view() } }
@@ -114,7 +114,7 @@ extension GtkTests {
         @Test("A picture that is drawn smaller is made so once, for all who show it in that size")
         func drawnSmaller() async throws {
             let pixels = (0..<300 * 200).flatMap { $0 % 300 < 150 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
-            let drawing = Image(PixelImage(width: 300, height: 200, pixels: pixels))
+            let drawing = Image(_PixelImage(width: 300, height: 200, pixels: pixels))
             let file = try #require(
                 Pictures.shared.texture(of: drawing.source).map { gdk_texture_save_to_png_bytes($0.opaque)! })
             let source = Image(data: Data(bytes: g_bytes_get_data(file, nil), count: Int(g_bytes_get_size(file))))
@@ -145,7 +145,7 @@ extension GtkTests {
         @Test("A picture has all its pixels where an effect around enlarges it")
         func enlargedByAnEffect() async throws {
             let stripes = (0..<16).flatMap { $0 % 2 == 0 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
-            let image = Image(PixelImage(width: 4, height: 4, pixels: stripes)).resizable().frame(width: 2, height: 2)
+            let image = Image(_PixelImage(width: 4, height: 4, pixels: stripes)).resizable().frame(width: 2, height: 2)
             let picture = try await show { image.scaleEffect(20) }.picture()
             for (x, isRed) in [(35, true), (45, false), (55, true), (65, false)] {
                 let (red, blue) = (picture[x, 30] >> 16, picture[x, 30] & 0xFF)
@@ -183,7 +183,7 @@ extension GtkTests {
                     Text(texts.text).fixedSize().frame(width: 0)
                 }
             }
-            let blue = PixelImage(width: 1, height: 3, pixels: [0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255, 255])
+            let blue = _PixelImage(width: 1, height: 3, pixels: [0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255, 255])
             let images = [
                 (Image(Self.halves), 0xFF0000), (Image(Self.halves).interpolation(.none), 0xFF0000),
                 (Image(blue), 0x0000FF),

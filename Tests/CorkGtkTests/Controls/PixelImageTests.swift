@@ -9,11 +9,11 @@ extension GtkTests {
     @MainActor
     @Suite struct PixelImageTests {
         @Observable final class Model {
-            var image: PixelImage? = PixelImageTests.image(255, 0, 0)
+            var image: _PixelImage? = PixelImageTests.image(255, 0, 0)
         }
 
-        private static func image(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> PixelImage {
-            PixelImage(width: 8, height: 4, pixels: (0..<32).flatMap { _ in [red, green, blue, 255] })
+        private static func image(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> _PixelImage {
+            _PixelImage(width: 8, height: 4, pixels: (0..<32).flatMap { _ in [red, green, blue, 255] })
         }
 
         private func window(_ model: Model) async -> ViewWindow {

@@ -47,7 +47,7 @@ private struct NativeButton: GtkWidgetRepresentable {
 private struct Column: GtkWidgetRepresentable {
     let lines: Int
 
-    final class Owner: WidgetOwner {
+    final class Owner: _WidgetOwner {
         let box = ObjectRef(sinking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
         var widget: UnsafeMutablePointer<GtkWidget> { box.widget }
     }

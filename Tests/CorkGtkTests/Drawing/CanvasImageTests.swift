@@ -203,7 +203,7 @@ extension GtkTests {
 
         @Test func aPictureThatCannotBeReadIsAPlaceholderAndOneWarning() throws {
             // Longer than Cairo's pictures can be.
-            let long = PixelImage(width: 1, height: 40_000, pixels: Array(repeating: 255, count: 160_000))
+            let long = _PixelImage(width: 1, height: 40_000, pixels: Array(repeating: 255, count: 160_000))
             for (picture, name) in [(Image(data: Data("no picture".utf8)), "of 10 bytes"), (Image(long), "in memory")] {
                 let image = try draw { context, _ in
                     for _ in 0..<3 { context.draw(picture, in: CGRect(x: 0, y: 0, width: 16, height: 16)) }

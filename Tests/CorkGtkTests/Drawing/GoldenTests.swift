@@ -309,7 +309,7 @@ extension GtkTests {
                 }
                 Canvas { context, _ in
                     let chequers = Image(
-                        PixelImage(
+                        _PixelImage(
                             width: 2, height: 2,
                             pixels: [UInt8](repeating: 255, count: 4) + [0, 0, 0, 255, 0, 0, 0, 255]
                                 + [UInt8](repeating: 255, count: 4)))
@@ -319,7 +319,7 @@ extension GtkTests {
                     context.draw(chequers.interpolation(.none), in: CGRect(x: 0, y: 32, width: 60, height: 28))
                 }
                 Canvas { context, _ in
-                    let tile = PixelImage(width: 2, height: 1, pixels: [192, 28, 40, 255, 28, 113, 216, 255])
+                    let tile = _PixelImage(width: 2, height: 1, pixels: [192, 28, 40, 255, 28, 113, 216, 255])
                     context.scaleBy(x: 4, y: 4)
                     context.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 15, height: 15)), with: .tiledImage(tile))
                 }

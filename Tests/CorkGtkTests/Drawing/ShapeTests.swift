@@ -93,7 +93,7 @@ extension GtkTests {
             func node(_ color: Color, _ place: CGRect, _ scale: CGFloat) -> RenderNode? {
                 let path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
                 let color = color.resolve(in: EnvironmentValues())
-                let commands = [DrawCommand(.fill(path, .color(color), FillStyle()))]
+                let commands = [_DrawCommand(.fill(path, .color(color), FillStyle()))]
                 return drawn.node(commands, in: place, scale: scale) {
                     count += 1
                     var (red, bounds) = (GdkRGBA(red: 1, green: 0, blue: 0, alpha: 1), place.graphene)
@@ -131,7 +131,7 @@ extension GtkTests {
             func isNative(_ rect: CGRect, width: CGFloat = 1, at origin: CGPoint = .zero, scale: CGFloat = 1) -> Bool {
                 let color = Self.red.resolve(in: EnvironmentValues())
                 let path = Path(roundedRect: rect, cornerRadius: 4)
-                let command = DrawCommand(
+                let command = _DrawCommand(
                     .stroke(path, .color(color), StrokeStyle(lineWidth: width), isAntialiased: true))
                 let snapshot = gtk_snapshot_new()!
                 defer { g_object_unref(UnsafeMutableRawPointer(snapshot)) }
@@ -163,7 +163,7 @@ extension GtkTests {
 
         @Test(arguments: [true, false])
         func aPictureIsRepeatedFromTheTopLeftCorner(isPath: Bool) async throws {
-            let tile = PixelImage(
+            let tile = _PixelImage(
                 width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
             let picture = try await draw {
                 if isPath { Block().fill(ImagePaint(image: tile)) } else { Rectangle().fill(ImagePaint(image: tile)) }
@@ -179,7 +179,7 @@ extension GtkTests {
         }
 
         @Test func aTileOfAPathMayBeSeenThrough() async throws {
-            let tile = PixelImage(width: 1, height: 1, pixels: [255, 0, 0, 128])
+            let tile = _PixelImage(width: 1, height: 1, pixels: [255, 0, 0, 128])
             let native = try await draw { Rectangle().fill(ImagePaint(image: tile)) }
             let path = try await draw { Block().fill(ImagePaint(image: tile)) }
             #expect((0x7D...0x81).contains(native[70, 50] & 0xFF) && native[70, 50] >> 16 > 0xFC)

@@ -265,11 +265,12 @@ extension GtkTests {
             Sample("editor") { n in TextEditor(text: .constant("t")).frame(width: n, height: n) },
             Sample("resizable") { n in Image(systemName: "starred-symbolic").resizable().frame(width: n, height: n) },
             Sample("pixels") { n in
-                Image(PixelImage(width: 1, height: 1, pixels: [255, 0, 0, 255])).resizable().frame(width: n, height: n)
+                Image(_PixelImage(width: 1, height: 1, pixels: [255, 0, 0, 255])).resizable().frame(width: n, height: n)
             },
             Sample("sharp pixels") { n in
-                Image(PixelImage(width: 1, height: 1, pixels: [255, 0, 0, 255])).interpolation(.none).resizable().frame(
-                    width: n, height: n)
+                Image(_PixelImage(width: 1, height: 1, pixels: [255, 0, 0, 255])).interpolation(.none).resizable()
+                    .frame(
+                        width: n, height: n)
             },
             Sample("drawn icon") { n in
                 Canvas { context, _ in

@@ -48,7 +48,7 @@ extension GtkTests {
             #expect(window.texts == ["5"])
             #expect(model.log == ["0>5"])
 
-            var descriptions: [WindowDescription] = []
+            var descriptions: [_WindowDescription] = []
             WindowGroup { Text("x").onAppear { isPresented = gtk_widget_get_mapped(window.widget) != 0 } }
                 ._collectWindows(into: &descriptions)
             let controller = WindowController(descriptions[0])

@@ -150,7 +150,7 @@ extension GtkTests {
 
         @Test func aThousandWindowsWithActionsLeaveAsLittleAsNone() async {
             let census = Census()
-            var descriptions: [WindowDescription] = []
+            var descriptions: [_WindowDescription] = []
             WindowGroup { Keeper(census: census) }._collectWindows(into: &descriptions)
             var controllers: [Weak] = []
             var widgets: [ObjectWatch] = []

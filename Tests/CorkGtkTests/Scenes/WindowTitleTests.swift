@@ -8,7 +8,7 @@ extension GtkTests {
     @MainActor
     @Suite struct WindowTitleTests {
         private func title(of scene: some Scene) -> String {
-            var windows: [WindowDescription] = []
+            var windows: [_WindowDescription] = []
             scene._collectWindows(into: &windows)
             let window = WindowController(windows[0])
             defer { window.close() }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ImageTests {
-    private let image = PixelImage(width: 40, height: 20, pixels: Array(repeating: 255, count: 3200))
+    private let image = _PixelImage(width: 40, height: 20, pixels: Array(repeating: 255, count: 3200))
 
     private func size(@ViewBuilder _ view: @escaping () -> some View) -> CGSize? {
         TestHost { view().frame(width: 100, height: 100) }.elements("Image").first?.frame.size

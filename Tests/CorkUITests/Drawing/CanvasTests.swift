@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct CanvasTests {
-    private func commands(_ draw: (inout GraphicsContext, CGSize) -> Void) -> [DrawCommand] {
+    private func commands(_ draw: (inout GraphicsContext, CGSize) -> Void) -> [_DrawCommand] {
         GraphicsContext._commands(
             size: CGSize(width: 100, height: 50), environment: EnvironmentValues(), textMeasuring: Letters(),
             imageMeasuring: Sizes(), renderer: draw)

@@ -9,19 +9,19 @@ import Testing
     private nonisolated static let red = Color.Resolved(red: 1, green: 0, blue: 0)
     private nonisolated static let blue = Color.Resolved(red: 0, green: 0, blue: 1)
 
-    private func paint<S: ShapeStyle>(_ style: S, _ environment: EnvironmentValues = EnvironmentValues()) -> Paint {
+    private func paint<S: ShapeStyle>(_ style: S, _ environment: EnvironmentValues = EnvironmentValues()) -> _Paint {
         style._paint(in: environment, Self.rect)
     }
 
     /// What a style comes to in the place of a view.
-    private func paint<S: ShapeStyle, V: View>(_ style: S, inside around: @escaping (Probe<S>) -> V) -> Paint? {
+    private func paint<S: ShapeStyle, V: View>(_ style: S, inside around: @escaping (Probe<S>) -> V) -> _Paint? {
         let found = Found()
         TestHost { around(Probe(style: style, found: found)) }.close()
         return found.paint
     }
 
     final class Found {
-        var paint: Paint?
+        var paint: _Paint?
     }
 
     struct Probe<S: ShapeStyle>: View {
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    private func color(_ paint: Paint?) -> Color.Resolved? {
+    private func color(_ paint: _Paint?) -> Color.Resolved? {
         if case .color(let color) = paint { color } else { nil }
     }
 

@@ -60,13 +60,13 @@ import Testing
         #expect(bounds(AnyShape(Circle())) == bounds(Circle()))
     }
 
-    private func outlines<V: View>(_ view: V, _ direction: LayoutDirection = .leftToRight) -> [DrawCommand] {
+    private func outlines<V: View>(_ view: V, _ direction: LayoutDirection = .leftToRight) -> [_DrawCommand] {
         var environment = EnvironmentValues()
         environment.layoutDirection = direction
         return (view as! any _ShapeLayers)._commands(size: Self.rect.size, environment: environment)
     }
 
-    private func path(_ command: DrawCommand) -> Path {
+    private func path(_ command: _DrawCommand) -> Path {
         switch command.operation {
         case .fill(let path, _, _), .stroke(let path, _, _, _): path
         default: Path()

@@ -9,11 +9,11 @@ private final class Asked {
 }
 
 /// A leaf of fixed or flexible size that notes what it is asked.
-private struct Noting: LeafView, @preconcurrency Equatable {
+private struct Noting: _LeafView, @preconcurrency Equatable {
     let index: Int
     let asked: Asked
 
-    func _size(_ proposal: ProposedViewSize, _ node: ViewNode) -> CGSize {
+    func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         asked.calls[index, default: 0] += 1
         return index.isMultiple(of: 2) ? CGSize(width: 10, height: 10) : proposal.replacingUnspecifiedDimensions()
     }

@@ -141,9 +141,9 @@ struct ListSectionTests {
     }
 
     /// Counts how often what it modifies is followed or looked at.
-    private struct Counted: MetadataModifier {
+    private struct Counted: _MetadataModifier {
         @MainActor static var count = 0
-        func _apply(_ inputs: inout ItemInputs) { Self.count += 1 }
+        func _apply(_ inputs: inout _ItemInputs) { Self.count += 1 }
     }
 
     @Test("Of ten thousand sections those cost more than their count that somebody looks at")

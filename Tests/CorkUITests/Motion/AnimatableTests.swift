@@ -27,8 +27,8 @@ struct AnimatableTests {
     }
 
     /// What is drawn of a shape.
-    private func command(_ host: TestHost) throws -> DrawCommand.Operation {
-        func find(_ node: ViewNode) -> ViewNode? {
+    private func command(_ host: TestHost) throws -> _DrawCommand.Operation {
+        func find(_ node: _ViewNode) -> _ViewNode? {
             node.item.view is any _ShapeLayers ? node : node.children.lazy.compactMap(find).first
         }
         let node = try #require(find(host.root.node))
@@ -98,14 +98,14 @@ struct AnimatableTests {
 
     // MARK: Styles
 
-    private func halfwayPaint<S: ShapeStyle>(_ from: S, _ to: S) throws -> Paint {
+    private func halfwayPaint<S: ShapeStyle>(_ from: S, _ to: S) throws -> _Paint {
         guard case .fill(_, let paint, _) = try command(halfway { Rectangle().fill($0 ? to : from) }) else {
             return .clear
         }
         return paint
     }
 
-    private func paint(_ style: some ShapeStyle) -> Paint {
+    private func paint(_ style: some ShapeStyle) -> _Paint {
         style._paint(in: EnvironmentValues(), CGRect(origin: .zero, size: Self.size))
     }
 
@@ -186,7 +186,7 @@ struct AnimatableTests {
                 Rectangle().fill($0 ? Color.red : Color.blue).environment(\.colorSchemeContrast, contrast)
             }
             func color() throws -> Color.Resolved {
-                guard case .fill(_, .color(let color), _) = try command(host) else { return Paint.clear.mainColor }
+                guard case .fill(_, .color(let color), _) = try command(host) else { return _Paint.clear.mainColor }
                 return color
             }
             var environment = EnvironmentValues()
@@ -211,7 +211,7 @@ struct AnimatableTests {
     @Test("Shadows, blurs and clips take all values on the way")
     func effects() throws {
         func head<M>(_ host: TestHost, _: M.Type) throws -> M {
-            func find(_ node: ViewNode) -> M? { node.head as? M ?? node.children.lazy.compactMap(find).first }
+            func find(_ node: _ViewNode) -> M? { node.head as? M ?? node.children.lazy.compactMap(find).first }
             return try #require(find(host.root.node))
         }
         let shadow = halfway {

@@ -339,7 +339,7 @@ struct MotionTests {
         let commands = shape._commands(size: size, environment: node.environment)
         let outline = RoundedRectangle(cornerRadius: 150).path(in: CGRect(origin: .zero, size: size))
         let line = StrokeStyle(lineWidth: 1.5)
-        #expect(commands == [DrawCommand(.stroke(outline, .color(half), line, isAntialiased: true))])
+        #expect(commands == [_DrawCommand(.stroke(outline, .color(half), line, isAntialiased: true))])
         let text = try #require(host.element("a")).node
         #expect(text.environment._foregroundColor == half)
     }

@@ -10,7 +10,7 @@ final class FakeWindow: PresentedWindow {
     private let session: WindowSession
 
     init(
-        _ description: WindowDescription, _ value: PresentedValue, _ session: WindowSession,
+        _ description: _WindowDescription, _ value: PresentedValue, _ session: WindowSession,
         dialogs: (any FileDialogs)? = nil, log: @escaping (String) -> Void
     ) {
         self.log = log
@@ -34,7 +34,7 @@ final class FakeWindow: PresentedWindow {
     }
 
     func tap(_ label: String) {
-        func find(_ node: ViewNode) -> (any ButtonSurface)? {
+        func find(_ node: _ViewNode) -> (any ButtonSurface)? {
             if let button = node as? any ButtonSurface, node.writtenText == label { return button }
             return node.children.lazy.compactMap(find).first
         }

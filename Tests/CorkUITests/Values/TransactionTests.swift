@@ -31,18 +31,18 @@ private final class Renderer: ViewRenderer {
     var shown: [String] = []
     var showsOnlyWhatIsInSight: Bool { false }
 
-    func makeMount(for node: ViewNode) -> (any ViewMount)? { node.kind == "Text" ? TextMount(node, self) : nil }
-    func structureChanged(_ node: ViewNode) {}
-    func visibilityChanged(_ node: ViewNode) {}
-    func windowFrame(of node: ViewNode) -> CGRect? { nil }
-    func moveFocus(to node: ViewNode?) {}
-    func layoutChanged(_ node: ViewNode, sizeMayChange: Bool) {}
+    func makeMount(for node: _ViewNode) -> (any ViewMount)? { node.kind == "Text" ? TextMount(node, self) : nil }
+    func structureChanged(_ node: _ViewNode) {}
+    func visibilityChanged(_ node: _ViewNode) {}
+    func windowFrame(of node: _ViewNode) -> CGRect? { nil }
+    func moveFocus(to node: _ViewNode?) {}
+    func layoutChanged(_ node: _ViewNode, sizeMayChange: Bool) {}
 
     private final class TextMount: ViewMount {
-        unowned let node: ViewNode
+        unowned let node: _ViewNode
         unowned let renderer: Renderer
 
-        init(_ node: ViewNode, _ renderer: Renderer) {
+        init(_ node: _ViewNode, _ renderer: Renderer) {
             self.node = node
             self.renderer = renderer
         }

@@ -24,7 +24,7 @@ struct RandomResolutionTests {
     private func read(_ list: ResolvedList) -> [Resolved] {
         var result: [Resolved] = []
         list.visit(0..<list.count) {
-            let text = ($0.view as? any LeafView)?._description.text
+            let text = ($0.view as? any _LeafView)?._description.text
             let values = $0.containerValues
             result.append(
                 Resolved(

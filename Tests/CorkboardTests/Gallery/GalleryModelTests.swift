@@ -86,7 +86,7 @@ import Thumbnails
         try gallery.add(["a.ppm"])
         await gallery.open()
         let (store, picture) = (model.store, model.pictures[0])
-        func thumbnail(_ place: ThumbnailPlace) async throws -> PixelImage {
+        func thumbnail(_ place: ThumbnailPlace) async throws -> _PixelImage {
             try await store.thumbnail(of: picture, covering: place, sight: PictureStore.Sight())
         }
         let first = try await thumbnail(Gallery.place)

@@ -1,14 +1,14 @@
 /// Gives a view an accessible name.
-public struct _AccessibilityModifier: PrimitiveModifier, Equatable {
+public struct _AccessibilityModifier: _PrimitiveModifier, Equatable {
     /// The text that screen readers read.
     public let label: String
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { AccessibilityNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { AccessibilityNode(item, inputs) }
 }
 
 /// A named view, placed.
-package final class AccessibilityNode: ModifierNode<_AccessibilityModifier> {
+package final class AccessibilityNode: _ModifierNode<_AccessibilityModifier> {
     /// The text that screen readers read.
     package var label: String { modifier.label }
     override var isReusable: Bool { hasReusableChildren }

@@ -4,19 +4,19 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
 }
 
 /// Lets assistive technologies adjust a view.
-public struct _AccessibilityAdjustableModifier: PrimitiveModifier {
+public struct _AccessibilityAdjustableModifier: _PrimitiveModifier {
     let value: Int
     let bounds: ClosedRange<Int>
     let set: @MainActor (Int) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         AccessibilityAdjustableNode(item, inputs)
     }
 }
 
 /// A view that assistive technologies adjust, placed.
-package final class AccessibilityAdjustableNode: ModifierNode<_AccessibilityAdjustableModifier> {
+package final class AccessibilityAdjustableNode: _ModifierNode<_AccessibilityAdjustableModifier> {
     /// The value, within the bounds.
     package var value: Int { min(max(modifier.value, bounds.lowerBound), bounds.upperBound) }
     /// The values that can be reached.

@@ -1,5 +1,5 @@
 /// Adds an accessible value or hint to a view.
-public struct _AccessibilityDetailModifier: PrimitiveModifier, Equatable {
+public struct _AccessibilityDetailModifier: _PrimitiveModifier, Equatable {
     /// The accessible texts of a view.
     public enum Detail: Equatable, Sendable {
         /// The accessible value.
@@ -12,13 +12,13 @@ public struct _AccessibilityDetailModifier: PrimitiveModifier, Equatable {
     let text: String
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         AccessibilityDetailNode(item, inputs)
     }
 }
 
 /// A view of which more is said, placed.
-package final class AccessibilityDetailNode: ModifierNode<_AccessibilityDetailModifier> {
+package final class AccessibilityDetailNode: _ModifierNode<_AccessibilityDetailModifier> {
     /// The kind of accessible text.
     package var detail: _AccessibilityDetailModifier.Detail { modifier.detail }
     /// The text that screen readers read.

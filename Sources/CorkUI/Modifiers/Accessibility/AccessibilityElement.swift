@@ -1,10 +1,10 @@
 /// Makes a view an element that screen readers know, around those inside.
-public struct _AccessibilityElementModifier: PrimitiveModifier, Equatable {
+public struct _AccessibilityElementModifier: _PrimitiveModifier, Equatable {
     /// The treatment of the accessible elements inside.
     public let children: AccessibilityChildBehavior
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         AccessibilityElementNode(item, inputs)
     }
 }

@@ -1,15 +1,15 @@
 /// Keeps a view from screen readers.
-public struct _AccessibilityHiddenModifier: PrimitiveModifier, Equatable {
+public struct _AccessibilityHiddenModifier: _PrimitiveModifier, Equatable {
     let isHidden: Bool
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         AccessibilityHiddenNode(item, inputs)
     }
 }
 
 /// A view that is kept from screen readers, placed.
-package final class AccessibilityHiddenNode: ModifierNode<_AccessibilityHiddenModifier> {
+package final class AccessibilityHiddenNode: _ModifierNode<_AccessibilityHiddenModifier> {
     /// Whether it is now.
     package var isActive: Bool { modifier.isHidden }
     override var isReusable: Bool { hasReusableChildren }

@@ -1,15 +1,15 @@
 /// Gives a view a name for tests, which screen readers do not read.
-public struct _AccessibilityIdentifierModifier: PrimitiveModifier, Equatable {
+public struct _AccessibilityIdentifierModifier: _PrimitiveModifier, Equatable {
     let identifier: String
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         AccessibilityIdentifierNode(item, inputs)
     }
 }
 
 /// A view with a name for tests, placed.
-package final class AccessibilityIdentifierNode: ModifierNode<_AccessibilityIdentifierModifier> {
+package final class AccessibilityIdentifierNode: _ModifierNode<_AccessibilityIdentifierModifier> {
     /// The name.
     package var identifier: String { modifier.identifier }
     override var isReusable: Bool { hasReusableChildren }

@@ -31,22 +31,22 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 /// Adds or removes accessible traits of a view.
-public struct _AccessibilityTraitsModifier: PrimitiveModifier, Equatable {
+public struct _AccessibilityTraitsModifier: _PrimitiveModifier, Equatable {
     let added: AccessibilityTraits
     let removed: AccessibilityTraits
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         AccessibilityTraitsNode(item, inputs)
     }
 }
 
 /// A view of which it is said what it is, placed.
-final class AccessibilityTraitsNode: ModifierNode<_AccessibilityTraitsModifier> {
+final class AccessibilityTraitsNode: _ModifierNode<_AccessibilityTraitsModifier> {
     override var isReusable: Bool { hasReusableChildren }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// What modifiers around say that the view is and is not, as far as the next surface; those further out have the last word.
     package var accessibilityTraits: (added: AccessibilityTraits, removed: AccessibilityTraits) {
         var (added, removed) = (AccessibilityTraits(), AccessibilityTraits())

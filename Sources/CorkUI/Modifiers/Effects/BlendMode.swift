@@ -9,18 +9,22 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
 }
 
 /// Combines a view with what is seen behind it.
-public struct _BlendModeModifier: PrimitiveModifier, Equatable {
+public struct _BlendModeModifier: _PrimitiveModifier, Equatable {
     /// How.
     public let mode: BlendMode
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        _ModifierNode<Self>(item, inputs)
+    }
 }
 
 /// Combines views below with each other, and with nothing behind.
-public struct _CompositingGroupModifier: PrimitiveModifier, Equatable {
+public struct _CompositingGroupModifier: _PrimitiveModifier, Equatable {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        _ModifierNode<Self>(item, inputs)
+    }
 }
 
 extension View {

@@ -1,23 +1,23 @@
 import Foundation
 
 /// Clips a view to a shape in its frame.
-public struct _ClipModifier<S: Shape>: PrimitiveModifier {
+public struct _ClipModifier<S: Shape>: _PrimitiveModifier {
     var shape: S
     let style: FillStyle
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ClipNode<S>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { ClipNode<S>(item, inputs) }
 }
 
 /// A placed clip whose shape type is not known.
 @MainActor
-package protocol ClippingNode: ViewNode {
+package protocol ClippingNode: _ViewNode {
     /// The visible outline, from the node's top left corner.
     var clip: (path: Path, style: FillStyle) { get }
 }
 
 /// A clipped view, placed.
-final class ClipNode<S: Shape>: ModifierNode<_ClipModifier<S>>, ClippingNode {
+final class ClipNode<S: Shape>: _ModifierNode<_ClipModifier<S>>, ClippingNode {
     override var isReusable: Bool { hasReusableChildren }
     var clip: (path: Path, style: FillStyle) {
         (modifier.shape.path(of: shownFrame.size, environment.layoutDirection), modifier.style)

@@ -1,20 +1,20 @@
 import Foundation
 
 /// Changes the colours in which a view is drawn.
-public protocol _ColorEffect: PrimitiveModifier {
+public protocol _ColorEffect: _PrimitiveModifier {
     /// How, in the environment of the view.
     @MainActor func _matrix(in environment: EnvironmentValues) -> GraphicsContext.ColorMatrix
 }
 
 extension _ColorEffect {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ColorEffectNode<Self>(item, inputs)
     }
 }
 
 /// A view in other colours, placed.
-final class ColorEffectNode<M: _ColorEffect>: ModifierNode<M> {
+final class ColorEffectNode<M: _ColorEffect>: _ModifierNode<M> {
     override var isReusable: Bool { hasReusableChildren }
 }
 

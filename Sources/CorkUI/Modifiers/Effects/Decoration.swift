@@ -4,7 +4,7 @@ import Foundation
 enum DecorationSide { case behind, front }
 
 /// A modifier that draws views behind or in front of what it modifies, within its frame.
-protocol DecorationModifier: PrimitiveModifier {
+protocol DecorationModifier: _PrimitiveModifier {
     associatedtype Decoration: View
     var side: DecorationSide { get }
     var alignment: Alignment { get }
@@ -23,20 +23,20 @@ public struct _DecorationModifier<Decoration: View>: DecorationModifier {
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ViewDecorationNode<Decoration>(item, inputs)
     }
 }
 
 /// A decorated view, placed: two nodes in one frame.
-class DecorationNode<M: DecorationModifier>: ModifierNode<M> {
+class DecorationNode<M: DecorationModifier>: _ModifierNode<M> {
     override final var contentIndex: Int { modifier.side == .behind ? 1 : 0 }
 
     /// Makes the decoration; `content` is the node of the decorated view.
-    func makeDecoration(for content: ViewNode) -> M.Decoration { preconditionFailure("abstract") }
+    func makeDecoration(for content: _ViewNode) -> M.Decoration { preconditionFailure("abstract") }
 
-    private func decorationItem(for content: ViewNode) -> ViewListItem {
-        ViewListItem.combining(makeDecoration(for: content), in: ZStackLayout(alignment: modifier.alignment), slot: 1)
+    private func decorationItem(for content: _ViewNode) -> _ViewListItem {
+        _ViewListItem.combining(makeDecoration(for: content), in: ZStackLayout(alignment: modifier.alignment), slot: 1)
     }
 
     override func build() {
@@ -46,7 +46,7 @@ class DecorationNode<M: DecorationModifier>: ModifierNode<M> {
         children.insert(makeChild(decoration, environment: environment, bodyEnvironment: body), at: 1 - contentIndex)
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         updateDecoration()
     }
@@ -84,7 +84,7 @@ final class ViewDecorationNode<Decoration: View>: DecorationNode<_DecorationModi
     override var mayBeShown: Bool { false }
     override var isReusable: Bool { hasReusableChildren }
 
-    override func makeDecoration(for content: ViewNode) -> Decoration { modifier.decoration }
+    override func makeDecoration(for content: _ViewNode) -> Decoration { modifier.decoration }
 }
 
 extension View {

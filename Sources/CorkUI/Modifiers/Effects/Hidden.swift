@@ -1,11 +1,11 @@
 /// Hides a view without changing the layout.
-public struct _HiddenModifier: PrimitiveModifier, Equatable {
+public struct _HiddenModifier: _PrimitiveModifier, Equatable {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { HiddenNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { HiddenNode(item, inputs) }
 }
 
 /// A hidden view, placed.
-final class HiddenNode: ModifierNode<_HiddenModifier> {
+final class HiddenNode: _ModifierNode<_HiddenModifier> {
     override var isInvisible: Bool { true }
 }
 

@@ -8,13 +8,13 @@ public struct _MaskModifier<Mask: View>: DecorationModifier {
     let mask: Mask
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { MaskNode<Mask>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { MaskNode<Mask>(item, inputs) }
 }
 
 /// A masked view, placed: the mask is a node in its frame that is not seen itself.
 final class MaskNode<Mask: View>: DecorationNode<_MaskModifier<Mask>> {
-    override func makeDecoration(for content: ViewNode) -> Mask { modifier.mask }
-    override func showsInPicture(_ child: ViewNode) -> Bool { child === children.last }
+    override func makeDecoration(for content: _ViewNode) -> Mask { modifier.mask }
+    override func showsInPicture(_ child: _ViewNode) -> Bool { child === children.last }
 }
 
 extension View {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Makes a view translucent.
-public struct _OpacityModifier: PrimitiveModifier, Equatable {
+public struct _OpacityModifier: _PrimitiveModifier, Equatable {
     /// 0 to 1.
     public var opacity: Double
 
@@ -9,13 +9,13 @@ public struct _OpacityModifier: PrimitiveModifier, Equatable {
     init(clamping opacity: Double) { self.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { OpacityNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { OpacityNode(item, inputs) }
 }
 
 /// A translucent view, placed.
 ///
 /// One of which nothing is seen is not touched either.
-final class OpacityNode: ModifierNode<_OpacityModifier> {
+final class OpacityNode: _ModifierNode<_OpacityModifier> {
     override var isInvisible: Bool { modifier.opacity <= 0 }
     override var ownOpacity: Double { modifier.opacity }
     override var isReusable: Bool { hasReusableChildren }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Draws a shadow of a view behind it.
-public struct _ShadowModifier: PrimitiveModifier, Equatable {
+public struct _ShadowModifier: _PrimitiveModifier, Equatable {
     /// The colour of the shadow.
     public var color: Color
     /// The width of the blurred edge, in points.
@@ -10,16 +10,20 @@ public struct _ShadowModifier: PrimitiveModifier, Equatable {
     public var offset: CGSize
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        _ModifierNode<Self>(item, inputs)
+    }
 }
 
 /// Blurs a view.
-public struct _BlurModifier: PrimitiveModifier, Equatable {
+public struct _BlurModifier: _PrimitiveModifier, Equatable {
     /// The distance that each point spreads, in points.
     public var radius: CGFloat
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        _ModifierNode<Self>(item, inputs)
+    }
 }
 
 extension View {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Draws a view in other coordinates; the layout around does not know, clicks do.
-protocol TransformModifier: PrimitiveModifier {
+protocol TransformModifier: _PrimitiveModifier {
     /// From the coordinates of the view, in a size, to those in which it would be drawn.
     func transform(in size: CGSize) -> CGAffineTransform
 }
@@ -42,7 +42,9 @@ public struct _RotationModifier: TransformModifier, Equatable {
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        TransformNode<Self>(item, inputs)
+    }
 }
 
 /// Makes a view look larger or smaller.
@@ -63,7 +65,9 @@ public struct _ScaleModifier: TransformModifier, Equatable {
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        TransformNode<Self>(item, inputs)
+    }
 }
 
 /// Draws a view in any other coordinates.
@@ -74,7 +78,9 @@ public struct _TransformModifier: TransformModifier, Equatable {
     func transform(in size: CGSize) -> CGAffineTransform { transform }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { TransformNode<Self>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        TransformNode<Self>(item, inputs)
+    }
 }
 
 /// A placed surface that is drawn in other coordinates than those of its frame.

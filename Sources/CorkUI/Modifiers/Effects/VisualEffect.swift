@@ -4,7 +4,7 @@ import Foundation
 @MainActor @preconcurrency
 public protocol VisualEffect: Sendable {
     /// The same as modifiers, innermost first.
-    var _modifiers: [any PrimitiveModifier] { get }
+    var _modifiers: [any _PrimitiveModifier] { get }
 }
 
 /// No effect: what those of a view begin with.
@@ -13,20 +13,20 @@ public struct EmptyVisualEffect: VisualEffect {
     public init() {}
 
     /// The modifiers that make up the effect, from inside out.
-    public var _modifiers: [any PrimitiveModifier] { [] }
+    public var _modifiers: [any _PrimitiveModifier] { [] }
 }
 
 /// An effect after others.
 public struct _FurtherVisualEffect<Base: VisualEffect>: VisualEffect {
     let base: Base
-    let modifier: any PrimitiveModifier
+    let modifier: any _PrimitiveModifier
 
     /// The modifiers that make up the effect, from inside out.
-    public var _modifiers: [any PrimitiveModifier] { base._modifiers + [modifier] }
+    public var _modifiers: [any _PrimitiveModifier] { base._modifiers + [modifier] }
 }
 
 extension VisualEffect {
-    private func adding(_ modifier: some PrimitiveModifier) -> some VisualEffect {
+    private func adding(_ modifier: some _PrimitiveModifier) -> some VisualEffect {
         _FurtherVisualEffect(base: self, modifier: modifier)
     }
 

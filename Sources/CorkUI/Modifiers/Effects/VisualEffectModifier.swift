@@ -1,15 +1,15 @@
 /// Has a view look other than it is, by its size and place.
-public struct _VisualEffectModifier: PrimitiveModifier {
-    let modifiers: @MainActor (GeometryProxy) -> [any PrimitiveModifier]
+public struct _VisualEffectModifier: _PrimitiveModifier {
+    let modifiers: @MainActor (GeometryProxy) -> [any _PrimitiveModifier]
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { VisualEffectNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { VisualEffectNode(item, inputs) }
 }
 
 /// A view that looks other than it is by its place, placed: its effects are modifiers below, which are other ones after a layout.
-final class VisualEffectNode: ModifierNode<_VisualEffectModifier>, GeometryObserver {
+final class VisualEffectNode: _ModifierNode<_VisualEffectModifier>, GeometryObserver {
     /// Outermost first.
-    private var modifiers: [any PrimitiveModifier] = []
+    private var modifiers: [any _PrimitiveModifier] = []
 
     override func build() {
         // Before the first layout there is no place, but as many effects as then.
@@ -23,9 +23,9 @@ final class VisualEffectNode: ModifierNode<_VisualEffectModifier>, GeometryObser
         super.remove()
     }
 
-    private var currentModifiers: [any PrimitiveModifier] { modifier.modifiers(GeometryProxy(self)).reversed() }
+    private var currentModifiers: [any _PrimitiveModifier] { modifier.modifiers(GeometryProxy(self)).reversed() }
 
-    override var contentItem: ViewListItem {
+    override var contentItem: _ViewListItem {
         var item = super.contentItem
         item.patch.insert(contentsOf: modifiers, at: 0)
         return item

@@ -1,27 +1,27 @@
 /// Writes a preference made from a place in the view.
-public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: PrimitiveModifier {
+public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: _PrimitiveModifier {
     let source: Anchor<Value>.Source
     let transform: @MainActor (Anchor<Value>) -> Key.Value
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         AnchorWriterNode<Value, Key>(item, inputs)
     }
 }
 
 /// Changes a preference that was written below, by a place in the view.
-public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: PrimitiveModifier {
+public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: _PrimitiveModifier {
     let source: Anchor<Value>.Source
     let transform: @MainActor (inout Key.Value, Anchor<Value>) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         AnchorTransformNode<Value, Key>(item, inputs)
     }
 }
 
 /// A view that tells a place in it, placed.
-final class AnchorWriterNode<Value, Key: PreferenceKey>: ModifierNode<_AnchorWritingModifier<Value, Key>> {
+final class AnchorWriterNode<Value, Key: PreferenceKey>: _ModifierNode<_AnchorWritingModifier<Value, Key>> {
     override func modifierChanged(from old: _AnchorWritingModifier<Value, Key>) {
         forgetPreferences(ObjectIdentifier(Key.self))
     }
@@ -33,7 +33,7 @@ final class AnchorWriterNode<Value, Key: PreferenceKey>: ModifierNode<_AnchorWri
 }
 
 /// A view that adds a place in it to what is written below, placed.
-final class AnchorTransformNode<Value, Key: PreferenceKey>: ModifierNode<_AnchorTransformModifier<Value, Key>> {
+final class AnchorTransformNode<Value, Key: PreferenceKey>: _ModifierNode<_AnchorTransformModifier<Value, Key>> {
     override func modifierChanged(from old: _AnchorTransformModifier<Value, Key>) {
         forgetPreferences(ObjectIdentifier(Key.self))
     }

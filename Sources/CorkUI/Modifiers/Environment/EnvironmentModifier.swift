@@ -1,7 +1,7 @@
 import Observation
 
 /// Sets a value of the environment.
-public struct _EnvironmentModifier<Value>: PrimitiveModifier {
+public struct _EnvironmentModifier<Value>: _PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     var value: Value
 
@@ -9,13 +9,13 @@ public struct _EnvironmentModifier<Value>: PrimitiveModifier {
     public func _modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }
 
 /// Puts an observable object into the environment, by its type.
-public struct _EnvironmentObjectModifier<Object: AnyObject>: PrimitiveModifier {
+public struct _EnvironmentObjectModifier<Object: AnyObject>: _PrimitiveModifier {
     let object: Object?
 
     /// Changes the environment of the modified view.
@@ -24,13 +24,13 @@ public struct _EnvironmentObjectModifier<Object: AnyObject>: PrimitiveModifier {
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }
 
 /// Changes a value of the environment.
-public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
+public struct _EnvironmentTransformModifier<Value>: _PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let transform: (inout Value) -> Void
 
@@ -43,7 +43,7 @@ public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode<Self>(item, inputs)
     }
 }
@@ -51,7 +51,7 @@ public struct _EnvironmentTransformModifier<Value>: PrimitiveModifier {
 /// A change of the environment, placed.
 ///
 /// Passes on the same environment while nothing changed, so that nodes below skip the comparison.
-final class EnvironmentNode<M: PrimitiveModifier>: ModifierNode<M> {
+final class EnvironmentNode<M: _PrimitiveModifier>: _ModifierNode<M> {
     override var isReusable: Bool { hasReusableChildren }
     override var mayBeShown: Bool { false }
 

@@ -1,16 +1,16 @@
 import Observation
 
 /// Sets a focused value.
-public struct _FocusedValueModifier: PrimitiveModifier {
+public struct _FocusedValueModifier: _PrimitiveModifier {
     let isOfWindow: Bool
     let set: @MainActor (inout FocusedValues) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { FocusedValueNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { FocusedValueNode(item, inputs) }
 }
 
 /// A view that says something to those who follow the focus, placed.
-final class FocusedValueNode: ModifierNode<_FocusedValueModifier> {
+final class FocusedValueNode: _ModifierNode<_FocusedValueModifier> {
     override func build() {
         super.build()
         graph.focus.changed(self)

@@ -1,35 +1,35 @@
 /// Writes a preference.
-public struct _PreferenceWritingModifier<Key: PreferenceKey>: PrimitiveModifier {
+public struct _PreferenceWritingModifier<Key: PreferenceKey>: _PrimitiveModifier {
     let value: Key.Value
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         PreferenceWriterNode<Key>(item, inputs)
     }
 }
 
 /// Changes a preference that was written below.
-public struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
+public struct _PreferenceTransformModifier<Key: PreferenceKey>: _PrimitiveModifier {
     let transform: @MainActor (inout Key.Value) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         PreferenceTransformNode<Key>(item, inputs)
     }
 }
 
 /// Runs an action when a preference has changed.
-public struct _PreferenceActionModifier<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
+public struct _PreferenceActionModifier<Key: PreferenceKey>: _PrimitiveModifier where Key.Value: Equatable {
     let action: @MainActor (Key.Value) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         PreferenceActionNode<Key>(item, inputs)
     }
 }
 
 /// A written preference, placed: hides what is written below.
-final class PreferenceWriterNode<Key: PreferenceKey>: ModifierNode<_PreferenceWritingModifier<Key>> {
+final class PreferenceWriterNode<Key: PreferenceKey>: _ModifierNode<_PreferenceWritingModifier<Key>> {
     override func modifierChanged(from old: _PreferenceWritingModifier<Key>) {
         forgetPreferences(ObjectIdentifier(Key.self))
     }
@@ -40,7 +40,7 @@ final class PreferenceWriterNode<Key: PreferenceKey>: ModifierNode<_PreferenceWr
 }
 
 /// A changed preference, placed.
-final class PreferenceTransformNode<Key: PreferenceKey>: ModifierNode<_PreferenceTransformModifier<Key>> {
+final class PreferenceTransformNode<Key: PreferenceKey>: _ModifierNode<_PreferenceTransformModifier<Key>> {
     override func modifierChanged(from old: _PreferenceTransformModifier<Key>) {
         forgetPreferences(ObjectIdentifier(Key.self))
     }
@@ -54,7 +54,7 @@ final class PreferenceTransformNode<Key: PreferenceKey>: ModifierNode<_Preferenc
 }
 
 /// A reader of a preference, placed.
-final class PreferenceActionNode<Key: PreferenceKey>: ModifierNode<_PreferenceActionModifier<Key>>, PreferenceReader
+final class PreferenceActionNode<Key: PreferenceKey>: _ModifierNode<_PreferenceActionModifier<Key>>, PreferenceReader
 where Key.Value: Equatable {
     var isWaiting = false
     private var last: Key.Value?
@@ -64,7 +64,7 @@ where Key.Value: Equatable {
         graph.enqueue(reader: self)
     }
 
-    override func preferenceChanged(below child: ViewNode?) { graph.enqueue(reader: self) }
+    override func preferenceChanged(below child: _ViewNode?) { graph.enqueue(reader: self) }
 
     func readPreference() {
         // The default is news only to somebody who has seen another value.

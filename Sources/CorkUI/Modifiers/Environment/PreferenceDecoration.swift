@@ -11,7 +11,7 @@ public struct _PreferenceDecorationModifier<Key: PreferenceKey, Decoration: View
     }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         PreferenceDecorationNode<Key, Decoration>(item, inputs)
     }
 }
@@ -23,13 +23,13 @@ final class PreferenceDecorationNode<Key: PreferenceKey, Decoration: View>:
     var isWaiting = false
     private var shown: Key.Value?
 
-    override func makeDecoration(for content: ViewNode) -> Decoration {
+    override func makeDecoration(for content: _ViewNode) -> Decoration {
         let value = content.preference(Key.self) ?? Key.defaultValue
         shown = value
         return tracking { modifier.transform(value) }
     }
 
-    override func preferenceChanged(below child: ViewNode?) {
+    override func preferenceChanged(below child: _ViewNode?) {
         // What the decoration itself writes goes on to those around, but never back into it.
         if child == nil || child === children[contentIndex] { graph.enqueue(reader: self) }
     }

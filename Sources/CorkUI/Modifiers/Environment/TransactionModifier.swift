@@ -1,13 +1,13 @@
 /// Changes the transaction with which what is below is shown.
-public struct _TransactionModifier: PrimitiveModifier {
+public struct _TransactionModifier: _PrimitiveModifier {
     let transform: @MainActor (inout Transaction) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { TransactionNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { TransactionNode(item, inputs) }
 }
 
 /// A change of the transaction, placed.
-final class TransactionNode: ModifierNode<_TransactionModifier> {
+final class TransactionNode: _ModifierNode<_TransactionModifier> {
     override func build() {
         super.build()
         graph.motions.transformers += 1
@@ -22,18 +22,18 @@ final class TransactionNode: ModifierNode<_TransactionModifier> {
 }
 
 /// Changes the transaction where a value changed.
-public struct _ValueTransactionModifier<Value>: PrimitiveModifier {
+public struct _ValueTransactionModifier<Value>: _PrimitiveModifier {
     let value: Value
     let transform: @MainActor (inout Transaction) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ValueTransactionNode<Value>(item, inputs)
     }
 }
 
 /// A change of the transaction that depends on a value, placed.
-final class ValueTransactionNode<Value>: ModifierNode<_ValueTransactionModifier<Value>> {
+final class ValueTransactionNode<Value>: _ModifierNode<_ValueTransactionModifier<Value>> {
     override var mayBeShown: Bool { false }
     private var changedIn: Int?
 
@@ -70,7 +70,7 @@ extension View {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The transaction of the changes that are being shown, as the modifiers around make it; to be read while the node
     /// updates its mount.
     public var transaction: Transaction { transaction(over: graph.transaction, since: graph.round) }

@@ -1,16 +1,16 @@
 /// Says which of some views has the focus while none in the window was given it.
-public struct _DefaultFocusModifier<Value: Hashable>: PrimitiveModifier {
+public struct _DefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         DefaultFocusNode<Value>(item, inputs)
     }
 }
 
 /// A view that says where the focus is by default, placed.
-final class DefaultFocusNode<Value: Hashable>: ModifierNode<_DefaultFocusModifier<Value>> {
+final class DefaultFocusNode<Value: Hashable>: _ModifierNode<_DefaultFocusModifier<Value>> {
     override func build() {
         super.build()
         modifier.binding.location?.preferred = modifier.value

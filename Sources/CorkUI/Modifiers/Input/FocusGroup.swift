@@ -1,7 +1,9 @@
 /// Makes Tab stop once at a view, whatever number of views in it take the focus.
-public struct _FocusGroupModifier: PrimitiveModifier, Equatable {
+public struct _FocusGroupModifier: _PrimitiveModifier, Equatable {
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ModifierNode<Self>(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        _ModifierNode<Self>(item, inputs)
+    }
 }
 
 extension View {

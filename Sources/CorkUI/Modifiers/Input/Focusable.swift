@@ -1,9 +1,9 @@
 /// Lets a view take the keyboard focus.
-public struct _FocusableModifier: PrimitiveModifier, Equatable {
+public struct _FocusableModifier: _PrimitiveModifier, Equatable {
     let isFocusable: Bool
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { FocusableNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { FocusableNode(item, inputs) }
 }
 
 /// A view that takes the keyboard focus, placed.

@@ -1,14 +1,14 @@
 /// A sentence that says more, shown when the pointer rests on a view.
-public struct _HelpModifier: PrimitiveModifier, Equatable {
+public struct _HelpModifier: _PrimitiveModifier, Equatable {
     /// The text of the tooltip.
     public let text: String
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { HelpNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { HelpNode(item, inputs) }
 }
 
 /// A view with a tooltip, placed.
-package final class HelpNode: ModifierNode<_HelpModifier> {
+package final class HelpNode: _ModifierNode<_HelpModifier> {
     /// The text of the tooltip.
     package var text: String { modifier.text }
     override var isReusable: Bool { hasReusableChildren }

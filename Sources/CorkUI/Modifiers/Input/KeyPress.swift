@@ -101,14 +101,14 @@ extension View {
 }
 
 /// Runs an action when a key is pressed while the focus is in a view.
-public struct _KeyPressModifier: PrimitiveModifier {
+public struct _KeyPressModifier: _PrimitiveModifier {
     let keys: Set<KeyEquivalent>
     /// The groups of the keys in the window of keyboard shortcuts.
     var groups: [ShortcutGroup] = []
     let action: @MainActor (KeyPress) -> KeyPress.Result
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { KeyPressNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { KeyPressNode(item, inputs) }
 }
 
 /// A key, pressed.
@@ -135,13 +135,13 @@ public struct KeyPress: Sendable {
 
 /// A placed view that listens to keys while the focus is inside.
 @MainActor
-package protocol KeySurface: ViewNode {
+package protocol KeySurface: _ViewNode {
     /// Takes a key if it listens to it.
     func press(_ press: KeyPress) -> KeyPress.Result
 }
 
 /// A view that listens to keys, placed.
-package final class KeyPressNode: ModifierNode<_KeyPressModifier>, KeySurface {
+package final class KeyPressNode: _ModifierNode<_KeyPressModifier>, KeySurface {
     /// The groups of its keys in the window of keyboard shortcuts.
     var groups: [ShortcutGroup] { modifier.groups }
 

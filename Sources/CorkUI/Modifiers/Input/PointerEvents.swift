@@ -42,11 +42,11 @@ package struct PointerEvent: Sendable {
 }
 
 /// Tells what the pointer does over a view.
-public struct _PointerEventModifier: PrimitiveModifier {
+public struct _PointerEventModifier: _PrimitiveModifier {
     let action: @MainActor (PointerEvent) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { PointerEventNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { PointerEventNode(item, inputs) }
 }
 
 /// A view over which the pointer is followed, placed.

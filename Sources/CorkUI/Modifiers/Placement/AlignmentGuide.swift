@@ -1,16 +1,18 @@
 import Foundation
 
 /// Sets where one guide of a view is.
-public struct _AlignmentGuideModifier: PrimitiveModifier {
+public struct _AlignmentGuideModifier: _PrimitiveModifier {
     let guide: AlignmentKey
     let computeValue: (ViewDimensions) -> CGFloat
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { AlignmentGuideNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        AlignmentGuideNode(item, inputs)
+    }
 }
 
 /// A view with a guide set, placed.
-final class AlignmentGuideNode: ModifierNode<_AlignmentGuideModifier> {
+final class AlignmentGuideNode: _ModifierNode<_AlignmentGuideModifier> {
     override func modifierChanged(from old: _AlignmentGuideModifier) { invalidateLayout() }
 
     override func computeTraits() -> LayoutTraits {

@@ -9,7 +9,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 }
 
 /// Proposes to a view lengths that have a ratio.
-public struct _AspectRatioModifier: LayoutModifier, Equatable {
+public struct _AspectRatioModifier: _LayoutModifier, Equatable {
     /// Width through height; nil for that of the ideal size.
     let ratio: CGFloat?
     let contentMode: ContentMode
@@ -35,13 +35,13 @@ public struct _AspectRatioModifier: LayoutModifier, Equatable {
     }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         child.sizeThatFits(inner(proposal, child))
     }
 
     /// Places the modified view.
     public func _place(
-        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: _ViewNode
     ) {
         child.place(at: bounds.origin, proposal: inner(proposal, child))
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Gives a view lengths computed from the visible size of the scroll view or window it is in.
-public struct _ContainerRelativeFrameModifier: LayoutModifier {
+public struct _ContainerRelativeFrameModifier: _LayoutModifier {
     let axes: Axis.Set
     let alignment: Alignment
     let length: (CGFloat, Axis) -> CGFloat
 
-    private func proposal(_ proposal: ProposedViewSize, _ node: ViewNode) -> ProposedViewSize {
+    private func proposal(_ proposal: ProposedViewSize, _ node: _ViewNode) -> ProposedViewSize {
         var result = proposal
         let container = node.containerSize
         if axes.contains(.horizontal) { result.width = length(container.width, .horizontal).layoutLength }
@@ -15,7 +15,7 @@ public struct _ContainerRelativeFrameModifier: LayoutModifier {
     }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         let inner = self.proposal(proposal, node)
         let size = child.sizeThatFits(inner)
         return CGSize(
@@ -25,7 +25,7 @@ public struct _ContainerRelativeFrameModifier: LayoutModifier {
 
     /// Places the modified view.
     public func _place(
-        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: _ViewNode
     ) {
         let inner = self.proposal(proposal, node)
         child.place(at: alignment.origin(of: child.dimensions(in: inner), in: bounds), proposal: inner)
@@ -65,7 +65,7 @@ extension View {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The visible size of the nearest scroll view or window, which tells the node when it changes.
     fileprivate var containerSize: CGSize {
         var node = parent

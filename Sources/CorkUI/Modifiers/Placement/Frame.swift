@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives a view a fixed width, height or both.
-public struct _FrameModifier: LayoutModifier, Equatable {
+public struct _FrameModifier: _LayoutModifier, Equatable {
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
@@ -23,7 +23,7 @@ public struct _FrameModifier: LayoutModifier, Equatable {
     }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         if isMended {
             node.graph.warn(
                 "A frame has a width or height that is negative, endless or no number: it counts as 0 or very long.")
@@ -35,7 +35,7 @@ public struct _FrameModifier: LayoutModifier, Equatable {
 
     /// Places the modified view.
     public func _place(
-        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: _ViewNode
     ) {
         let inner = inner(proposal)
         child.place(at: alignment.origin(of: child.dimensions(in: inner), in: bounds), proposal: inner)
@@ -43,7 +43,7 @@ public struct _FrameModifier: LayoutModifier, Equatable {
 }
 
 /// Keeps a view's size between limits, and lets it grow where a maximum is given.
-public struct _FlexFrameModifier: LayoutModifier, Equatable {
+public struct _FlexFrameModifier: _LayoutModifier, Equatable {
     let minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight: CGFloat?
     let alignment: Alignment
 
@@ -72,7 +72,7 @@ public struct _FlexFrameModifier: LayoutModifier, Equatable {
     }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         let inner = inner(proposal)
         let size = size(proposal, child.sizeThatFits(inner))
         guard inner.width == nil && limitsWidth || inner.height == nil && limitsHeight else { return size }
@@ -92,7 +92,7 @@ public struct _FlexFrameModifier: LayoutModifier, Equatable {
 
     /// Proposes the frame's own lengths on axes that it limits, what was proposed to it on others.
     public func _place(
-        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: _ViewNode
     ) {
         let inner = ProposedViewSize(
             width: limitsWidth ? bounds.width : proposal.width, height: limitsHeight ? bounds.height : proposal.height)
@@ -122,7 +122,7 @@ extension View {
 }
 
 /// Keeps a view at its ideal length on some axes.
-public struct _FixedSizeModifier: LayoutModifier, Equatable {
+public struct _FixedSizeModifier: _LayoutModifier, Equatable {
     let horizontal: Bool
     let vertical: Bool
 
@@ -131,13 +131,13 @@ public struct _FixedSizeModifier: LayoutModifier, Equatable {
     }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         child.sizeThatFits(inner(proposal))
     }
 
     /// Places the modified view.
     public func _place(
-        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: _ViewNode
     ) {
         child.place(at: bounds.origin, proposal: inner(proposal))
     }

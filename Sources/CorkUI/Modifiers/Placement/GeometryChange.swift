@@ -1,16 +1,16 @@
 /// Runs an action when something read of a view's size and place changes.
-public struct _GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
+public struct _GeometryChangeModifier<Value: Equatable>: _PrimitiveModifier {
     let transform: (GeometryProxy) -> Value
     let action: (Value, Value) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         GeometryChangeNode<Value>(item, inputs)
     }
 }
 
 /// A view whose size or place is watched, placed.
-final class GeometryChangeNode<Value: Equatable>: ModifierNode<_GeometryChangeModifier<Value>>, GeometryObserver {
+final class GeometryChangeNode<Value: Equatable>: _ModifierNode<_GeometryChangeModifier<Value>>, GeometryObserver {
     private var known: Value?
 
     override func build() {

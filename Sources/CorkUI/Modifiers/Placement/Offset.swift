@@ -1,11 +1,11 @@
 import Foundation
 
 /// Shows a view away from its place; the layout around does not know.
-public struct _OffsetModifier: PrimitiveModifier, Equatable, Animatable {
+public struct _OffsetModifier: _PrimitiveModifier, Equatable, Animatable {
     var offset: CGSize
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { OffsetNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { OffsetNode(item, inputs) }
 
     /// The part of the value that animations interpolate.
     public var animatableData: CGSize.AnimatableData {
@@ -15,7 +15,7 @@ public struct _OffsetModifier: PrimitiveModifier, Equatable, Animatable {
 }
 
 /// A view away from its place, placed.
-final class OffsetNode: ModifierNode<_OffsetModifier> {
+final class OffsetNode: _ModifierNode<_OffsetModifier> {
     override func modifierChanged(from old: _OffsetModifier) { placeAnew() }
 
     override func placeChildren(in bounds: CGRect) {
@@ -29,18 +29,18 @@ final class OffsetNode: ModifierNode<_OffsetModifier> {
 }
 
 /// Puts the middle of a view at a point of all the room there is.
-public struct _PositionModifier: LayoutModifier, Equatable {
+public struct _PositionModifier: _LayoutModifier, Equatable {
     let position: CGPoint
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
         return proposal.replacingUnspecifiedDimensions(by: child.sizeThatFits(proposal))
     }
 
     /// Places the modified view.
     public func _place(
-        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: _ViewNode
     ) {
         child.place(
             at: CGPoint(x: bounds.minX + position.x, y: bounds.minY + position.y), anchor: .center,

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Adds padding around a view.
-public struct _PaddingModifier: LayoutModifier, Equatable {
+public struct _PaddingModifier: _LayoutModifier, Equatable {
     let insets: EdgeInsets
 
     private var width: CGFloat { insets.leading + insets.trailing }
     private var height: CGFloat { insets.top + insets.bottom }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
-    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: ViewNode) -> CGSize {
+    public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         let size = child.sizeThatFits(proposal.inset(width: width, height: height))
         return CGSize(width: max(size.width + width, 0), height: max(size.height + height, 0))
     }
@@ -22,7 +22,7 @@ public struct _PaddingModifier: LayoutModifier, Equatable {
 
     /// Places the modified view.
     public func _place(
-        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: ViewNode
+        _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: _ViewNode
     ) {
         child.place(
             at: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),

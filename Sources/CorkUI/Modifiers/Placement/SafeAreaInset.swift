@@ -13,7 +13,7 @@ public struct _SafeAreaInsetModifier<Inset: View>: DecorationModifier {
     var side: DecorationSide { edge == .top || edge == .leading ? .behind : .front }
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         SafeAreaInsetNode<Inset>(item, inputs)
     }
 }
@@ -22,10 +22,10 @@ public struct _SafeAreaInsetModifier<Inset: View>: DecorationModifier {
 final class SafeAreaInsetNode<Inset: View>: DecorationNode<_SafeAreaInsetModifier<Inset>> {
     override var isReusable: Bool { hasReusableChildren }
 
-    override func makeDecoration(for content: ViewNode) -> Inset { modifier.decoration }
+    override func makeDecoration(for content: _ViewNode) -> Inset { modifier.decoration }
 
-    private var content: ViewNode { children[contentIndex] }
-    private var inset: ViewNode { children[1 - contentIndex] }
+    private var content: _ViewNode { children[contentIndex] }
+    private var inset: _ViewNode { children[1 - contentIndex] }
     private var axis: Axis { modifier.edge == .top || modifier.edge == .bottom ? .vertical : .horizontal }
 
     /// The room between both, in points.

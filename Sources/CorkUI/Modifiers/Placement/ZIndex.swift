@@ -9,9 +9,9 @@ extension View {
     public func zIndex(_ value: Double) -> some View { layoutValue(key: ZIndexKey.self, value: value) }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// The nodes below from back to front.
-    public final var childrenFromBack: [ViewNode] {
+    public final var childrenFromBack: [_ViewNode] {
         guard isContainer else { return children }
         let depths = childDepths
         if depths.isEmpty { return children }
@@ -20,7 +20,7 @@ extension ViewNode {
 }
 
 @MainActor
-extension [ViewNode] {
+extension [_ViewNode] {
     /// How far in front each of them is; empty where all are drawn in their order.
     var depths: [Double] {
         for node in self where node.layoutValue(ZIndexKey.self) != 0 {

@@ -1,10 +1,10 @@
 /// Runs an action when something read of a scroll view's geometry changes.
-public struct _ScrollGeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
+public struct _ScrollGeometryChangeModifier<Value: Equatable>: _PrimitiveModifier {
     let transform: (ScrollGeometry) -> Value
     let action: (Value, Value) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ScrollGeometryChangeNode<Value>(item, inputs)
     }
 }
@@ -24,11 +24,11 @@ final class ScrollGeometryChangeNode<Value: Equatable>: ScrollModifierNode<_Scro
 }
 
 /// Runs an action when the phase of a scroll view changes.
-public struct _ScrollPhaseChangeModifier: PrimitiveModifier {
+public struct _ScrollPhaseChangeModifier: _PrimitiveModifier {
     let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ScrollPhaseChangeNode(item, inputs)
     }
 }

@@ -1,5 +1,5 @@
 /// A modifier of the first scroll view inside, placed.
-class ScrollModifierNode<M>: ModifierNode<M>, GeometryObserver {
+class ScrollModifierNode<M>: _ModifierNode<M>, GeometryObserver {
     /// The scroll view, once it was looked for.
     private weak var known: (any ScrollSurface)?
 
@@ -34,9 +34,9 @@ class ScrollModifierNode<M>: ModifierNode<M>, GeometryObserver {
     }
 }
 
-extension ViewNode {
+extension _ViewNode {
     /// What `find` makes of the first node for which it makes anything, depth first.
-    final func first<Found>(_ find: (ViewNode) -> Found?) -> Found? {
+    final func first<Found>(_ find: (_ViewNode) -> Found?) -> Found? {
         for child in children {
             if let found = find(child) ?? child.first(find) { return found }
         }

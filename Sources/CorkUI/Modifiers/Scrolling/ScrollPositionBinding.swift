@@ -1,12 +1,12 @@
 import Foundation
 
 /// Binds where a scroll view is put.
-public struct _ScrollPositionBindingModifier: PrimitiveModifier {
+public struct _ScrollPositionBindingModifier: _PrimitiveModifier {
     let position: Binding<ScrollPosition>
     let anchor: UnitPoint?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ScrollPositionBindingNode(item, inputs)
     }
 }
@@ -25,7 +25,7 @@ final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBinding
         evaluate()
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         evaluate()
     }

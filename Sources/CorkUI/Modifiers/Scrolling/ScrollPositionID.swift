@@ -1,12 +1,12 @@
 import Foundation
 
 /// Binds the id of the view at the beginning of a scroll view's visible part.
-public struct _ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
+public struct _ScrollPositionModifier<ID: Hashable>: _PrimitiveModifier {
     let id: Binding<ID?>
     let anchor: UnitPoint?
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ScrollPositionNode<ID>(item, inputs)
     }
 }
@@ -21,7 +21,7 @@ final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPosition
         evaluate()
     }
 
-    override func take(from old: ViewListItem, environmentChanged: Bool) {
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
         super.take(from: old, environmentChanged: environmentChanged)
         evaluate()
     }
@@ -55,15 +55,15 @@ final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPosition
 }
 
 /// Marks the subviews of a layout as targets of scroll positions.
-public struct _ScrollTargetsModifier: PrimitiveModifier, Equatable {
+public struct _ScrollTargetsModifier: _PrimitiveModifier, Equatable {
     let isEnabled: Bool
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ScrollTargetsNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { ScrollTargetsNode(item, inputs) }
 }
 
 /// A layout of scroll targets, placed.
-final class ScrollTargetsNode: ModifierNode<_ScrollTargetsModifier> {
+final class ScrollTargetsNode: _ModifierNode<_ScrollTargetsModifier> {
     var isEnabled: Bool { modifier.isEnabled }
 }
 
@@ -102,7 +102,7 @@ extension ScrollSurface {
     }
 
     /// The subviews of the scroll targets' layout that are shown.
-    var targets: [ViewNode] {
+    var targets: [_ViewNode] {
         let layout = first { ($0 as? ScrollTargetsNode).flatMap { $0.isEnabled ? $0 : nil } }
         return layout?.first { $0.isContainer ? $0 : nil }?.children.filter { !$0.isHidden } ?? []
     }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A rule that decides where scrolling ends.
-public struct _ScrollTargetBehaviorModifier: PrimitiveModifier {
+public struct _ScrollTargetBehaviorModifier: _PrimitiveModifier {
     let behavior: any ScrollTargetBehavior
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode {
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         ScrollTargetBehaviorNode(item, inputs)
     }
 }

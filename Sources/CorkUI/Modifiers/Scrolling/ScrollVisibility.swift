@@ -1,16 +1,18 @@
 import Foundation
 
 /// Runs an action when a view comes into sight of the scroll views around or goes out of it.
-public struct _ScrollVisibilityModifier: PrimitiveModifier {
+public struct _ScrollVisibilityModifier: _PrimitiveModifier {
     let threshold: Double
     let action: (Bool) -> Void
 
     /// Makes the node that shows the modified view.
-    public func _makeNode(_ item: ViewListItem, _ inputs: NodeInputs) -> ViewNode { ScrollVisibilityNode(item, inputs) }
+    public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        ScrollVisibilityNode(item, inputs)
+    }
 }
 
 /// A view whose coming into sight is watched, placed.
-final class ScrollVisibilityNode: ModifierNode<_ScrollVisibilityModifier>, GeometryObserver {
+final class ScrollVisibilityNode: _ModifierNode<_ScrollVisibilityModifier>, GeometryObserver {
     private var isInSight = false
 
     override func build() {
