@@ -71,7 +71,7 @@ public struct TestElement {
         }
     }
 
-    /// Whether this row is selected.
+    /// A Boolean value that indicates whether the row is selected.
     public var isSelected: Bool { (node as? ListRowNode)?.isSelected == true }
 
     /// In how many branches of an outline this row is; nil for rows of other lists.
@@ -88,7 +88,7 @@ public struct TestElement {
         return self.node.expandable?.isExpanded
     }
 
-    /// Whether the keyboard focus is here or inside.
+    /// A Boolean value that indicates whether the keyboard focus is on the element or inside it.
     public var isFocused: Bool {
         // ``FocusState`` moves the focus to a modifier around the element.
         var node = host.focused?.node
@@ -96,7 +96,7 @@ public struct TestElement {
         return node != nil
     }
 
-    /// Whether a click or a key does anything here.
+    /// A Boolean value that indicates whether the element responds to clicks and keys.
     public var isEnabled: Bool { node.environment.isEnabled }
 }
 

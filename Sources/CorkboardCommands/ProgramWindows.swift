@@ -23,7 +23,7 @@ final class ProgramWindows {
         try SongLibrary(file: UserFolder.data.ofProgram.appending(component: "songs.sqlite"))
     }
 
-    /// Whether what was not saved has been looked for.
+    /// A Boolean value that indicates whether unsaved documents have been searched for.
     private var isRestored = false
 
     /// Does what the program was started for; at first it opens what was not saved when it last ended; where there is
@@ -99,7 +99,7 @@ final class ProgramWindows {
         session.open(id: "gallery", value: model)
     }
 
-    /// What the start window can begin with; it goes when another one is there.
+    /// The choices of the start window, which closes when another window opens.
     var startActions: StartActions {
         StartActions { [unowned self] in
             leaveStart { openBoard([]) }

@@ -4,7 +4,7 @@ import CorkboardShowcase
 import Foundation
 import SongCatalog
 
-/// What the program is started for.
+/// The task for which the program was started.
 enum Request {
     case start
     case newBoard

@@ -24,7 +24,7 @@ enum VirtualDisplay {
         }
     }
 
-    /// Whether the environment names no display.
+    /// A Boolean value that indicates whether the environment names no display.
     static var isNeeded: Bool {
         let environment = ProcessInfo.processInfo.environment
         return ["DISPLAY", "WAYLAND_DISPLAY"].allSatisfy { environment[$0]?.isEmpty ?? true }
@@ -50,7 +50,7 @@ enum VirtualDisplay {
         return connect()
     }
 
-    /// What GTK finds around it on the server: no graphics card, and nothing of a desktop it would wait for.
+    /// The environment for GTK on the server: no graphics card, and no desktop services it would wait for.
     ///
     /// Without the address GLib would launch a session bus, which then outlives the program and keeps the server.
     private static let surroundings = [

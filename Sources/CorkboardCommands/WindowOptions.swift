@@ -3,7 +3,7 @@ import CorkGtk
 import CorkUI
 import Foundation
 
-/// What every command that opens a window takes, and how its window is written down.
+/// Options of all commands that open a window, and the snapshot of the window.
 struct WindowOptions: ParsableArguments {
     @Option(
         help: "Write a picture of the window to a PNG file, or of each preview to a folder.",
@@ -25,13 +25,13 @@ struct WindowOptions: ParsableArguments {
     @Flag(help: "Lay the window out from right to left, whatever the language.")
     var rightToLeft = false
 
-    /// How large windows open.
+    /// The size of new windows.
     var size: WindowSize { givenSize ?? WindowSize(width: 1160, height: 720) }
 
     /// Whether the windows are to look different from others.
     var isSpecial: Bool { givenSize != nil || dark || rightToLeft }
 
-    /// Whether the command writes down what it shows instead of staying open.
+    /// A Boolean value that indicates whether the command writes a snapshot or a description instead of staying open.
     var isReport: Bool { describe || snapshot != nil }
 
     /// Starts GTK, on an X server of its own if it must.

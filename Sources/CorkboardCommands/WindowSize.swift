@@ -6,7 +6,7 @@ nonisolated struct WindowSize: Hashable {
     var width: Int
     var height: Int
 
-    /// What a side may measure, in pixels; X servers have no screens far beyond.
+    /// The range of lengths of a side, in pixels; X servers have no larger screens.
     static let limits = 200...8192
 
     /// Reads `WxH`.

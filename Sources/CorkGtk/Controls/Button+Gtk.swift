@@ -35,7 +35,7 @@ final class BorderedButtonMount: WidgetMount {
         spokenTextChanged(below: nil)
     }
 
-    /// Whether it is uncovered by a swipe over a row, which may be lower than a usual button.
+    /// A Boolean value that indicates whether it is a swipe action, whose row may be lower than a usual button.
     private var isBesideRow: Bool {
         var inner: _ViewNode = node
         while let outer = inner.parent {

@@ -28,9 +28,9 @@ extension ObjectRef: _WidgetOwner {}
 /// `SignalOwner`, which a coordinator keeps.
 @MainActor @preconcurrency
 public protocol GtkWidgetRepresentable: _Representable where _Object == WidgetType {
-    /// What keeps the widget.
+    /// The object that owns the widget.
     associatedtype WidgetType: _WidgetOwner
-    /// What lives as long as the widget and takes its signals; nothing unless `makeCoordinator()` makes it (R8.5).
+    /// An object that handles signals and lives as long as the widget, created by `makeCoordinator()` (R8.5).
     associatedtype Coordinator = Void
     typealias Context = GtkWidgetRepresentableContext<Self>
 
@@ -44,9 +44,9 @@ public protocol GtkWidgetRepresentable: _Representable where _Object == WidgetTy
     func sizeThatFits(_ proposal: ProposedViewSize, widget: WidgetType, context: Context) -> CGSize?
 }
 
-/// What a representable knows of the place where it is shown: its coordinator and the environment.
+/// The coordinator and the environment of a representable.
 public struct GtkWidgetRepresentableContext<Representable: GtkWidgetRepresentable> {
-    /// What `makeCoordinator()` returned.
+    /// The result of `makeCoordinator()`.
     public let coordinator: Representable.Coordinator
     /// The environment of the view.
     ///
@@ -89,7 +89,7 @@ extension GtkWidgetRepresentable {
 final class RepresentableMount: WidgetMount {
     private let represented: any _RepresentedNode
     private var isEnabled = true
-    /// What the widget asked for when it was last given its place.
+    /// The size that the widget requested at its last allocation.
     private var request: [Int32] = []
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {

@@ -64,7 +64,7 @@ enum Key {
         return GdkModifierType(rawValue: result)
     }
 
-    /// Whether a key clicks the focused button.
+    /// Returns whether a key clicks the focused button.
     static func isActivation(_ keyval: UInt32, _ state: UInt32) -> Bool {
         guard modifiers(state).isEmpty, let key = equivalent(keyval) else { return false }
         return key == .return || key == .space

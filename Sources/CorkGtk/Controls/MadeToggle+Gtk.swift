@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension ToggleSurface {
-    /// What shows a toggle that a style made.
+    /// Makes the mount of a toggle with a custom style.
     func makeMount(_ renderer: GtkRenderer) -> Mount {
         isSurface ? WholeToggleMount(self, renderer) : PartToggleMount(self, renderer)
     }

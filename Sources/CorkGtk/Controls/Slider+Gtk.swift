@@ -9,7 +9,7 @@ extension _SliderInput: GtkMountable {
 /// A native scale.
 final class SliderMount: InputMount {
     private var changes: SignalConnection!
-    /// Whether a pointer holds it, since when it is one change.
+    /// A Boolean value that indicates whether a pointer drags the slider, which is one change.
     private var isHeld = false
     private var shownTicks: [_SliderInput.Tick] = []
 

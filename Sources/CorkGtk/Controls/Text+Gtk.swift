@@ -11,7 +11,7 @@ final class TextMount: WidgetMount {
     private var shown: (text: ResolvedText, color: Color.Resolved?)?
     /// The size for which lines were counted; nil when that has to be done again.
     private var placedSize: CGSize?
-    /// Whether the widget draws what was measured.
+    /// A Boolean value that indicates whether the widget draws the text as it was measured.
     private var isMeasured: Bool
     /// Waits until the text is another one because time passed.
     private var timeout: UInt32?

@@ -44,7 +44,7 @@ extension ResolvedTextRun {
 private final class AttributeList {
     /// Owned by whoever takes it.
     let pointer = pango_attr_list_new()!
-    /// What the next attributes are of, in bytes.
+    /// The range of the next attributes, in bytes.
     var range: Range<UInt32> = 0..<UInt32.max
 
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {

@@ -71,7 +71,7 @@ final class TextEditorMount: WidgetMount {
         }
     }
 
-    /// How long what differs may be to be compared character by character.
+    /// The maximum length of a difference that is compared character by character.
     private static let comparedLength = 2000
 
     private func delete(_ offset: Int, _ count: Int) {

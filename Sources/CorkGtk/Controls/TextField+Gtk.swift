@@ -73,7 +73,7 @@ final class TextFieldMount: WidgetMount {
     private var field: TextField { node.item.value(as: TextField.self) }
     private var text: String { String(cString: gtk_editable_get_text(child.opaque)) }
 
-    /// What the binding had when it was shown last.
+    /// The value of the binding that was shown last.
     private var known = ""
 
     /// Writes what is typed; says whether there is something new.
@@ -111,7 +111,7 @@ final class TextFieldMount: WidgetMount {
         forgetTyping()
     }
 
-    /// Whether something was typed that is in the field alone.
+    /// A Boolean value that indicates whether the field has text that was not written to the binding yet.
     private var isTyped = false
 
     private func forgetTyping() {

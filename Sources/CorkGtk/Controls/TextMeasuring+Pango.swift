@@ -13,9 +13,9 @@ final class PangoTextMeasuring: TextMeasuring {
 
     private struct Key: Hashable {
         var text: ResolvedText
-        /// Where lines wrap, in pixels; below 0 for nowhere.
+        /// The width at which lines wrap, in pixels; negative for no wrapping.
         var width: Int32
-        /// How many there are at most; nil for any number.
+        /// The maximum number of lines; nil for any number.
         var lines: Int?
     }
 
@@ -42,7 +42,7 @@ final class PangoTextMeasuring: TextMeasuring {
         return size * CGFloat(pango_cairo_context_get_resolution(context.opaque)) / 72
     }
 
-    /// How large body text is against 10 points at 96 dots an inch, the usual size.
+    /// The size of body text relative to the usual 10 points at 96 dots per inch.
     var textScale: CGFloat { (bodySize / (10 * 96 / 72) * 20).rounded() / 20 }
 
     /// The pixels of a font.
@@ -133,7 +133,7 @@ final class PangoTextMeasuring: TextMeasuring {
         pango_context_get_base_dir(context.opaque) == PANGO_DIRECTION_RTL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
     }
 
-    /// How high a line of a text is in itself, in points.
+    /// Returns the natural height of a line of text, in points.
     func lineHeight(of text: ResolvedText) -> CGFloat {
         var line = text
         (line.string, line.lineSpacing, line.runs) = ("0", 0, [])

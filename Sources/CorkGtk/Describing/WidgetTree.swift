@@ -117,7 +117,7 @@ private struct DescribedWidget {
 
     private var isHidden: Bool { gtk_widget_get_visible(widget) == 0 || gtk_widget_get_child_visible(widget) == 0 }
 
-    /// What takes the keyboard focus for the widget: of an entry, the text inside.
+    /// The widget that takes the keyboard focus: for an entry, the text inside.
     private var focusWidget: UnsafeMutablePointer<GtkWidget> {
         guard widget.isA(gtk_entry_get_type()) else { return widget }
         return gtk_editable_get_delegate(widget.opaque).map { $0.cast() } ?? widget

@@ -5,12 +5,12 @@ import Foundation
 /// Scrolls what lies under something that is dragged while it is held near an edge, the faster the nearer.
 final class DragScrolling {
     private let root: HostView
-    /// Where it is held, in the window; nil while nothing is dragged over it.
+    /// The position of the drag in the window; nil without a drag.
     private var point: CGPoint?
     private(set) var isTicking = false
     /// Something else may be under the pointer now.
     private var scrolled: () -> Void = {}
-    /// How near to an edge something is held to scroll, in pixels.
+    /// The distance from an edge within which a drag scrolls, in pixels.
     private static let reach = 32.0
 
     init(_ root: HostView) { self.root = root }

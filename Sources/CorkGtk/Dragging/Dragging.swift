@@ -15,7 +15,7 @@ package final class Dragging {
     private var listensForDrops = false
     /// The drag from here.
     private var drag: ActiveDrag?
-    /// Where it was gripped, in the window.
+    /// The position in the window at which the drag began.
     private var grip = CGPoint.zero
     private(set) var previews: DragPreviews?
     private let tracker = DropTracker()
@@ -81,7 +81,7 @@ extension Dragging {
         gtk_widget_add_controller(root.widget, source)
     }
 
-    /// What is dragged from a point; nil where nothing is.
+    /// Returns the content dragged from a point, or nil.
     func content(at point: CGPoint) -> ObjectRef? {
         guard let picked = picked(at: point) else { return nil }
         let source = sources.values.filter { $0.isActive && isSeen($0, in: $0.dragFrame, at: point, under: picked) }

@@ -37,7 +37,7 @@ extension TransferredData {
         return await Transfer.data(of: stream).map { TransferredData(type: type, data: $0) }
     }
 
-    /// What gives a value to other programs, in all its forms.
+    /// Returns a provider of a value in all its representations.
     static func provider(of forms: [TransferredData]) -> ObjectRef {
         // The union takes its parts over.
         var providers = forms.map { form in
@@ -70,7 +70,7 @@ private enum Transfer {
         }
     }
 
-    /// Who waits for a stream.
+    /// The continuation of a request for a stream.
     private final class Opening {
         private let continuation: CheckedContinuation<ObjectRef?, Never>
         private let finish: Finish
@@ -116,7 +116,7 @@ private enum Transfer {
         }
     }
 
-    /// Who waits for the end of a stream.
+    /// The continuation of a request that reads a stream to its end.
     private final class Waiting {
         private let continuation: CheckedContinuation<Bool, Never>
 

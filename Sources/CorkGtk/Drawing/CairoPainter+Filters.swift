@@ -5,7 +5,7 @@ import Foundation
 extension CairoPainter {
     /// The longest side of pixels that are changed; what is larger is drawn smaller.
     private static let sideLimit: CGFloat = 4096
-    /// How many pixels functions change at most; where there are more, what is drawn is drawn smaller.
+    /// The maximum number of pixels that functions change; larger drawings are drawn smaller.
     private static let pixelLimit: CGFloat = 1_000_000
 
     /// Draws into pixels of its own, changes them, and draws those.

@@ -23,7 +23,7 @@ package final class CanvasImage {
     }
 
     private let surface: ImageSurface
-    /// What could not be drawn as it was asked for, each a full sentence.
+    /// Messages about commands that could not be drawn, each a full sentence.
     package private(set) var warnings: [String] = []
 
     /// Draws a picture.

@@ -63,10 +63,10 @@ extension _DrawCommand {
         return (outline.rect, color.gdk)
     }
 
-    /// How many standard deviations away something that is blurred is seen.
+    /// The distance at which a blurred drawing is visible, in standard deviations.
     static let blurReach: CGFloat = 3
 
-    /// What is drawn covers no more than this, in coordinates of the canvas; `frame` where it is not known.
+    /// Returns the area that drawing covers at most, in coordinates of the canvas; `frame` if it is not known.
     func bounds(or frame: CGRect) -> CGRect {
         let own: CGRect =
             switch operation {
@@ -101,7 +101,7 @@ extension [_DrawCommand] {
     /// The rectangle and the colour, where to fill one with the other is all that is drawn on a canvas.
     func fill(in size: CGSize) -> (rect: CGRect, color: GdkRGBA)? { count == 1 ? self[0].fill(in: size) : nil }
 
-    /// What all cover together.
+    /// Returns the union of the areas of all commands.
     func bounds(or frame: CGRect) -> CGRect {
         reduce(CGRect.null) { union, command in
             let bounds = command.bounds(or: frame).visible(around: frame)

@@ -23,7 +23,7 @@ final class DrawingMount: Mount {
     private let commands: (_ViewNode, CGSize) -> [_DrawCommand]
     /// The rectangle and its colour where nothing else is drawn in a size: to keep a node would cost more than to make it.
     private var fill: (size: CGSize, rect: CGRect, color: GdkRGBA)?
-    /// What was drawn last, from a whole pixel on.
+    /// The last drawing, aligned to whole pixels.
     private var drawn: (frame: CGRect, symbols: [RenderNode?], node: RenderNode?)?
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer, commands: @escaping (_ViewNode, CGSize) -> [_DrawCommand]) {

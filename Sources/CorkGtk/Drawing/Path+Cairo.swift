@@ -66,7 +66,7 @@ extension Path {
 }
 
 extension StrokeStyle {
-    /// Sets how lines are drawn; the style's numbers are those of ``_sane``.
+    /// Sets how lines are drawn; the style's numbers are those of `_sane`.
     func set(on context: OpaquePointer) {
         cairo_set_line_width(context, lineWidth)
         let cap =
@@ -91,6 +91,6 @@ extension StrokeStyle {
 extension CGAffineTransform {
     var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
-    /// How many times as long lengths become at most.
+    /// The largest factor by which lengths grow.
     var scale: CGFloat { max(hypot(a, b), hypot(c, d)) }
 }

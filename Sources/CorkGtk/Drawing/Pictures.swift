@@ -135,7 +135,7 @@ final class Pictures: ImageMeasuring {
         }
     }
 
-    /// What stands for a picture that cannot be read: a crossed out frame.
+    /// The placeholder for a picture that cannot be read: a crossed-out frame.
     lazy var placeholder: ImageSurface = {
         let side = Image.iconSize.width
         let surface = ImageSurface(size: Image.iconSize)

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// What was drawn in drawing groups and is still shown: what looks the same is there once.
+/// Drawings of drawing groups that are visible; equal ones are stored once.
 @MainActor
 struct SharedDrawings {
     static var shared = SharedDrawings()
@@ -15,7 +15,7 @@ struct SharedDrawings {
     }
 
     private var drawings: [Int: [Drawing]] = [:]
-    /// How many there may be before those that are gone are looked for.
+    /// The number of drawings at which released ones are removed.
     private var limit = 64
 
     /// The node of a drawing, which is made with `draw` where there is none yet.

@@ -72,7 +72,8 @@ struct SurfacePixels {
         }
     }
 
-    /// How many pixels before and after each are averaged, three times, to come near to a bell curve.
+    /// Returns the number of pixels before and after each one that are averaged; three passes approximate a Gaussian
+    /// blur.
     private static func boxes(_ deviation: CGFloat) -> [(before: Int, after: Int)] {
         // Three boxes of the length d have the variance (d² - 1) / 4; the nearest length that leaves the middle in place.
         let length = max(Int((4 * deviation * deviation + 1).squareRoot().rounded()), 1)

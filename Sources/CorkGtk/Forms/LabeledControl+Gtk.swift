@@ -6,7 +6,7 @@ import Foundation
 final class ControlMount: Mount {
     private var control: any ControlSurface { node as! any ControlSurface }
 
-    /// What shows a labelled control.
+    /// Makes the mount of a labeled control.
     static func make(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         if let toggle = node as? any ToggleSurface { return toggle.makeMount(renderer) }
         let control = node as! any ControlSurface

@@ -31,7 +31,7 @@ final class Gestures {
     private var presses: [OpaquePointer] = []
     private var start = CGPoint.zero
     private var middle = CGPoint.zero
-    /// How far two fingers have turned, in radians.
+    /// The rotation by two fingers, in radians.
     private var turn = 0.0
     private var timeout: UInt32?
 

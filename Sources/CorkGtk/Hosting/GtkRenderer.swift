@@ -16,15 +16,15 @@ package final class GtkRenderer: ViewRenderer {
     private var renamed: [ObjectIdentifier: _ViewNode] = [:]
     /// The window's header bar and what it is part of; none for views that are shown by themselves.
     weak var window: WindowController?
-    /// What is dragged from and to the views.
+    /// The drags and drops of the window.
     package private(set) lazy var dragging = Dragging(self)
-    /// What the pointer and fingers do over its views.
+    /// The gestures of the window.
     private(set) lazy var gestures = Gestures(self)
 
     /// Whether what is out of sight may be left until it is scrolled to.
     package let showsOnlyWhatIsInSight: Bool
 
-    /// How long making what may take several frames does in one of them; nil for as long as it does.
+    /// The time per frame for work that may take several frames; nil for no limit.
     private let makingTime: Duration?
 
     /// - Parameters:

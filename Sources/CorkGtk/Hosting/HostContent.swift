@@ -19,7 +19,7 @@ final class HostBlock {
         knownBounds = nil
     }
 
-    /// Where the mounts are seen on their host.
+    /// The union of the visible frames of the mounts on their host.
     var bounds: CGRect {
         if let knownBounds { return knownBounds }
         var bounds = CGRect.null
@@ -36,9 +36,9 @@ final class HostBlock {
 /// One step of drawing what is on a host.
 indirect enum HostDrawing {
     case show(HostBlock)
-    /// What is below the mount, as it draws it; each picture is a node that is seen only there.
+    /// The content below the mount, which the mount draws; each picture belongs to a node that is visible only there.
     case wrap(Mount, content: [HostDrawing], pictures: [[HostDrawing]])
-    /// What is combined with all that was drawn before.
+    /// Content that is blended with everything drawn before it.
     case blend(BlendMode, below: [HostDrawing], content: [HostDrawing])
     /// A node that comes or goes, and what is below.
     case effect(_ViewNode, content: [HostDrawing])
@@ -50,13 +50,13 @@ struct HostContent {
     /// The widgets that are seen.
     private(set) var placed: [WidgetMount] = []
     private(set) var drawings: [HostDrawing] = []
-    /// What there is because of each of the nodes of a lazy container, by node.
+    /// The content of each node of a lazy container.
     private var cells: [ObjectIdentifier: HostCell] = [:]
     private unowned let host: HostView
     /// Those of the content before, of which nothing has changed.
     private var knownCells: [ObjectIdentifier: HostCell] = [:]
 
-    /// Whether there is a lazy container.
+    /// A Boolean value that indicates whether the content has a lazy container.
     var hasCells: Bool { !cells.isEmpty }
 
     /// Nothing.
@@ -187,7 +187,7 @@ struct HostContent {
     }
 }
 
-/// How a node is seen because of nodes around.
+/// The effects of enclosing nodes on a node's appearance.
 private struct HostSurroundings: Equatable {
     var isHidden = false
     var isPicture = false
@@ -195,7 +195,7 @@ private struct HostSurroundings: Equatable {
     var isSilent = false
 }
 
-/// What is on a host because of a node of a lazy container, which lives at least as long.
+/// The content that a node of a lazy container has on a host; the node lives at least as long.
 private final class HostCell {
     let node: _ViewNode
     let around: HostSurroundings

@@ -11,7 +11,7 @@ final class HostView {
     let widget: UnsafeMutablePointer<GtkWidget>
     /// The size of the content for a proposal, in pixels.
     var measure: (ProposedViewSize) -> CGSize = { _ in .zero }
-    /// What it asks for besides the least size, where that does not depend on what it shows.
+    /// The natural size of the host if it does not depend on the content.
     var wishedSize: CGSize?
     /// Places the content in a rectangle of the size, at the origin.
     var layout: (CGSize) -> Void = { _ in }
@@ -19,9 +19,9 @@ final class HostView {
     var nodes: () -> [_ViewNode] = { [] }
     /// The part of the surface that can be seen, where that is not all of it.
     var visibleRect: (() -> CGRect)?
-    /// What takes the keyboard focus and the accessible name for the content, where that is not a widget on it.
+    /// The widget with the keyboard focus and the accessible name of the content, if it is not on the host.
     var owner: UnsafeMutablePointer<GtkWidget>?
-    /// What the owner stands for, where that is not all that is on the surface.
+    /// Nodes that supply the owner's accessible name; nil means all of them.
     var owned: (() -> [_ViewNode])?
     /// The mount whose widget it is, where that asks for its place again only for what is on the surface, and with its state.
     weak var mount: WidgetMount?
@@ -31,7 +31,7 @@ final class HostView {
     weak var cellOf: LinesMount?
     /// Whether what is on it is drawn as one where Cairo draws: it is small, and one of many that are alike.
     var isRecorded = false
-    /// Whether assistive technologies are not told of what is on it.
+    /// A Boolean value that indicates whether the content is hidden from assistive technologies.
     var isSilent = false
     /// The groups of views on it that are one stop of Tab.
     var focusGroups: [FocusGroupMount] = []
@@ -58,10 +58,10 @@ final class HostView {
         link.host = self
     }
 
-    /// Whether the renderer is to sync the host before the next frame.
+    /// A Boolean value that indicates whether the renderer syncs the host before the next frame.
     var isOutdated = false
 
-    /// What was found on it.
+    /// The content that was found on the host.
     private var content: HostContent!
     /// The cells of lazy containers in which something is not what was found any more.
     private var changedCells: Set<ObjectIdentifier> = []
@@ -96,7 +96,7 @@ final class HostView {
     /// Brings the children into the order of the content.
     func arrange() { arrange(collect()) }
 
-    /// Whether the children are in the order of the content.
+    /// A Boolean value that indicates whether the children are in the order of the content.
     private(set) var isArranged = true
 
     private func isParent(of mount: WidgetMount) -> Bool { gtk_widget_get_parent(mount.child) == widget }
@@ -172,7 +172,7 @@ final class HostView {
         if isResized { gtk_widget_queue_resize(widget) } else { gtk_widget_queue_allocate(widget) }
     }
 
-    /// Whether a widget on the surface may ask for its place again by itself.
+    /// A Boolean value that indicates whether a widget on the host may request allocation by itself.
     var resizesItself: Bool {
         // A closure would be checked for its actor at each call.
         for mount in content.placed where mount.resizesItself { return true }
@@ -214,7 +214,7 @@ final class HostView {
     /// Has what is on it placed again when the widget is given the place that it is about to get.
     func setInvalidated() { isInvalidated = true }
 
-    /// Where what is in sight begins on the surface of a scroll view, in whole pixels; widgets are placed from there.
+    /// The origin of the visible part of a scroll view's host, in whole pixels; widgets are placed relative to it.
     var origin = CGPoint.zero
 
     /// Gives the surface of a scroll view its size, and moves what is on it.
@@ -248,10 +248,10 @@ final class HostView {
         }
     }
 
-    /// How far around the part in sight something is seen, in points; content is scrolled to fractions of one.
+    /// The margin around the visible part, in points; content scrolls by fractions of a point.
     private var reach: CGFloat { isClipped ? 1 : 1_000_000 }
 
-    /// How far from its place effects on what is drawn let it be seen, in points.
+    /// The distance from its frame at which effects make a drawing visible, in points.
     var effectReach: CGFloat { 100 }
 
     /// A rectangle of the surface in the coordinates of the widget.
@@ -279,7 +279,7 @@ final class HostView {
     }
 }
 
-/// What a host widget's functions are called with; the widget may outlive the host by a moment.
+/// The context of a host widget's functions; the widget may outlive the host briefly.
 private final class HostLink {
     weak var host: HostView?
 

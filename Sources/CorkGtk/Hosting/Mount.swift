@@ -9,11 +9,11 @@ protocol GtkMountable {
 }
 
 extension _ViewNode {
-    /// What shows the node on GTK, where every mount is one of these: to ask for the type costs more than most answers.
+    /// The mount of the node; always a `Mount` on GTK, so that an unchecked cast avoids a slow dynamic one.
     var gtkMount: Mount? { mount.map { unsafeDowncast($0, to: Mount.self) } }
 }
 
-/// What shows one node on GTK: a widget, something drawn, or something done to the widgets around.
+/// Shows one node on GTK: with a widget, a drawing, or a change to other widgets.
 class Mount: ViewMount {
     unowned let node: _ViewNode
     unowned let renderer: GtkRenderer
@@ -29,10 +29,10 @@ class Mount: ViewMount {
     /// The widget that stands for the node on its host; nil where the node is drawn.
     var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { nil }
 
-    /// How far beyond its frame something may be drawn for the node, in points.
+    /// The distance beyond its frame that the node's drawing may cover, in points.
     var reach: CGFloat { 100 }
 
-    /// Where something may be seen of the node on its host.
+    /// The area of the host in which the node may be visible.
     var seenFrame: CGRect {
         let (frame, reach) = (node.shownFrame, reach)
         return CGRect(
@@ -43,13 +43,13 @@ class Mount: ViewMount {
     /// Draws the node, behind the nodes below it.
     func draw(into snapshot: OpaquePointer, frame: CGRect) {}
 
-    /// Whether the mount draws what is drawn for the nodes below, in some way of its own.
+    /// A Boolean value that indicates whether the mount itself draws the drawings of the nodes below.
     var drawsNodesBelow: Bool { false }
 
-    /// How what is drawn for the node and below is combined with what is behind; nil where it is drawn over that.
+    /// The blend mode of the node's drawing and those below it; nil for normal drawing.
     var blendMode: BlendMode? { nil }
 
-    /// Whether assistive technologies are not told of what is below.
+    /// A Boolean value that indicates whether the widgets below are hidden from assistive technologies.
     var isSilent: Bool { false }
 
     /// Draws the node from what is drawn for the nodes below.
@@ -81,7 +81,7 @@ class Mount: ViewMount {
     func childrenChanged() {}
     func remove() {}
 
-    /// What is read aloud for the node may have changed; `child` is the node directly below through which.
+    /// Called when the accessible text of the node may have changed because of its direct child `child`.
     func spokenTextChanged(below child: _ViewNode?) {}
 
     /// Asks for the host to be drawn again.
@@ -96,7 +96,7 @@ class WidgetMount: Mount {
     var spokenWidget: UnsafeMutablePointer<GtkWidget> { child }
     let signals = SignalOwner()
     private var frame = CGRect.zero
-    /// Whether the node has a place; one that is passed over has none.
+    /// A Boolean value that indicates whether the node has a frame; one that was skipped has none.
     private(set) final var isPlaced = false
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer, _ created: UnsafeMutablePointer<GtkWidget>) {
@@ -117,11 +117,12 @@ class WidgetMount: Mount {
     }
 
     override var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { child }
-    /// Whether the widget may ask for another size by itself, as those may that have parts or states.
+    /// A Boolean value that indicates whether the widget may request another size by itself, for example for its
+    /// states.
     var resizesItself: Bool { true }
     override var reach: CGFloat { resizesItself ? super.reach : 32 }
 
-    /// Whether the widget has to be given its place.
+    /// A Boolean value that indicates whether the widget needs allocation.
     private(set) final var needsAllocation = false
 
     /// Has the widget given its place when its host is.
@@ -144,7 +145,9 @@ class WidgetMount: Mount {
         remainderChanged()
     }
 
-    /// What rounding took from the place: a surface begins its content there, so that rounding does not add up inside.
+    /// The rounding error of the frame.
+    ///
+    /// A host places its content with this offset so that errors do not add up.
     private(set) var remainder = CGPoint.zero
 
     /// Places the content of a surface anew.
@@ -159,7 +162,7 @@ class WidgetMount: Mount {
 
     /// Which of the widgets on the host it is, as far as they were brought into their order.
     final var placeOnHost = 0
-    /// Whether the widget may be near what is in sight of the scroll view around.
+    /// A Boolean value that indicates whether the widget may be near the visible range of its scroll view.
     final var isNear = true
     /// The origin of the host as the widget was given its place.
     private(set) final var hostOrigin = CGPoint.zero
@@ -252,7 +255,7 @@ class WidgetMount: Mount {
         return CGSize(width: width, height: CGFloat(natural))
     }
 
-    /// Whether the node is gone, and the widget with it.
+    /// A Boolean value that indicates whether the node and the widget were removed.
     private(set) var isRemoved = false
 
     override func remove() {

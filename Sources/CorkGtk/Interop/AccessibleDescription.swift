@@ -1,14 +1,14 @@
 import CGtk
 
-/// What the accessible description of a widget is put together from, in the order in which it is read.
+/// The parts of the accessible description of a widget, in reading order.
 enum AccessibleDescriptionPart: String, CaseIterable {
-    /// What it is set to, as `accessibilityValue(_:)` says.
+    /// The value of `accessibilityValue(_:)`.
     case value
-    /// What a control says that it is set to; left out where a value is given.
+    /// The value of a control; omitted if there is an accessibility value.
     case content
-    /// What comes of using it, as `accessibilityHint(_:)` says.
+    /// The hint of `accessibilityHint(_:)`.
     case hint
-    /// What its tooltip says; left out where a hint is given.
+    /// The tooltip; omitted if there is a hint.
     case help
 
     fileprivate var key: GQuark { g_quark_from_string("cork-description-\(rawValue)") }

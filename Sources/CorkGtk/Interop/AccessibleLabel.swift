@@ -1,6 +1,6 @@
 import CGtk
 
-/// Where the accessible name of a widget comes from.
+/// The sources of the accessible name of a widget.
 enum AccessibleLabelSource: String, CaseIterable {
     /// A view gave it, as `accessibilityLabel(_:)` does.
     case given

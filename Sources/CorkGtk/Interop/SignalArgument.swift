@@ -5,7 +5,7 @@ import CGtk
 /// `Bool`, `Int32` (integers and enumerations), `UInt32` (unsigned integers and flags), `Double`, `String` and pointers;
 /// the last two also as optionals, for arguments that may be NULL.
 nonisolated public protocol SignalArgument {
-    /// Whether a value of a kind can be read as this type.
+    /// Returns whether a value of a kind can be read as this type.
     static func accepts(_ kind: CorkValueKind) -> Bool
 
     /// Reads a value whose kind was accepted.

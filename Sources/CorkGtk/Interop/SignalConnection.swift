@@ -38,7 +38,7 @@ public final class SignalConnection {
     }
 }
 
-/// What a closure holds: the handler, reading its arguments from the first value after the emitter.
+/// The handler of a closure, which reads its arguments after the emitter.
 final class SignalHandler {
     fileprivate let handle: (_ arguments: UnsafePointer<GValue>, _ result: UnsafeMutablePointer<GValue>?) -> Void
     fileprivate var pauses = 0

@@ -141,7 +141,7 @@ final class FlowMount: WidgetMount {
         }
     }
 
-    /// Where the flow begins in the content of a scroll view.
+    /// Returns the origin of the flow in the content of a scroll view.
     private func origin(in scroll: ScrollMount) -> CGPoint {
         var origin = flow.frame.origin
         var node = flow.parent
@@ -212,7 +212,7 @@ private final class FlowCell {
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
     var isBuilt: Bool { (node as? DeferredNode)?.isBuilt != false }
 
-    /// Where the cell is in the flow; nil before it has a place.
+    /// The origin of the cell in the flow; nil before layout.
     var origin: CGPoint? {
         guard let flow = gtk_widget_get_parent(widget), gtk_widget_get_width(widget) > 0 else { return nil }
         var (from, to) = (graphene_point_t(x: 0, y: 0), graphene_point_t())

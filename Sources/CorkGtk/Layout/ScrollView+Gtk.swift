@@ -67,7 +67,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
     /// The part of the content that is in sight, in its coordinates.
     var visibleRect: CGRect { CGRect(origin: offset, size: visible) }
 
-    /// Where the content will be scrolled to, as the views were told since the last layout.
+    /// The scroll offset that was announced to the views since the last layout.
     private var told: CGPoint?
 
     /// Has views make what comes into sight, before the layout that shows it.
@@ -172,7 +172,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
             y: gtk_adjustment_get_value(vertical) + scroller.shift.y)
     }
 
-    /// Whether it is being put somewhere.
+    /// A Boolean value that indicates whether a scroll position is being set.
     private var isPut = false
     private var motion: ScrollMotion?
 

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// What a native scroll view scrolls: a widget as large as what is in sight of the content.
+/// The child of a native scroll view: a widget as large as the visible part of the content.
 ///
 /// Scrolling moves the widgets on it, near what is in sight, and no others: so the content may be longer than the 16
 /// million pixels that a widget can be, and what GTK paints again are rows, not what is behind them.
@@ -10,7 +10,7 @@ final class Scroller {
     private let reference: ObjectRef
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
     private let content: HostView
-    /// How large the content is, in points.
+    /// The size of the content, in points.
     var contentSize: () -> CGSize = { .zero }
 
     /// - Parameter content: the surface of the content.
@@ -23,18 +23,18 @@ final class Scroller {
         gtk_widget_set_parent(content.widget, created)
     }
 
-    /// Whether the content is being placed.
+    /// A Boolean value that indicates whether the content is being placed.
     private(set) var isAllocating = false
-    /// What is in sight and all of the content as they were placed last.
+    /// The visible part and the whole content at the last placement.
     private var placed: (visible: CGSize, content: CGSize)?
-    /// Whether the content is to be placed again before the next frame.
+    /// A Boolean value that indicates whether the content is placed again before the next frame.
     private var isOutdated = false
     /// The part of the scroll offset that the values of the adjustments do not include, in points.
     ///
     /// GTK computes the values of kinetic scrolling from the start of the motion. Changed lengths of lines before the visible
     /// part are added here during the motion, and to the values when it has ended.
     private(set) var shift = CGPoint.zero
-    /// Whether text began at the right edge when it was placed last.
+    /// A Boolean value that indicates whether the last placement was for right-to-left text.
     private var wasMirrored: Bool?
 
     /// Whether it has a place and can be seen, so that only what is on it may be out of place.
@@ -121,7 +121,7 @@ extension CGSize {
     fileprivate var inPixels: CGSize { CGSize(width: width.rounded(.up), height: height.rounded(.up)) }
 }
 
-/// What a scroller's functions are called with; the widget may outlive it by a moment.
+/// The context of a scroller's functions; the widget may outlive the scroller briefly.
 private final class ScrollerLink {
     weak var scroller: Scroller?
 

@@ -12,7 +12,7 @@ extension _ListRow: GtkMountable {
 final class ListRowMount: WidgetMount {
     private let row: ListRowNode
     private let surface: HostView
-    /// What assistive technologies and the theme know.
+    /// The states for assistive technologies and the theme.
     private var shown: (isSelected: Bool??, place: Int, count: Int) = (nil, 0, 0)
     private var shownClasses = (first: false, last: false, dragged: false)
     private var shownOutline: (level: Int?, isExpanded: Bool?) = (nil, nil)

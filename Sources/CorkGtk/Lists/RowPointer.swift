@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// What the pointer does with rows besides clicking: dragging them to another place, and swiping them aside.
+/// Drags and swipes of rows.
 final class RowPointer {
     private enum Task { case moving, swiping(ListRowNode) }
 
@@ -10,7 +10,7 @@ final class RowPointer {
     private unowned let content: HostView
     private let signals = SignalOwner()
     private var task: Task?
-    /// Where the button went down, and how far the pointer is from there.
+    /// The position where the button was pressed, and the distance of the pointer from there.
     private var start = CGPoint.zero
     private var distance = CGSize.zero
     /// The closed row that others are held over, and since when.
@@ -67,7 +67,7 @@ final class RowPointer {
         }
     }
 
-    /// Where the pointer is on the content.
+    /// The position of the pointer in the content.
     private var pointer: CGPoint {
         CGPoint(
             x: start.x + distance.width + content.origin.x, y: start.y + distance.height + content.origin.y)
@@ -109,9 +109,9 @@ final class RowPointer {
         list.setExpanded(true, held.row)
     }
 
-    /// How long rows are held over another one until it opens, in microseconds.
+    /// The time after which a row under a drag expands, in microseconds.
     private static let patience: Int64 = 500_000
-    /// How near to an edge rows are held to scroll, in points.
+    /// The distance from an edge within which dragged rows scroll, in points.
     private static let edge: CGFloat = 32
 
     /// Two fingers on a touchpad swipe the row under the pointer.

@@ -52,7 +52,7 @@ extension _AccessibilityHiddenModifier: GtkMountable {
     }
 }
 
-/// What is kept from assistive technologies with all widgets below.
+/// Hides a widget and those below it from assistive technologies.
 final class AccessibilityHiddenMount: Mount {
     override var isSilent: Bool { (node as! AccessibilityHiddenNode).isActive }
 }

@@ -7,7 +7,7 @@ extension _AccessibilityTraitsModifier: GtkMountable {
     }
 }
 
-/// What the widgets below are to assistive technologies.
+/// The accessibility traits of the widgets below.
 final class AccessibilityTraitsMount: Mount {
     // Before they are in a window: what a widget is there cannot be changed.
     override func attach(to host: HostView) {
@@ -79,7 +79,7 @@ extension AccessibilityTraits {
         return contains(.isSelected) ? [GTK_ACCESSIBLE_STATE_SELECTED: true] : [:]
     }
 
-    /// What GTK calls what a view is; of several the first one counts.
+    /// The roles for traits; the first match counts.
     fileprivate static let roles: [(trait: AccessibilityTraits, role: GtkAccessibleRole)] = [
         (.isLink, GTK_ACCESSIBLE_ROLE_LINK), (.isToggle, GTK_ACCESSIBLE_ROLE_CHECKBOX),
         (.isSearchField, GTK_ACCESSIBLE_ROLE_SEARCH_BOX), (.isButton, GTK_ACCESSIBLE_ROLE_BUTTON),

@@ -29,7 +29,7 @@ extension _CompositingGroupModifier: GtkMountable {
 }
 
 extension _ViewNode {
-    /// How the node is combined with what is behind it, or all that is below; nil where it is drawn over that.
+    /// The blend mode of the node or of everything below it; nil for normal drawing.
     var blendMode: BlendMode? {
         if let mount = gtkMount { return mount.blendMode }
         return children.count == 1 ? children[0].blendMode : nil

@@ -61,19 +61,19 @@ final class MaskMount: Mount {
 }
 
 extension Mount {
-    /// How many pixels of the screen a point has.
+    /// The number of device pixels per point.
     var pixelScale: CGFloat { CGFloat(host.map { gtk_widget_get_scale_factor($0.widget) } ?? 1) }
 
     var isDrawnByCairo: Bool { host.map { cork_is_drawn_by_cairo($0.widget) != 0 } ?? false }
 }
 
-/// What remains of something drawn, made into a picture of pixels that is kept until what was drawn changes.
+/// A clipped drawing as pixels, cached until the drawing changes.
 private final class FlatPicture {
-    /// What remains.
+    /// The part that remains.
     enum Remainder {
-        /// What is inside.
+        /// The inside of a path.
         case path(Path, FillStyle)
-        /// What lies under something opaque.
+        /// The part under an opaque mask.
         case picture(RenderNode?)
     }
 

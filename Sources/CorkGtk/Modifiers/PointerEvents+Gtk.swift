@@ -10,7 +10,7 @@ extension _PointerEventModifier: GtkMountable {
 
 /// A surface over which the pointer is followed.
 final class PointerMount: SurfaceMount {
-    /// How far a step of a wheel goes, in points.
+    /// The distance of one step of a wheel, in points.
     private static let wheelStep = 48.0
 
     private let surface: any PointerSurface

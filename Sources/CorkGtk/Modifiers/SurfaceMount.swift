@@ -28,7 +28,7 @@ class SurfaceMount: WidgetMount {
     override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
     override func childrenChanged() { renderer.needsSync(surface) }
 
-    /// Whether assistive technologies are not told of what is inside.
+    /// A Boolean value that indicates whether the content is hidden from assistive technologies.
     final var isContentSilent: Bool {
         get { surface.isSilent }
         set {

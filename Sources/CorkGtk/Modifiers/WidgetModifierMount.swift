@@ -10,10 +10,10 @@ class WidgetModifierMount: Mount {
     /// The widget of the only node below which has one.
     final var ownWidget: UnsafeMutablePointer<GtkWidget>? { ownMount?.child }
 
-    /// What shows the only node below which has a widget.
+    /// The mount of the only node below that has a widget.
     final var ownMount: WidgetMount? { node.onlyWidgetMount }
 
-    /// What owns the surface that the node is on, else the surface.
+    /// The owner of the host that shows the node, or else the host.
     final var hostWidget: UnsafeMutablePointer<GtkWidget>? { host.map { $0.owner ?? $0.widget } }
 
     /// Whether the node, with modifiers around it at most, is all that the host shows.
@@ -32,7 +32,7 @@ class WidgetModifierMount: Mount {
         apply(to: target)
     }
 
-    /// What it was done to, where that is a widget of something around, which may stay when the node goes.
+    /// The modified widget, if it belongs to an enclosing view and may outlive the node.
     private var lent: ObjectRef?
 
     private func takeBack() {

@@ -13,7 +13,7 @@ final class SplitMount: WidgetMount {
     private let split: any SplitSurface
     private let leading = HostView()
     private let trailing = HostView()
-    /// Whether the line is moved by what the views say, and not by the person.
+    /// A Boolean value that indicates whether the views, not the person, move the divider.
     private var isFollowing = false
 
     private var paned: OpaquePointer { child.opaque }

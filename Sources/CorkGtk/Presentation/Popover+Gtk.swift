@@ -11,7 +11,7 @@ final class PopoverMount: Mount {
     private let popover = ObjectRef(sinking: gtk_popover_new()!)
     private let surface = HostView()
     private let signals = SignalOwner()
-    /// What had the focus before.
+    /// The widget that had the focus before.
     private var focus: ObjectRef?
 
     private var value: any PopoverSurface { node as! any PopoverSurface }
@@ -97,7 +97,7 @@ final class PopoverMount: Mount {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Whether something inside takes the focus.
+    /// A Boolean value that indicates whether the content has something that takes the focus.
     fileprivate var hasFocusable: Bool {
         children.contains {
             gtk_widget_get_focusable($0) != 0 && gtk_widget_is_sensitive($0) != 0 || $0.hasFocusable

@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// What follows `--previews` in the arguments of a program.
+/// The arguments after `--previews`.
 ///
 ///     --previews [TEXT] [--snapshot FOLDER] [--describe]
 ///

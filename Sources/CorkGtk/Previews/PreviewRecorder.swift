@@ -7,7 +7,7 @@ import Foundation
 package struct PreviewRecorder {
     /// The folder that pictures are written to, made where it is not there; nil for none.
     package var folder: URL?
-    /// Whether the widgets of each are printed, a line each.
+    /// A Boolean value that indicates whether the widgets of each preview are printed.
     package var describes: Bool
 
     /// Makes a recorder that writes to a folder or prints descriptions.

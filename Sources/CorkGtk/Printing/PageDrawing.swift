@@ -13,7 +13,7 @@ struct PageDrawing {
         self.environment = environment
     }
 
-    /// How many pages there are, at least one.
+    /// Returns the number of pages, at least one.
     func count(_ size: CGSize) -> Int { max(commands(size, 0).count, 1) }
 
     /// Draws a page on paper whose unit is the 72nd part of an inch; returns how many there are.
@@ -27,7 +27,7 @@ struct PageDrawing {
         return count
     }
 
-    /// How high a page has to be for everything to be on one.
+    /// Returns the page height at which everything fits on one page.
     func height(width: CGFloat) -> CGFloat {
         var height = 0.0
         _ = GraphicsContext._commands(

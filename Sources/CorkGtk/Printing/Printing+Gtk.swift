@@ -59,7 +59,7 @@ package final class GtkPrinting: Printing {
         throw PrintingError("The board could not be printed\(reason.map { ": \($0)" } ?? "").")
     }
 
-    /// What a page has room for.
+    /// Returns the printable size of a page.
     private static func size(_ context: OpaquePointer) -> CGSize {
         CGSize(
             width: gtk_print_context_get_width(context) / PageDrawing.paperScale,

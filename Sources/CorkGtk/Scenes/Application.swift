@@ -100,7 +100,7 @@ package enum Application {
         windows.first { gtk_window_is_active($0.window) != 0 }?.window
     }
 
-    /// Whether a window is open.
+    /// A Boolean value that indicates whether a window is open.
     static var hasWindows: Bool { !windows.isEmpty }
 
     /// Runs until the last window is closed.
@@ -110,7 +110,7 @@ package enum Application {
         SettingsFile.standard.flush()
     }
 
-    /// What our own widgets need from the theme; nothing here styles a widget that is not ours.
+    /// Styles of our own widgets; other widgets are not styled.
     private static let styleSheet = """
         .cork-flow > flowboxchild { padding: 0; border-radius: 4px; background: none; }
         .cork-flow > flowboxchild:focus-visible { outline: 2px solid @cork_focus; outline-offset: 3px; }

@@ -12,7 +12,7 @@ final class GtkFileMonitors: FileMonitors {
 
 /// Watches a path, and where a folder is there, all folders in it.
 private final class FileMonitor {
-    /// How many folders are watched: each takes one of some thousands of watches that a user has.
+    /// The maximum number of watched folders; a user has some thousands of watches.
     private nonisolated static let limit = 1_000
 
     private let path: String
@@ -20,7 +20,7 @@ private final class FileMonitor {
     private var top: Watch?
     private var folders: [String: Watch] = [:]
     private var search: Task<Void, Never>?
-    /// Whether something changed while folders were looked for.
+    /// A Boolean value that indicates whether something changed while folders were searched.
     private var isStale = false
 
     init(_ path: String, _ onChange: @escaping () -> Void) {

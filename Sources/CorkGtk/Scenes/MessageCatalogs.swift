@@ -4,7 +4,7 @@ import CorkUI
 /// The translations of an app, found by gettext in the language of the environment.
 @MainActor
 enum MessageCatalogs {
-    /// What gettext answered for the app's own domain: it takes longer than to make the text.
+    /// A cache of gettext's results for the app's domain, which takes longer than formatting the text.
     private static var known: [String: String] = [:]
     private static let limit = 4096
 
@@ -14,7 +14,7 @@ enum MessageCatalogs {
         Translations.areThere = isThere
     }
 
-    /// Where the app's own are.
+    /// Sets the folder of the app's catalogs.
     static func bind(domain: String, directory: String) {
         bindtextdomain(domain, directory)
         bind_textdomain_codeset(domain, "UTF-8")
@@ -23,7 +23,7 @@ enum MessageCatalogs {
         isOwnThere = nil
     }
 
-    /// Whether there is a catalog of the app's own; nil before somebody asks.
+    /// A Boolean value that indicates whether the app has a message catalog; nil before the first translation.
     private static var isOwnThere: Bool?
 
     private static func isThere(domain: String?) -> Bool {

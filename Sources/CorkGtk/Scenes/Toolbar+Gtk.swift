@@ -11,7 +11,7 @@ final class ToolbarMount: Mount {
     private var surfaces: [ObjectIdentifier: HostView] = [:]
     private var leading: ToolbarSide?
     private var trailing: ToolbarSide?
-    /// What stands for the title; nil where the title is shown.
+    /// The view in place of the title; nil to show the title.
     private var center: ToolbarSide?
     private var menu: ToolbarSide?
 
@@ -65,7 +65,7 @@ final class ToolbarMount: Mount {
         center = nil
     }
 
-    /// How high an item can become, in points.
+    /// The maximum height of an item, in points.
     private static let highest: CGFloat = 200
 
     private func makeSurface(_ item: _ViewNode) -> HostView {

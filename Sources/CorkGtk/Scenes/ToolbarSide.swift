@@ -9,16 +9,16 @@ final class ToolbarSide {
     private let row: ObjectRef
     /// The button; made with the first item.
     private var more: ObjectRef?
-    /// What the popover shows; made when the person first asks for it.
+    /// The content of the popover, created when it is first opened.
     private var column: ObjectRef?
     private let signals = SignalOwner()
     private var items: [UnsafeMutablePointer<GtkWidget>] = []
     private var buttons: [UnsafeMutablePointer<GtkWidget>] { more.map { [$0.widget] } ?? [] }
-    /// How long each item stays in the bar where there is not room for all.
+    /// The priority of each item if not all items fit into the bar.
     private var priorities: [ToolbarItemVisibilityPriority] = []
     /// The places of the items without room in the bar.
     private var overflowing: Set<Int> = []
-    /// Whether the items without room are in the popover just now.
+    /// A Boolean value that indicates whether the items that do not fit are in the popover.
     private var isOpen = false
     /// As between what is packed into a header bar itself, in pixels.
     private static let spacing: Int32 = 6
@@ -177,7 +177,7 @@ final class ToolbarSide {
     }
 }
 
-/// What the row's functions are called with; the widget may outlive the side by a moment.
+/// The context of the row's functions; the widget may outlive the side briefly.
 private final class RowLink {
     weak var side: ToolbarSide?
 

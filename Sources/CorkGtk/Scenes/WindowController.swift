@@ -6,7 +6,7 @@ import Foundation
 package final class WindowController: PresentedWindow {
     /// The nodes of the window and their turn.
     package let graph: Graph
-    /// What makes widgets of the nodes.
+    /// The renderer, which creates the widgets of the nodes.
     package let renderer = GtkRenderer(
         showsOnlyWhatIsInSight: Application.showsOnlyWhatIsInSight, makingTime: Application.makingTime)
     /// The node from which the content hangs.
@@ -14,21 +14,21 @@ package final class WindowController: PresentedWindow {
     private let reference: ObjectRef
     let description: _WindowDescription
     private let session: WindowSession?
-    /// What the window's menu is made from; nil where it has none.
+    /// The content of the window's menu; nil without a menu.
     private var commandContext: CommandContext?
     private let value: PresentedValue
     let signals = SignalOwner()
     private var header: ObjectRef?
     private var isClosing = false
-    /// Whether the person is being asked about closing.
+    /// A Boolean value that indicates whether the question about closing is shown.
     private var isAsking = false
-    /// Whether what has the focus is to be scrolled into sight.
+    /// A Boolean value that indicates whether the view scrolls to the focus.
     private var showsFocus = false
-    /// Whether GTK, if anybody, moves the focus now: to something, as nothing has it.
+    /// A Boolean value that indicates whether GTK is about to move the focus because nothing has it.
     private var makesUpFocus = false
     /// Called when the window is gone.
     var onClose: (() -> Void)?
-    /// What is done in place of closing when somebody asks for that.
+    /// An action that replaces closing the window.
     var onCloseRequest: (() -> Void)?
     private lazy var presenter = GtkPresenter(self)
 
@@ -373,7 +373,7 @@ package final class WindowController: PresentedWindow {
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
     }
 
-    /// What the window consists of, a line a widget; see `WidgetTree`.
+    /// Returns a description of the window with one line for each widget; see `WidgetTree`.
     package func describe() -> String { WidgetTree.describe(widget) }
 
     /// Writes what the window shows to a PNG file; says whether it could.

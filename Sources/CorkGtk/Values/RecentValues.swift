@@ -2,7 +2,7 @@
 ///
 /// Each new one sends one away: to send away all at a time would hold up a frame.
 struct RecentValues<Key: Hashable, Value> {
-    /// How many there are at most.
+    /// The maximum number of values.
     let limit: Int
     private var values: [Key: Value] = [:]
     /// The keys of the values, the oldest one at `oldest` as soon as there are as many as can be.

@@ -12,7 +12,7 @@ struct BoardCards: View {
 }
 
 extension CardValues {
-    /// What a card of a board tells.
+    /// The container values of a card.
     fileprivate init(_ pinned: PinnedCard) {
         let look = pinned.look
         self.init(
@@ -23,7 +23,7 @@ extension CardValues {
     }
 }
 
-/// What is written on a card, or the field in which it is.
+/// The text of a card, or the field in which it is edited.
 private struct CardFace: View {
     let pinned: PinnedCard
 

@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import SongCatalog
 
-/// What the menu of a board's window offers, and its keys.
+/// The menu of a board's window, and its keys.
 struct BoardCommands: Commands {
     @FocusedValue(BoardModel.self) private var model
 
@@ -14,7 +14,7 @@ struct BoardCommands: Commands {
     }
 }
 
-/// What saves a board, and goes back to it.
+/// Menu items that save and revert a board.
 struct BoardSaveItems: View {
     let model: BoardModel
 
@@ -24,7 +24,7 @@ struct BoardSaveItems: View {
     }
 }
 
-/// What gives a board to others.
+/// Menu items that export and share a board.
 struct BoardShareItems: View {
     let model: BoardModel
     @Environment(\.fileDialogs) private var fileDialogs
@@ -44,7 +44,7 @@ struct BoardShareItems: View {
     }
 }
 
-/// What shows and hides parts of a board.
+/// Menu items that show and hide parts of a board.
 struct BoardViewItems: View {
     let model: BoardModel
 

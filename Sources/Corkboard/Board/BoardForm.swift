@@ -7,7 +7,7 @@ nonisolated package enum BoardForm: Hashable, CaseIterable {
 
     package static let allCases = BoardExport.allCases.map(BoardForm.text) + [.pdf, .png]
 
-    /// What the form is called.
+    /// The name of the format.
     var name: String {
         switch self {
         case .text(let form): form.name
@@ -16,7 +16,7 @@ nonisolated package enum BoardForm: Hashable, CaseIterable {
         }
     }
 
-    /// What file names end with, without the dot.
+    /// The extension of file names, without the dot.
     package var pathExtension: String {
         switch self {
         case .text(let form): form.pathExtension

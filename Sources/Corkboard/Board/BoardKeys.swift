@@ -50,7 +50,7 @@ extension BoardModel {
         return board.owner(of: id)?.id
     }
 
-    /// What is typed is taken when the focus leaves its field.
+    /// Accepts the text when the focus leaves its field.
     func focusMoved(from old: BoardFocus?, to new: BoardFocus?) {
         focused = new
         switch new {

@@ -8,19 +8,19 @@ enum BoardMetrics {
     static let normalCardLimit = 15
     static let cardGap: CGFloat = 12
     static let scatteredGap: CGFloat = 16
-    /// How far a scattered card may reach over another; less than the room around a title.
+    /// The maximum overlap of scattered cards; less than the padding of a title.
     static let cardOverlap: CGFloat = 3
     static let panelRadius: CGFloat = 14
     static let edge: CGFloat = 24
     static let headerGap: CGFloat = 20
-    /// How wide the field for a name is.
+    /// The width of the field for a name.
     static let nameWidth: CGFloat = 150
     /// The maximum width of a header card over a narrower panel; longer names are truncated.
     static let widestHeader: CGFloat = 320
     static let widestColumnGap: CGFloat = 80
     static let narrowestColumnGap: CGFloat = 24
 
-    /// How many cards a line of a section holds where there is room.
+    /// Returns the number of cards in a line of a section if there is room.
     static func cardsPerLine(_ count: Int) -> Int {
         switch count {
         case ...3: 1
@@ -38,7 +38,7 @@ enum BoardMetrics {
             : EdgeInsets(top: 14, leading: 12, bottom: 14, trailing: 12)
     }
 
-    /// How wide a section's panel is where there is room.
+    /// Returns the width of a section's panel if there is room.
     static func panelWidth(_ count: Int, _ arrangement: Arrangement, textScale: CGFloat) -> CGFloat {
         let card = CardScale(count: count).size(textScale: textScale)
         let perLine = CGFloat(cardsPerLine(count))
@@ -60,7 +60,7 @@ enum BoardMetrics {
     }
 }
 
-/// How large the cards of a section are.
+/// The size of the cards of a section.
 enum CardScale: Equatable {
     case normal, small
 

@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import Foundation
 
-/// What can be done to cards and people from a window.
+/// Actions on cards and people.
 extension BoardModel {
     /// The cards an action on a card is for: all selected ones where it is one of them.
     func affected(by id: Card.ID) -> Set<Card.ID> { selection.contains(id) ? selection : [id] }

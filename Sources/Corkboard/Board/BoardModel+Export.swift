@@ -4,7 +4,7 @@ import DocumentFiles
 import Foundation
 
 extension BoardModel {
-    /// What is on paper: cards that are crossed off only where they are shown.
+    /// The printed content; cards that are crossed off are included if they are shown.
     var sheet: BoardSheet { BoardSheet(board) { [hidesCrossedOff] in !hidesCrossedOff || !$0.isCrossedOff } }
 
     /// Writes the board in a form to a file that the person names.

@@ -11,7 +11,7 @@ struct LibrarySong: Identifiable, Hashable {
 }
 
 extension BoardModel {
-    /// How many songs are shown of all that are found.
+    /// The number of search results that are shown.
     static let librarySongLimit = 300
 
     /// Shows the library and begins to search, or hides it.

@@ -2,7 +2,7 @@ import BoardDocument
 import Foundation
 import SongCatalog
 
-/// What is being typed on the board.
+/// The text field of the board that is being edited.
 enum BoardEditing: Hashable {
     case newPerson
     case person(Person.ID)
@@ -11,7 +11,7 @@ enum BoardEditing: Hashable {
     case card(Card.ID)
 }
 
-/// What has the keyboard focus.
+/// The part of the board that has the keyboard focus.
 enum BoardFocus: Hashable {
     case field(BoardEditing)
     case card(Card.ID)

@@ -16,22 +16,22 @@ package final class BoardModel: DocumentModel<Board> {
         var progress: Double
     }
 
-    /// What the board is called, also for those who are not told of every edit.
+    /// The name of the board, for observers that do not follow every edit.
     private var boardTitle = ""
-    /// What the window shows of the board, for those who are told of their part alone.
+    /// The content of the window, in parts that are observed separately.
     @ObservationIgnored let pinned = PinnedBoard()
-    /// What was just done, told until the next edit.
+    /// The last action, shown until the next edit.
     var toast: Toast?
     package internal(set) var reading: Reading?
     /// Opens a saved board in a window of its own.
     @ObservationIgnored package var openElsewhere: (@MainActor (URL) -> Void)?
 
-    /// What is being typed, and where.
+    /// The edited text and its field.
     var editing: BoardEditing? { didSet { if editing != oldValue { pinned.follow(self) } } }
     var draft = ""
-    /// Where the keyboard focus is to go.
+    /// The requested keyboard focus.
     var wantedFocus: BoardFocus?
-    /// Where it is.
+    /// The current keyboard focus.
     @ObservationIgnored var focused: BoardFocus?
     /// The cards that are dealt with together.
     var selection: Set<Card.ID> = [] { didSet { if selection != oldValue { pinned.follow(self) } } }
@@ -48,11 +48,11 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored var lastOwner: Person.ID?
     /// Songs of files that wait for a word on where they are to go, the first file's first.
     var pendingImports: [PendingImport] = []
-    /// Where what is dragged over the board would go.
+    /// The place where a drag would be dropped.
     var dropPlace: BoardPlace? { didSet { if dropPlace != oldValue { pinned.follow(self) } } }
     /// Tells what is dragged from this window.
     @ObservationIgnored let windowID = UUID()
-    /// What is looked for on the board; nil while nothing is.
+    /// The search text; nil without a search.
     var search: String? { didSet { if search != oldValue { pinned.follow(self) } } }
     var hidesCrossedOff = false { didSet { if hidesCrossedOff != oldValue { pinned.follow(self) } } }
     /// Whose songs fill the screen, as a place among the people; nil while the board is shown.

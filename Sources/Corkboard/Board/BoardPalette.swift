@@ -61,7 +61,7 @@ struct BoardPalette: Equatable {
         crossedInk: Color(hex: 0xD9D9D9), slash: Color(hex: 0xFF8F80), chosen: Color(hex: 0x57E389),
         selection: Color(hex: 0x78AEED))
 
-    /// What the colours of pins are called.
+    /// The names of the colors of pins.
     static let pinNames = ["Blue", "Green", "Orange", "Purple", "Red", "Brown", "Teal", "Grey"]
 
     /// The pins of the people, in the order they came.

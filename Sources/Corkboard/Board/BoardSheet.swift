@@ -5,7 +5,7 @@ import Foundation
 /// A board on paper: a column a person, as many side by side as there is room for, the rest below or on further pages.
 struct BoardSheet {
     let board: Board
-    /// Whether a card is on it.
+    /// Returns whether the sheet shows a card.
     let isShown: (Card) -> Bool
 
     init(_ board: Board, isShown: @escaping (Card) -> Bool = { _ in true }) {
@@ -169,7 +169,7 @@ struct BoardSheet {
 
     private static let ink = Color.black
 
-    /// What is written on a card.
+    /// Returns the text of a card.
     private func lines(_ card: Card, of section: BoardSection) -> [(Text, Color)] {
         let partner = board.singers(of: card.id).first { $0.id != section.id }
         let notes = [card.artist, card.partner == nil ? nil : partner.map { "with \($0.name)" }, card.code]
@@ -196,7 +196,7 @@ struct BoardSheet {
         context.draw(text, in: mirrored(place, context, width))
     }
 
-    /// Where something is in the direction of the text.
+    /// Returns a rectangle mirrored for the direction of the text.
     private func mirrored(_ rect: CGRect, _ context: GraphicsContext, _ width: CGFloat) -> CGRect {
         guard context.environment.layoutDirection == .rightToLeft else { return rect }
         return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import Foundation
 
-/// What is dragged from a board, and what can be dropped on one.
+/// Content that is dragged from a board or dropped on one.
 nonisolated enum BoardTransfer: Hashable, Codable, Transferable {
     /// Cards of a window's board; the songs are for other boards, whose cards have other ids.
     case cards(window: UUID, ids: [String], songs: [Song])
@@ -23,7 +23,7 @@ nonisolated enum BoardTransfer: Hashable, Codable, Transferable {
         ProxyRepresentation(exporting: \.text, importing: { (text: String) in .text(text) })
     }
 
-    /// What other programs are given.
+    /// The text for other programs.
     var text: String {
         switch self {
         case .cards(_, _, let songs):
@@ -36,7 +36,7 @@ nonisolated enum BoardTransfer: Hashable, Codable, Transferable {
     }
 }
 
-/// Where on a board something is dropped.
+/// A place of a board where content can be dropped.
 enum BoardPlace: Hashable {
     /// Before a card, as it is shown in a person's column; nil: among the loose cards.
     case card(Card.ID, of: Person.ID?)

@@ -58,7 +58,7 @@ private struct BoardFocusing: View {
     }
 }
 
-/// What is told and looked for over the board.
+/// The notices and the search field above the board.
 private struct BoardStrips: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding
@@ -131,7 +131,7 @@ private struct BoardColumns: View {
 }
 
 extension ColumnValues {
-    /// What a column of a board tells.
+    /// The container values of a column.
     fileprivate init(_ column: PinnedColumn) {
         self.init(
             name: column.person?.name ?? "", isDimmed: column.person?.isSetAside == true,

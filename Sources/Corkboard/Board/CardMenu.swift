@@ -1,7 +1,7 @@
 import BoardDocument
 import CorkUI
 
-/// What can be done to a card.
+/// The menu of a card.
 struct CardMenu: View {
     let id: Card.ID
     let model: BoardModel
@@ -49,7 +49,7 @@ struct CardMenu: View {
     }
 }
 
-/// What can be done to a person.
+/// The menu of a person.
 struct PersonMenu: View {
     let person: Person
     let model: BoardModel
@@ -75,7 +75,7 @@ struct PersonMenu: View {
 }
 
 extension CardActions {
-    /// What can be done to a card of a board.
+    /// Returns the actions of a card.
     static func of(_ pinned: PinnedCard) -> CardActions {
         let (id, model) = (pinned.id, pinned.model)
         return CardActions(
@@ -89,14 +89,14 @@ extension CardActions {
 }
 
 extension DropActions {
-    /// What becomes of what is dragged to a place of a board.
+    /// Returns the drop actions of a place of a board.
     static func of(_ place: BoardPlace, in model: BoardModel) -> DropActions {
         DropActions(take: { model.drop($0, on: place) }, aim: { model.aim(at: place, $0) })
     }
 }
 
 extension ColumnActions {
-    /// What can be done to a column of a board.
+    /// Returns the actions of a column.
     static func of(_ person: Person?, in model: BoardModel) -> ColumnActions {
         var drag: (@MainActor () -> BoardTransfer)?
         if let person { drag = { model.dragged(person) } }

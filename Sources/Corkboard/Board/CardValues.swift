@@ -1,17 +1,17 @@
 import CorkUI
 
-/// What a card tells the board.
+/// The container values of a card: its state and its actions.
 struct CardValues: Equatable {
     var isRejected = false
     var isChosen = false
     var isSelected = false
-    /// Whether the title is being typed.
+    /// A Boolean value that indicates whether the title is being edited.
     var isEdited = false
-    /// Whether what is dragged would go before this card.
+    /// A Boolean value that indicates whether a drop would insert before this card.
     var isDropPlace = false
-    /// Who else has chosen the same song.
+    /// Names of other people who chose the same song.
     var dibs: String?
-    /// Who sings along, or who else has the song.
+    /// Names of people who sing along or have the same song.
     var note: String?
     var pin: Color = BoardPalette.pins[0]
     /// Tells cards apart for their tilt, the same at every start.
@@ -21,10 +21,10 @@ struct CardValues: Equatable {
     var actions: CardActions?
 }
 
-/// What can be done to one card; the same for the same card, however often it is made.
+/// The actions of a card; equal if they are for the same card.
 struct CardActions: Equatable {
     let card: AnyHashable
-    /// What the keyboard focus is called while the card has it.
+    /// The focus value of the card.
     let focus: BoardFocus
     let crossOff: @MainActor () -> Void
     let crossOffEverywhere: @MainActor () -> Void
@@ -36,7 +36,7 @@ struct CardActions: Equatable {
     static func == (a: CardActions, b: CardActions) -> Bool { a.card == b.card }
 }
 
-/// What becomes of what is dragged to a place of the board.
+/// The actions of a drop on a place of the board.
 struct DropActions {
     let take: @MainActor ([BoardTransfer]) -> Bool
     let aim: @MainActor (Bool) -> Void
@@ -56,18 +56,18 @@ extension View {
     }
 }
 
-/// What a column tells the board.
+/// The container values of a column: its state and its actions.
 struct ColumnValues: Equatable {
     /// Whose column it is; empty where it is nobody's.
     var name = ""
-    /// Whether the person pauses.
+    /// A Boolean value that indicates whether the person pauses.
     var isDimmed = false
-    /// Whether what is dragged would go to the end of the column.
+    /// A Boolean value that indicates whether a drop would append to the column.
     var isDropPlace = false
     var actions: ColumnActions?
 }
 
-/// What can be done to one column; the same for the same person.
+/// The actions of a column; equal if they are for the same person.
 struct ColumnActions: Equatable {
     let column: AnyHashable
     /// The person on the way to another place; nil where the cards are nobody's.

@@ -56,7 +56,7 @@ struct CardView: View {
     }
 }
 
-/// What is written on a card.
+/// The text of a card.
 private struct CardTitle: View {
     let subview: Subview
     let isChosen: Bool
@@ -75,7 +75,7 @@ private struct CardTitle: View {
 }
 
 extension CardValues {
-    /// What a screen reader says of the card.
+    /// The accessible name of the card.
     fileprivate var spoken: String {
         var parts = [title]
         if isRejected { parts.append("crossed off") }
@@ -97,7 +97,7 @@ private struct CardPaper: View, Animatable {
     let pin: Color
     let seed: Int
     @Environment(\.boardPalette) private var palette
-    /// How much of the slash is drawn, or how much is left of it: 0 to 1.
+    /// The fraction of the slash that is drawn, from 0 to 1.
     var slash: Double
 
     var animatableData: Double {
@@ -174,7 +174,7 @@ private struct CrossMark: Shape {
     }
 }
 
-/// Who has chosen the same song; on a card that can be dealt with, a button that crosses the song off for all others.
+/// Names of people who chose the same song; with actions, a button that crosses the song off for all others.
 private struct CardDibs: View {
     let name: String
     let values: CardValues
@@ -190,7 +190,7 @@ private struct CardDibs: View {
     }
 }
 
-/// Who has chosen the same song.
+/// Names of people who chose the same song.
 private struct DibsTag: View {
     let name: String
     @Environment(\.boardPalette) private var palette

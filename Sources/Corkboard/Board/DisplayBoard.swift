@@ -109,7 +109,7 @@ private struct DisplayBoardCards: View {
     }
 }
 
-/// How all cards of a section hang.
+/// The arrangement of the cards of a section.
 private struct CardHanging: Equatable {
     var scale = CardScale.normal
     /// The focus of cards that can be dealt with.
@@ -131,7 +131,7 @@ private struct BoardFocusKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Where the keyboard focus is on the board, if somebody follows it.
+    /// The keyboard focus on the board, if it is observed.
     var boardFocus: FocusState<BoardFocus?>.Binding? {
         get { self[BoardFocusKey.self] }
         set { self[BoardFocusKey.self] = newValue }
@@ -172,7 +172,7 @@ extension View {
 }
 
 extension Animation {
-    /// What is on the board goes to another place.
+    /// The animation of content that moves to another place.
     fileprivate static var move: Animation { .easeInOut(duration: 0.2) }
 }
 

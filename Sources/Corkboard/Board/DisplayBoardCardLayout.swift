@@ -6,14 +6,14 @@ import Foundation
 /// Cells are as large as the largest card. Cards come in lines from the leading edge; later ones lie on top. A card hangs
 /// at the same place as long as the width, its seed and the cards before it stay.
 struct DisplayBoardCardLayout: Layout {
-    /// How many cards a line holds at most.
+    /// The maximum number of cards in a line.
     var maximumPerLine = Int.max
     /// Between two cells, in points.
     var gap = BoardMetrics.scatteredGap
-    /// How far a card may reach over the edge of another, in points; what is written keeps clear of that.
+    /// The maximum overlap of two cards, in points; texts stay clear of it.
     var overlap = BoardMetrics.cardOverlap
 
-    /// How far a card may hang from the middle of its cell, in points.
+    /// The maximum distance of a card from the center of its cell, in points.
     var reach: CGFloat { (gap + overlap) / 2 }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -28,7 +28,7 @@ struct DisplayBoardCardLayout: Layout {
         }
     }
 
-    /// Where cards hang, in order.
+    /// Returns the positions of the cards, in order.
     ///
     /// - Parameters:
     ///   - sizes: of the cards, in points.
@@ -55,7 +55,7 @@ extension DisplayBoardCardLayout {
     /// The lines of a number of cards.
     private struct Lines {
         let size: CGSize
-        /// How far cards may hang sideways from the middle of their cells; less where the width is scarce.
+        /// The maximum horizontal distance of cards from the centers of their cells; smaller in narrow boards.
         let reach: CGFloat
         private let cell: CGSize
         private let perLine: Int
@@ -94,7 +94,7 @@ extension DisplayBoardCardLayout {
     }
 }
 
-/// How a card hangs, from its seed: the same on every machine.
+/// The position and tilt of a card, computed from its seed so that they are the same on every machine.
 struct CardPose: Equatable {
     /// -1.1 to 1.1 degrees, in steps of 0.22: cards with the same tilt are drawn once.
     let tilt: Angle

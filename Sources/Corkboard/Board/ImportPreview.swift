@@ -6,7 +6,7 @@ import SongCatalog
 /// The songs of a file, before they are on the board.
 struct PendingImport: Identifiable {
     let id = UUID()
-    /// How many songs are added without a question.
+    /// The number of songs that are added without confirmation.
     static let unaskedCount = 40
 
     let file: URL
@@ -17,7 +17,7 @@ struct PendingImport: Identifiable {
     /// Whose the songs are to be that name nobody; nil: nobody's.
     var owner: Person.ID?
 
-    /// What a board of these songs is called.
+    /// The name of a board with these songs.
     var title: String { songs.title ?? file.deletingPathExtension().lastPathComponent }
 }
 

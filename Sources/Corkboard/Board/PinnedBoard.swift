@@ -9,7 +9,7 @@ import SongCatalog
 final class PinnedBoard {
     private(set) var columns: [PinnedColumn] = []
     private(set) var arrangement = Arrangement.tidy
-    /// Whether there are neither people nor cards.
+    /// A Boolean value that indicates whether there are neither people nor cards.
     private(set) var isEmpty = true
     @ObservationIgnored private let songs = BoardSongs()
     @ObservationIgnored private var context: CardContext?
@@ -44,13 +44,13 @@ final class PinnedColumn: Identifiable {
     private(set) var person: Person?
     private(set) var cards: [PinnedCard] = []
     @ObservationIgnored private var pinned: [Card.ID: PinnedCard] = [:]
-    /// What ``cards`` show.
+    /// The cards that ``cards`` shows.
     @ObservationIgnored private var shown: [Card] = []
-    /// How many cards there are, hidden ones too.
+    /// The number of cards, including hidden ones.
     private(set) var count = 0
-    /// How many of them are not crossed off.
+    /// The number of cards that are not crossed off.
     private(set) var leftCount = 0
-    /// Whether what is dragged would go to the end of the column.
+    /// A Boolean value that indicates whether a drop would append to the column.
     private(set) var isDropPlace = false
 
     init(_ id: Person.ID?, in model: BoardModel) {
@@ -100,7 +100,7 @@ final class PinnedCard: Identifiable {
     private(set) var look: CardLook
     /// The title as it is written on the card, which is not written anew for another look.
     private(set) var title: String
-    /// Whether the title is being typed.
+    /// A Boolean value that indicates whether the title is being edited.
     private(set) var isEdited = false
 
     fileprivate init(_ card: Card, in column: PinnedColumn) {
@@ -128,23 +128,23 @@ final class PinnedCard: Identifiable {
     }
 }
 
-/// What a card looks like and tells.
+/// The appearance and values of a card.
 struct CardLook: Equatable {
     let card: Card
     var pin = BoardPalette.pins[0]
     var isSelected = false
-    /// Whether the title is being typed.
+    /// A Boolean value that indicates whether the title is being edited.
     var isEdited = false
-    /// Whether what is dragged would go before this card.
+    /// A Boolean value that indicates whether a drop would insert before this card.
     var isDropPlace = false
-    /// Who else has chosen the same song.
+    /// Names of other people who chose the same song.
     var dibs: String?
     var note: CardNote?
 }
 
-/// What is to be known of a card's song.
+/// Information about a card's song.
 enum CardNote: Equatable {
-    /// Who sings along.
+    /// Names of people who sing along.
     case with(String)
     /// Whose column has the same song.
     case also(String)
@@ -157,7 +157,7 @@ enum CardNote: Equatable {
     }
 }
 
-/// What cards look like follows from, beside the cards.
+/// The state that determines the appearance of cards, besides the cards.
 private struct CardContext {
     let songs: BoardSongs
     let filter: CardFilter
@@ -182,7 +182,7 @@ private struct CardContext {
     }
 }
 
-/// What is known of the songs of a whole board.
+/// Information about all songs of a board.
 final class BoardSongs {
     private(set) var board = Board()
     private var cards: [SongKey: [Card.ID]] = [:]
@@ -209,12 +209,12 @@ final class BoardSongs {
         }
     }
 
-    /// Who else has chosen a card's song.
+    /// Returns names of other people who chose a card's song.
     func dibs(on card: Card) -> String? {
         choices[card.songKey] == nil ? nil : board.dibs(on: card.id, among: choices)?.name
     }
 
-    /// Who sings along in somebody's column, else whose column has the same song.
+    /// Returns names of people who sing along, or else people with the same song.
     func note(on card: Card, in column: Person.ID?) -> CardNote? {
         if card.partner != nil {
             return board.singers(of: card.id).first { $0.id != column }.map { .with($0.name) }

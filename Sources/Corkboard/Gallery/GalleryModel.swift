@@ -46,7 +46,7 @@ package final class GalleryModel {
     @ObservationIgnored var goingPictures: Set<Picture.ID> = []
     @ObservationIgnored var waitingForSight: [CheckedContinuation<Void, Never>] = []
     @ObservationIgnored var lastChange = 0
-    /// How many ratings of a picture are on their way to its file; nil for none.
+    /// The number of ratings of a picture that are being written to its file; nil for none.
     @ObservationIgnored var unwritten: [Picture.ID: Int] = [:]
     /// When files were changed by a rating from here.
     @ObservationIgnored var written: [Picture.ID: FileTime] = [:]
@@ -78,9 +78,9 @@ package final class GalleryModel {
 
     /// What the window is called.
     var title: String { viewed?.name ?? folder?.lastPathComponent ?? "Gallery" }
-    /// Whether the folder was read and there is nothing in it.
+    /// A Boolean value that indicates whether the folder was read and is empty.
     var isEmpty: Bool { reading == nil && pictures.isEmpty }
-    /// Whether there are drawings to be shown instead.
+    /// A Boolean value that indicates whether the folder has drawings that can be shown instead.
     var hasExamples: Bool { examples != nil && examples != folder }
 
     // MARK: Reading
@@ -195,7 +195,7 @@ enum GalleryMetrics {
     /// How high a cell is.
     static func cellHeight(_ width: CGFloat) -> CGFloat { (width * 0.75).rounded() }
 
-    /// How many cells stand side by side.
+    /// Returns the number of cells in a row.
     static func columns(_ cellWidth: CGFloat, in width: CGFloat) -> Int {
         max(Int((width + gap) / (cellWidth + gap)), 1)
     }

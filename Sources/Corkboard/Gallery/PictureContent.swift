@@ -14,7 +14,7 @@ enum PictureContent: Equatable {
 /// A picture in its place, or why there is none.
 struct PictureContentView: View {
     let content: PictureContent
-    /// Whether the picture covers its place, else it fits in.
+    /// A Boolean value that indicates whether the picture fills its frame instead of fitting into it.
     let isFilled: Bool
 
     var body: some View {
@@ -29,7 +29,7 @@ struct PictureContentView: View {
 /// A decoded picture in its place; a small one keeps its size.
 private struct PictureImage: View {
     let image: _PixelImage
-    /// Whether the picture covers its place, else it fits in.
+    /// A Boolean value that indicates whether the picture fills its frame instead of fitting into it.
     let isFilled: Bool
 
     var body: some View {
@@ -47,7 +47,7 @@ private struct PictureImage: View {
 /// Why a picture is not shown.
 private struct PictureFaultView: View {
     let fault: PictureFault
-    /// Whether a banner covers the lower edge.
+    /// A Boolean value that indicates whether a banner covers the lower edge.
     let isUnderBanner: Bool
     @Environment(\.textScale) private var textScale
 

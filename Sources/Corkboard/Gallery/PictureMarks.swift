@@ -10,11 +10,11 @@ final class PictureMarks {
     var content = PictureContent.waiting
     var rating = PictureRating.unrated
     var isSelected = false
-    /// Whether it has the keyboard's focus, and the person uses that.
+    /// A Boolean value that indicates whether it has a visible keyboard focus.
     var isFocused = false
-    /// Whether the pointer is over it.
+    /// A Boolean value that indicates whether the pointer is over it.
     var isPointedAt = false
 
-    /// Whether stars are shown of a picture that has none, so that it can be given some.
+    /// A Boolean value that indicates whether stars are shown for a picture without a rating, for rating it.
     var offersStars: Bool { isFocused || isPointedAt }
 }

@@ -52,7 +52,7 @@ package final class PictureStore {
 
     /// What decoded pictures take in memory.
     package var byteCount: Int { memory.byteCount }
-    /// How many pictures are being decoded, or wait for it.
+    /// The number of pictures that are being decoded or wait for it.
     package var pendingCount: Int { workCount }
 
     /// Waits until nothing is being decoded.

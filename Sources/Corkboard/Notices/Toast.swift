@@ -1,10 +1,10 @@
 import CorkUI
 import Foundation
 
-/// What was just done, told over the lower edge of a window until something else is, with a way back.
+/// The last action, shown at the lower edge of a window until the next one, with an Undo button.
 struct Toast: Equatable {
     let text: String
-    /// Whether it can be taken back from there.
+    /// A Boolean value that indicates whether the toast has an Undo button.
     let offersUndo: Bool
 }
 
@@ -73,7 +73,7 @@ private struct ToastLayout: Layout {
         }
     }
 
-    /// Where both are, from the corner of what they take of a width.
+    /// Returns the positions of both, relative to their frame for a width.
     private func frames(_ width: CGFloat?, _ subviews: Subviews) -> [CGRect] {
         let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
         let isLine = ideal[0].width + 12 + ideal[1].width <= width ?? .infinity

@@ -1,7 +1,7 @@
 import CorkUI
 import ShapeDocument
 
-/// What can be done with the shapes that are chosen.
+/// A menu of actions on the selected shapes.
 struct ArrangeMenu: View {
     let model: ShapesModel
 

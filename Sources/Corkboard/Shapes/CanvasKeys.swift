@@ -22,7 +22,7 @@ enum CanvasKeys {
             Command("Cancel, or Select Nothing", .escape) { $0.escape() },
         ]
 
-    /// How far arrow keys move what is selected, in the drawing's coordinates.
+    /// The distance that arrow keys move selected shapes, in the drawing's coordinates.
     private static let moves: [Command] = [(1.0, EventModifiers()), (10, .shift)].flatMap { step, modifiers in
         [
             Command("Move Left by \(Int(step))", .leftArrow, modifiers: modifiers) { $0.nudge(-step, 0) },

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// What the pointer is doing on a canvas.
+/// The state of a pointer gesture on a canvas.
 enum CanvasDrag {
     case panning(last: CGPoint)
     /// Choosing what a rectangle contains, in addition to what was chosen before.
@@ -35,7 +35,7 @@ enum CanvasHandle: CaseIterable {
         }
     }
 
-    /// Where one takes a rectangle on the canvas to turn it: above it, or below where there is no room.
+    /// Returns the position of the rotation handle of a rectangle: above it, or below if there is no room.
     static func turnPlace(on rect: CGRect) -> CGPoint {
         let (distance, room) = (24.0, 8.0)
         return CGPoint(x: rect.midX, y: rect.minY - distance >= room ? rect.minY - distance : rect.maxY + distance)
@@ -45,7 +45,7 @@ enum CanvasHandle: CaseIterable {
         CGPoint(x: rect.minX + rect.width * part.x, y: rect.minY + rect.height * part.y)
     }
 
-    /// What becomes of a rectangle when the handle moves; no side becomes shorter than a thousandth.
+    /// Returns the rectangle after its handle moved; no side becomes shorter than a thousandth.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -76,7 +76,7 @@ enum CanvasHandle: CaseIterable {
 /// Answers the pointer on a canvas.
 @MainActor
 enum CanvasPointer {
-    /// How near the pointer has to come, and how far it has to move to drag, in points.
+    /// The radius of handles, and the distance after which a drag begins, in points.
     private static let reach = 4.0
 
     static func handle(_ event: PointerEvent, _ model: ShapesModel) {

@@ -20,7 +20,7 @@ struct CanvasView: View {
     }
 }
 
-/// What a canvas shows, read from its model once.
+/// The content of a canvas, read from its model once.
 struct CanvasPicture {
     /// On a canvas that is not part of the page.
     private static let ground = Color(

@@ -4,12 +4,12 @@ import ShapeDocument
 
 /// Which part of a drawing a canvas shows, and how large.
 struct CanvasViewport: Equatable {
-    /// How large the drawing may be shown, 1 for its own size.
+    /// The range of zoom factors; 1 is the drawing's own size.
     static let limits = 0.01...256.0
 
     /// Points on the screen for one of the drawing's.
     private(set) var zoom = 1.0
-    /// Where the drawing's origin lies, in points from the top left corner.
+    /// The position of the drawing's origin, in points from the top left corner.
     private(set) var origin = CGPoint.zero
 
     /// From the drawing's coordinates to points from the top left corner.

@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// What is shown beside the canvas of a drawing.
+/// The panes beside the canvas of a drawing.
 enum DrawingPane: Hashable {
     case outline, inspector
 
@@ -31,7 +31,7 @@ enum DrawingPane: Hashable {
 ///
 /// Each room has its own, so that a window that was narrow for a while is as before.
 struct DrawingPanes: Equatable {
-    /// How much room the canvas leaves beside it.
+    /// The space that the canvas leaves for panes.
     enum Room: Hashable {
         /// A pane lies over the canvas.
         case none
@@ -60,7 +60,7 @@ struct DrawingPanes: Equatable {
 
 /// A canvas with panes beside it, or over it where it would become too narrow.
 struct PanedCanvas: Layout {
-    /// What the canvas has at least, with its tools, in points.
+    /// The minimum width of the canvas with its tools, in points.
     static let leastWidth: CGFloat = 200
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

@@ -4,7 +4,7 @@ import ShapeDocument
 
 /// A drawing as one picture.
 package struct DrawingPicture {
-    /// How many pixels a picture may have; four bytes each.
+    /// The maximum number of pixels of a picture, at four bytes each.
     package static let pixelLimit = 50_000_000.0
 
     private let scene: ShapeScene
@@ -21,7 +21,7 @@ package struct DrawingPicture {
     /// In pixels; 0 where the drawing has no size.
     package var size: CGSize { scene.size }
 
-    /// What of the drawing looks different or is left out.
+    /// Messages about parts of the drawing that look different or are left out.
     package var limitations: [String] { scene.limitations }
 
     /// A description of the referenced pictures that could not be drawn so far; `nil` if there are none.

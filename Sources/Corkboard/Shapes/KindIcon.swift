@@ -5,7 +5,7 @@ import ShapeDocument
 /// A small picture of what a shape is.
 struct KindIcon: View {
     let kind: ShapeKind
-    /// Whether it is on the ground of a row that is selected.
+    /// A Boolean value that indicates whether the icon is in a selected row.
     let isSelected: Bool
 
     var body: some View {

@@ -1,7 +1,9 @@
 import CorkUI
 import ShapeDocument
 
-/// Where the name of a shape or a canvas is typed; it has the focus, and what is typed is taken when it is left.
+/// A field for the name of a shape or a canvas.
+///
+/// It takes the focus, and accepts the text when it loses the focus.
 struct NameField: View {
     let id: ShapeID
     let model: ShapesModel

@@ -3,7 +3,7 @@ import Foundation
 import ShapeDocument
 
 extension SceneGradient {
-    /// How often a gradient is repeated at most.
+    /// The maximum number of repetitions of a gradient.
     private static let repeatLimit = 50.0
 
     /// The gradient as it is drawn, repeated as often as `bounds` need it.

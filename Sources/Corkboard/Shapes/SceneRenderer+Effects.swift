@@ -38,7 +38,7 @@ extension SceneRenderer {
 
     // MARK: Patterns
 
-    /// How many things of a pattern are drawn one by one; where there are more, each is a picture.
+    /// The maximum number of tiles of a pattern that are drawn one by one; with more, the tile is drawn as a picture.
     private static let patternLimit = 4_000
 
     /// Fills with a picture that is repeated.

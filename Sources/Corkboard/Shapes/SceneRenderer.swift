@@ -4,7 +4,7 @@ import ShapeDocument
 
 /// Draws scenes.
 struct SceneRenderer {
-    /// How many pictures of groups may lie in each other; what lies deeper is drawn without one of its own.
+    /// The maximum depth of nested group pictures; deeper groups are drawn without a picture of their own.
     static let depthLimit = 12
 
     /// The pictures that the drawing refers to.
@@ -150,7 +150,7 @@ struct SceneRenderer {
 }
 
 extension CGRect {
-    /// Whether the rectangles have a place in common; lines without width count, too.
+    /// Returns whether the rectangles intersect; lines without width count, too.
     func touches(_ other: CGRect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

@@ -170,10 +170,10 @@ extension ShapesModel {
         renaming = id
     }
 
-    /// What the shape or canvas whose name is being typed is called then.
+    /// The edited name of a shape or canvas.
     private var draftedName: String { draftName.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-    /// Whether the name that is being typed is another one.
+    /// A Boolean value that indicates whether the edited name differs.
     var hasDraftedName: Bool {
         guard let id = renaming else { return false }
         return draftedName != canvases.first { $0.id == id }?.name ?? drawing.shape(id)?.name

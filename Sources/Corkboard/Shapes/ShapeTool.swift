@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// What the pointer does on a canvas.
+/// A tool that the pointer uses on a canvas.
 enum ShapeTool: CaseIterable {
     case select, rectangle, ellipse, line, pen, text
 
@@ -29,7 +29,7 @@ enum ShapeTool: CaseIterable {
         }
     }
 
-    /// What it makes; nil where that is nothing.
+    /// The kind of shape that the tool makes; nil if it makes none.
     var kind: ShapeKind? {
         switch self {
         case .select: nil

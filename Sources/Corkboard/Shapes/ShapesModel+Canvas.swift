@@ -51,7 +51,7 @@ extension ShapesModel {
     /// Around what is chosen, in the drawing's coordinates.
     var selectionBounds: CGRect? { selection.isEmpty ? nil : scene.bounds(of: selection) }
 
-    /// What is drawn of what is chosen.
+    /// The items of the scene that show the selection.
     var selectedItems: [SceneItem] {
         let chosen = drawing.withContents(of: selection)
         return scene.items.filter { chosen.contains($0.shape) }
@@ -112,7 +112,7 @@ extension ShapesModel {
 
     // MARK: Changing what is chosen
 
-    /// What of the chosen shapes may be changed on the canvas.
+    /// The selected shapes that can be changed on the canvas.
     var editable: [ShapeID] {
         let drawing = drawing
         return selection.filter { !drawing.isLocked($0) }
@@ -175,7 +175,7 @@ extension ShapesModel {
         snapping = nil
     }
 
-    /// What a screen reader says of the canvas.
+    /// The accessible description of the canvas.
     var spokenCanvas: String {
         let drawing = drawing
         let chosen =

@@ -4,7 +4,7 @@ import ShapeDocument
 
 /// Shapes on the clipboard, as SVG.
 extension ShapesModel {
-    /// How other programs call SVG; in the order in which it is read.
+    /// The MIME types of SVG, in the order in which they are read.
     private static let types = ["image/svg+xml", "image/x-inkscape-svg", "text/plain;charset=utf-8", "text/plain"]
 
     func copySelection() {

@@ -36,6 +36,6 @@ extension ShapesModel {
 }
 
 extension URL {
-    /// What something that was dropped is called in a sentence about it.
+    /// The name of dropped content in messages.
     nonisolated var droppedName: String { isFileURL ? lastPathComponent : absoluteString }
 }

@@ -2,14 +2,14 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// What the inspector shows and changes of the shapes that are chosen.
+/// The selected shapes for the inspector.
 extension ShapesModel: InspectedShapes {
     var count: Int { selection.count }
 
     func beginChange(_ name: String) { longChange = (name, nil) }
     func endChange() { longChange = nil }
 
-    /// What all chosen shapes have; nil where they differ in it.
+    /// Returns the common value of all selected shapes; nil if they differ.
     private func common<Value: Equatable>(_ value: (ShapeID) -> Value?) -> Value? { common(of: selection, value) }
 
     private func common<Value: Equatable>(of shapes: Set<ShapeID>, _ value: (ShapeID) -> Value?) -> Value? {
@@ -173,7 +173,7 @@ extension ShapesModel: InspectedShapes {
 }
 
 extension ShapeNumber {
-    /// What menus call a change of it.
+    /// The name of a change in menus.
     fileprivate var changeName: String {
         switch self {
         case .x, .y: "Move"
@@ -188,7 +188,7 @@ extension ShapeNumber {
 }
 
 extension [DrawingCanvas] {
-    /// Where the coordinates of the canvas begin that something lies on.
+    /// Returns the origin of the coordinates of an element's canvas.
     fileprivate func origin(for bounds: CGRect) -> CGPoint {
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         return (first { $0.rect.contains(middle) } ?? first)?.rect.origin ?? .zero

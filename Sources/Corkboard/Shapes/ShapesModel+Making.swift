@@ -4,11 +4,11 @@ import ShapeDocument
 
 /// Making shapes with the tools.
 extension ShapesModel {
-    /// What new areas are filled with.
+    /// The fill of new areas.
     private static let fill = Drawing.Fill.color(ShapeColor(red: 0.21, green: 0.52, blue: 0.89))
-    /// How large what is made by a key alone becomes, in points on the screen.
+    /// The size of shapes that are made with a key, in points on the screen.
     private static let usualSize = 120.0
-    /// How large letters become, in points on the screen.
+    /// The size of new texts, in points on the screen.
     private static let letterSize = 24.0
 
     func choose(_ tool: ShapeTool) {

@@ -4,9 +4,9 @@ import ShapeDocument
 
 /// Moving and turning what is chosen with the pointer.
 extension ShapesModel {
-    /// How near something has to come to stand in line, in points on the screen.
+    /// The distance within which shapes snap, in points on the screen.
     private static let snapDistance = 6.0
-    /// How far one turns at a time where one turns by steps, in degrees.
+    /// The step of rotations by steps, in degrees.
     private static let turnStep = 15.0
 
     /// Moves what is chosen, as long as the pointer is held.
@@ -41,7 +41,7 @@ extension ShapesModel {
 
     // MARK: Turning
 
-    /// Where one takes what is chosen to turn it, in points on the canvas; nil where nothing is chosen.
+    /// The position of the rotation handle of the selection, in points on the canvas; nil without a selection.
     var turnHandle: CGPoint? {
         selectionBounds.map { CanvasHandle.turnPlace(on: $0.applying(viewport.transform)) }
     }

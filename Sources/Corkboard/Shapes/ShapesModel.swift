@@ -7,9 +7,9 @@ import ShapeDocument
 /// A drawing as its window edits it: what is chosen and which part is shown.
 @Observable
 package final class ShapesModel: DocumentModel<Drawing> {
-    /// What the drawing looks like.
+    /// The scene of the drawing.
     private(set) var scene: ShapeScene
-    /// What `scene` was made of.
+    /// The drawing that `scene` was made of.
     @ObservationIgnored private var shown: Drawing
     private(set) var canvases: [DrawingCanvas]
 
@@ -24,33 +24,33 @@ package final class ShapesModel: DocumentModel<Drawing> {
 
     var viewport = CanvasViewport()
     @ObservationIgnored var canvasSize = CGSize.zero
-    /// Whether the whole drawing is shown as large as it fits, until somebody moves it.
+    /// A Boolean value that indicates whether the zoom fits the whole drawing, until it is scrolled or zoomed.
     @ObservationIgnored var isFitted = true
-    /// Whether the zoom changed just now.
+    /// A Boolean value that indicates whether the zoom changed just now.
     var isZooming = false
     @ObservationIgnored var zoomTask: Task<Void, Never>?
     let tiles = TileCache()
     /// Grows when there are more squares to be drawn.
     var tilesVersion = 0
     @ObservationIgnored var drag: CanvasDrag?
-    /// What the drag has done so far to what is chosen.
+    /// The transformation of the selection by the current drag.
     var dragChange = Transform.identity
-    /// What is moved stands in line with these.
+    /// The lines to which moved shapes snapped.
     var guides: [SnapGuide] = []
-    /// Whether what is moved comes to stand in line with other shapes by itself.
+    /// A Boolean value that indicates whether moved shapes snap to other shapes.
     var snaps = true
-    /// What there is to stand in line with during a drag.
+    /// The lines to which shapes can snap during a drag.
     @ObservationIgnored var snapping: Snapping?
-    /// How far the drag has turned what is chosen, clockwise.
+    /// The clockwise rotation of the selection by the current drag.
     @ObservationIgnored var turnedDegrees = 0.0
     /// In points on the canvas.
     var marquee: CGRect?
-    /// What the pointer does.
+    /// The current tool.
     var tool = ShapeTool.rectangle
     /// The shape that is being made.
     var draft: ShapeDraft?
     @ObservationIgnored var clipboard: (any Clipboard)?
-    /// What is read from the clipboard.
+    /// The task that reads the clipboard.
     @ObservationIgnored var pasteTask: Task<Void, Never>?
 
     package init() {
@@ -158,7 +158,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
         changed()
     }
 
-    /// What was chosen in each state when it was left.
+    /// The selection of each undo state when it was left.
     @ObservationIgnored private var selections: [UndoHistory<Drawing>.Revision: Set<ShapeID>] = [:]
 
     package override func undo() { step { super.undo() } }

@@ -8,7 +8,7 @@ struct ShapesView: View {
     let model: ShapesModel
     @State private var panes = DrawingPanes()
     @State private var room = DrawingPanes.Room.both
-    /// Where the keyboard is.
+    /// The keyboard focus.
     @FocusState private var focus: Place?
     @Environment(\.textScale) private var textScale
     @Environment(\.clipboard) private var clipboard
@@ -79,7 +79,7 @@ struct ShapesView: View {
 /// The header bar's buttons.
 struct ShapesToolbar: View {
     let model: ShapesModel
-    /// What is shown beside the canvas.
+    /// The panes beside the canvas.
     let shown: Set<DrawingPane>
     let toggle: @MainActor (DrawingPane) -> Void
     @Environment(\.fileDialogs) private var fileDialogs
@@ -107,7 +107,7 @@ struct ShapesToolbar: View {
     }
 }
 
-/// What the menu of a drawing's window offers.
+/// The menu of a drawing's window.
 struct DrawingCommands: Commands {
     @FocusedValue(ShapesModel.self) private var model
 

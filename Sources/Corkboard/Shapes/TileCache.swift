@@ -13,7 +13,7 @@ final class TileCache {
     private static let overviewSide = 1024.0
     /// About how many things are drawn in one frame at most.
     private static let itemsPerFrame = 500
-    /// How many squares are kept.
+    /// The number of tiles that are kept.
     private static let limit = 300
 
     private struct Place: Hashable {

@@ -27,7 +27,7 @@ struct ToolPalette: View {
     }
 }
 
-/// What a tool makes, as a small picture.
+/// An icon of the shape that a tool makes.
 private struct ToolIcon: View {
     let tool: ShapeTool
     let isChosen: Bool

@@ -1,6 +1,6 @@
 import CorkUI
 
-/// What the program says about itself.
+/// The About dialog of the program.
 package struct AboutScene: Scene {
     private let version: String
 

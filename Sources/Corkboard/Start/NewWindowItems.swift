@@ -1,6 +1,6 @@
 import CorkUI
 
-/// What opens other windows of the program.
+/// Menu items that open other windows of the program.
 struct NewWindowItems: View {
     @Environment(\.openWindow) private var openWindow
 
@@ -12,7 +12,7 @@ struct NewWindowItems: View {
     }
 }
 
-/// What the menu of a window offers that is no board.
+/// The menu of windows that are not boards.
 package struct ProgramCommands: Commands {
     package init() {}
 

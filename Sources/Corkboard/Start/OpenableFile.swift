@@ -3,7 +3,7 @@ import Foundation
 import ShapeDocument
 import SongCatalog
 
-/// What files Corkboard opens.
+/// The kinds of files that Corkboard opens.
 nonisolated enum OpenableFile {
     /// Why a file is nothing that a board or a drawing can be made of, a sentence; nil where it is, as far as its name and its
     /// beginning tell.

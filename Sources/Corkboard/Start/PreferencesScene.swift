@@ -1,7 +1,7 @@
 import BoardDocument
 import CorkUI
 
-/// What the person prefers, as it is kept.
+/// The preferences, as they are stored.
 package struct Preferences {
     @AppStorage("newBoards.arrangement") package var arrangement = Arrangement.tidy
     @AppStorage("newBoards.showsLibrary") package var showsLibrary = false

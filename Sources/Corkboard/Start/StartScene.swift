@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// What the start window can begin with.
+/// The choices of the start window.
 package struct StartActions {
     package var newBoard: @MainActor () -> Void
     package var showPictures: @MainActor () -> Void

@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import Foundation
 
-/// What to begin with: something new, a file, one of those that were used last, an example.
+/// The content of the start window: new documents, files, recent files and examples.
 struct StartView: View {
     let actions: StartActions
     /// Why none of the files is opened that were asked for; nil: nobody asked for such files.

@@ -1,12 +1,12 @@
 import CorkUI
 
-/// What an inspector shows and changes: the shapes that are selected.
+/// The selected shapes, as an inspector shows and changes them.
 ///
 /// Whoever reads a value is to be told when it changes, as of an observable object. A value is nil where shapes differ in it.
 /// A change made by itself is one undo step; all between ``beginChange(_:)`` and ``endChange()`` are one.
 @MainActor
 protocol InspectedShapes: AnyObject {
-    /// How many are selected.
+    /// The number of selected shapes.
     var count: Int { get }
 
     /// A number that the shapes have, see ``ShapeNumber``.
@@ -14,7 +14,7 @@ protocol InspectedShapes: AnyObject {
     /// Gives all shapes the same number.
     func set(_ number: ShapeNumber, to value: Double)
 
-    /// Whether all shapes have a number; others are not shown.
+    /// Returns whether all shapes have a number; others are not shown.
     func has(_ number: ShapeNumber) -> Bool
 
     /// What was chosen for the shapes, by its name among ``ShapeChoice/options``, or another name.
@@ -22,12 +22,12 @@ protocol InspectedShapes: AnyObject {
     /// Chooses the same for all shapes.
     func set(_ choice: ShapeChoice, to option: String)
 
-    /// Whether all shapes are texts.
+    /// A Boolean value that indicates whether all shapes are texts.
     var areTexts: Bool { get }
-    /// What the texts say.
+    /// The contents of the texts.
     var letters: String? { get set }
 
-    /// What a part of the shapes is painted with.
+    /// Returns the paint of a part of the shapes.
     func paint(_ part: PaintedPart) -> ShapePaint?
     /// Paints that part of all shapes.
     func set(_ part: PaintedPart, to paint: ShapePaint)
@@ -46,11 +46,11 @@ enum ShapeNumber: CaseIterable {
     case x, y
     /// The size of the bounds, from 0, in the units of the canvas.
     case width, height
-    /// How opaque the whole shape is, from 0 to 1.
+    /// The opacity of the whole shape, from 0 to 1.
     case opacity
     /// The width of the line around it, from 0, in the units of the canvas.
     case strokeWidth
-    /// How far it is turned clockwise around its middle, in degrees.
+    /// The clockwise rotation around its center, in degrees.
     case rotation
     /// The radius of a rectangle's corners, from 0.
     case cornerRadius
@@ -58,7 +58,7 @@ enum ShapeNumber: CaseIterable {
     case fontSize
 }
 
-/// What one chooses for a shape from a list.
+/// A property of a shape that is chosen from a list.
 enum ShapeChoice: CaseIterable {
     case dashes, cap, join
 
@@ -70,7 +70,7 @@ enum ShapeChoice: CaseIterable {
         }
     }
 
-    /// What there is to choose from.
+    /// The options.
     var options: [String] {
         switch self {
         case .dashes: ["Solid", "Dashed", "Dotted"]
@@ -80,12 +80,12 @@ enum ShapeChoice: CaseIterable {
     }
 }
 
-/// What is painted of a shape.
+/// A part of a shape that is painted.
 enum PaintedPart {
     case fill, stroke
 }
 
-/// What a part of a shape is painted with.
+/// The paint of a part of a shape.
 enum ShapePaint: Hashable {
     case none
     case color(Color.Resolved)

@@ -1,11 +1,11 @@
 import CorkUI
 
-/// What a part of the selected shapes is painted with.
+/// The controls for the paint of a part of the selected shapes.
 struct PaintControls<Shapes: InspectedShapes>: View {
     let shapes: Shapes
     let part: PaintedPart
 
-    /// What one chooses from.
+    /// The options of the picker.
     private enum Kind: Hashable {
         case none, color, other
     }
@@ -37,7 +37,7 @@ struct PaintControls<Shapes: InspectedShapes>: View {
         }
     }
 
-    /// What something is painted with that had no colour before.
+    /// The paint for parts that had no color before.
     private static var firstColor: Color.Resolved { Color.Resolved(red: 0.2, green: 0.52, blue: 0.89) }
 
     var body: some View {

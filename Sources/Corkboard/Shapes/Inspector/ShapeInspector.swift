@@ -52,7 +52,7 @@ struct ShapeInspector<Shapes: InspectedShapes>: View {
     }
 }
 
-/// How opaque the shapes are; a drag is one change.
+/// The control for the opacity of the shapes; a drag is one change.
 struct OpacitySlider<Shapes: InspectedShapes>: View {
     let shapes: Shapes
 
@@ -67,7 +67,7 @@ struct OpacitySlider<Shapes: InspectedShapes>: View {
     }
 }
 
-/// What texts say.
+/// The control for the contents of texts.
 ///
 /// It is changed when the field is left, as one change.
 private struct LettersField<Shapes: InspectedShapes>: View {
