@@ -191,7 +191,7 @@ public final class TestHost {
     /// How often `body` of this view type was evaluated since the last reset.
     public func evaluations<V: View>(of type: V.Type) -> Int { graph.evaluations[ObjectIdentifier(type)] ?? 0 }
 
-    /// Begins to count evaluations anew.
+    /// Begins to count evaluations again.
     public func resetEvaluations() { graph.resetEvaluations() }
 
     /// The elements of a kind in display order, as "Text", "Button", "HStack" or "Color".

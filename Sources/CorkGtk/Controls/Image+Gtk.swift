@@ -51,7 +51,7 @@ final class ImageMount: WidgetMount {
         defer { colorIcon() }
         guard image != shown else { return }
         shown = image
-        // GTK measures another picture anew, even in the same size.
+        // GTK measures another picture again, even in the same size.
         setNeedsAllocation()
         if image.isIcon != isIcon {
             isIcon = image.isIcon

@@ -188,7 +188,7 @@ package final class GtkRenderer: ViewRenderer {
         mounts.forEach { $0.scroll?.showAhead() }
     }
 
-    /// Lets what is named after its content be named anew: every button and cell around `node`.
+    /// Updates the accessible names that come from content: of every button and cell around `node`.
     func spokenTextChanged(at node: _ViewNode) { renamed[ObjectIdentifier(node)] = node }
 
     /// Brings all hosts and names up to date with their nodes; after each turn.

@@ -138,7 +138,7 @@ final class HostView {
     /// Something in a cell of a lazy container on the host is not what it was.
     func changed(in cell: _ViewNode) { changedCells.insert(ObjectIdentifier(cell)) }
 
-    /// Has the host look for what it draws anew, where widgets are the same.
+    /// Lets the host collect its drawings again, with the same widgets.
     func drawingChanged() {
         isDrawingOutdated = true
         redraw()

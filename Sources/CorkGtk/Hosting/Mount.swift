@@ -150,7 +150,7 @@ class WidgetMount: Mount {
     /// A host places its content with this offset so that errors do not add up.
     private(set) var remainder = CGPoint.zero
 
-    /// Places the content of a surface anew.
+    /// Places the content of a surface again.
     func remainderChanged() {}
 
     /// Shows the widget, or takes it from the screen while it keeps its room.

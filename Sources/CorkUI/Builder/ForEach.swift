@@ -84,7 +84,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: ComparedByParts {
     func isSame(as other: Self) -> Bool {
-        // What resolves or edits is made anew each time.
+        // What resolves or edits is made again each time.
         hasContent(of: other) && resolve == nil && other.resolve == nil && edits == nil && other.edits == nil
             && ValueComparator.areLiterallyEqual(data, other.data)
     }

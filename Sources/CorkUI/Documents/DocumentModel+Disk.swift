@@ -26,7 +26,7 @@ extension DocumentModel {
             diskChange = nil
             return true
         }
-        // Files are also written anew as they were.
+        // Files are also written again as they were.
         let isSame = await Task.detached { [saved] in saved?.isHeld(by: origin.file) == true }.value
         guard self.origin == origin else { return await checkFile() }
         guard isSame else {

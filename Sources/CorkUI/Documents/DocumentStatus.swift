@@ -4,7 +4,7 @@ import Observation
 
 /// What a window shows of a document beside the document itself.
 ///
-/// Not generic: a key path of a generic class is made anew each time a property is read.
+/// Not generic: a key path of a generic class is made again each time a property is read.
 @MainActor @Observable
 open class DocumentStatus {
     /// How often the history changed.

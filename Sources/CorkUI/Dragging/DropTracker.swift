@@ -34,7 +34,7 @@ package final class DropTracker {
         target?.setTargeted(true)
     }
 
-    /// Has the target be ready for what is dropped on it, and begins anew.
+    /// Lets the target accept the drop, and resets the tracker.
     package func drop() {
         for outer in around { outer.surface?.setTargeted(false) }
         target?.dropBegan()

@@ -4,7 +4,7 @@ import Foundation
 public struct AnyLayout: Layout {
     private let storage: Storage
 
-    /// What the layout inside keeps; made anew when one of another type comes.
+    /// The cache of the layout inside; created again for a layout of another type.
     public struct Cache {
         fileprivate var owner: ObjectIdentifier
         fileprivate var value: Any

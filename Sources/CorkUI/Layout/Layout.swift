@@ -3,7 +3,7 @@ import Foundation
 /// Arranges subviews: answers proposals with a size, then gives each subview its place.
 @MainActor @preconcurrency
 public protocol Layout: Animatable {
-    /// What the layout keeps between its calls; computed anew when subviews change unless `updateCache` knows better.
+    /// The cache of the layout, created again when subviews change unless `updateCache` updates it.
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 

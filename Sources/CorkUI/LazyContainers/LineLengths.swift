@@ -24,7 +24,7 @@ struct LineLengths: Equatable {
     private var measured: (count: Int, sum: CGFloat) {
         runs.reduce((0, 0)) { ($0.0 + $1.lengths.count, $0.1 + $1.sum) }
     }
-    /// With how many measured lines the mean was taken last: it is taken anew with twice as many, so that it settles.
+    /// With how many measured lines the mean was taken last: it is taken again with twice as many, so that it settles.
     private var sample = 0
 
     init(count: Int, gap: CGFloat) {

@@ -170,7 +170,7 @@ class LineNode: _ViewNode {
         invalidateLayout()
     }
 
-    /// Begins anew with what lines measure: they are arranged in another way.
+    /// Begins again with what lines measure: they are arranged in another way.
     private func arrange() {
         tracks = arrangement.tracks(cross)
         table = table.following([], of: list, columns: tracks.tracks.count)

@@ -43,7 +43,7 @@ extension ListScrollNode {
         return .handled
     }
 
-    /// Loads anew what is shown, unless that is under way.
+    /// Reloads the content, unless it is being reloaded.
     private func refresh() -> Bool {
         guard let refresh = environment.refresh else { return false }
         guard refreshing == nil else { return true }

@@ -66,7 +66,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     var anchor: ListMark?
     /// What is being typed to come to a row.
     var typed = TypedLetters()
-    /// What is loaded anew.
+    /// The action that reloads the content.
     var refreshing: Task<Void, Never>?
     /// Rows that are on their way with the pointer.
     var drag: RowDrag?

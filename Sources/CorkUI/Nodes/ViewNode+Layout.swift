@@ -122,7 +122,7 @@ extension _ViewNode {
     // MARK: Changes
 
     /// Asks for a layout if a leaf answers anything that was asked otherwise than before; else the leaf alone is placed
-    /// anew.
+    /// again.
     final func answersMayHaveChanged() {
         guard !needsPlacing else { return invalidateLayout() }
         for (proposal, size) in memory.sizes where currentSize(proposal) != size { return invalidateLayout() }

@@ -50,7 +50,9 @@ open class _ViewNode: _GraphNode {
         if mayBeShown { mount = graph.renderer?.makeMount(for: self) }
     }
 
-    /// Whether a renderer may have something that shows the node itself: looking for it is dear for types not seen before.
+    /// A Boolean value that indicates whether a renderer may have a mount for the node itself.
+    ///
+    /// Looking for one is slow for types that were not seen before.
     var mayBeShown: Bool { true }
 
     /// Whether what the node shows is a modifier.
@@ -144,7 +146,7 @@ open class _ViewNode: _GraphNode {
 
     /// The node as a view that scrolls; nil for any other.
     ///
-    /// Cached to avoid a slow dynamic cast of many nodes.
+    /// Looking for one is slow for types that were not seen before.of many nodes.
     package var asScrollSurface: (any ScrollSurface)? { nil }
 
     /// The state of the custom view that the node stands for, to be kept while it is out of sight; nil where there is none.

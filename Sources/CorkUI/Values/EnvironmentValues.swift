@@ -9,7 +9,7 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: CustomStringConvertible {
     private final class Storage {
         let values: [ObjectIdentifier: Any]
-        /// Asked for all that is placed, where to look for it would be dear.
+        /// Stored because it is read for everything that is placed, and a lookup would be expensive.
         let layoutDirection: LayoutDirection
 
         init(_ values: [ObjectIdentifier: Any]) {

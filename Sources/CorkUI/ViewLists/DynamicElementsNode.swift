@@ -94,7 +94,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// The number of reads after which the record is rebuilt, so that what is no longer read is dropped.
     private static var readLimit: Int { 256 }
 
-    /// Makes the content of those elements anew that hold something else than those of `old`, which have the same ids.
+    /// Makes the content of those elements again that hold something else than those of `old`, which have the same ids.
     private func updateElements(unlike old: Data) -> [Splice] {
         var result: [Splice] = []
         /// By how much subviews move, and the last element that begins where it should.

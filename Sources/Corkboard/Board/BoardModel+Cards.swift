@@ -87,7 +87,7 @@ extension BoardModel {
     func toggleArrangement() {
         let isTidy = board.arrangement == .tidy
         edit(isTidy ? "Scatter Cards" : "Tidy Up") { $0.arrangement = isTidy ? .scattered : .tidy }
-        // The cards are hung up anew.
+        // The cards are hung up again.
         if case .card = focused { wantedFocus = focused }
     }
 

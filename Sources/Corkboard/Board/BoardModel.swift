@@ -135,7 +135,7 @@ package final class BoardModel: DocumentModel<Board> {
         wantedFocus = .card(card.id)
     }
 
-    /// Starts anew with a board that has nothing to undo.
+    /// Starts again with a board that has nothing to undo.
     func replace(with board: Board, from origin: FileOrigin?) {
         history = UndoHistory(board)
         opened = board

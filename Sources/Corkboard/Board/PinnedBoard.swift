@@ -98,7 +98,7 @@ final class PinnedCard: Identifiable {
     /// It keeps the columns.
     unowned let model: BoardModel
     private(set) var look: CardLook
-    /// The title as it is written on the card, which is not written anew for another look.
+    /// The title as it is written on the card, which is not written again for another look.
     private(set) var title: String
     /// A Boolean value that indicates whether the title is being edited.
     private(set) var isEdited = false

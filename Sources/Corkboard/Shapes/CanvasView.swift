@@ -113,7 +113,7 @@ struct CanvasPicture {
 }
 
 extension CanvasPicture {
-    /// Up to how many things a drawing is drawn anew while some of them are dragged; of a larger one they are drawn a
+    /// Up to how many things a drawing is drawn again while some of them are dragged; of a larger one they are drawn a
     /// second time, over the drawing as it was.
     private static let liveLimit = 400
 

@@ -102,7 +102,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
 
     var renderer: SceneRenderer { SceneRenderer(pictures: pictures) }
 
-    /// Draws all anew, and tells which pictures are missing once all have been looked for.
+    /// Draws all again, and tells which pictures are missing once all have been looked for.
     private func picturesChanged() {
         refresh(scene, nil)
         guard !pictures.isReading else { return }
@@ -120,10 +120,10 @@ package final class ShapesModel: DocumentModel<Drawing> {
                 } : nil)
     }
 
-    /// Looks for pictures anew where the drawing is now.
+    /// Looks for pictures again where the drawing is now.
     func fileMoved() { if knownPictures.drawing != fileURL { refresh(scene, nil) } }
 
-    /// Starts anew with a drawing.
+    /// Starts again with a drawing.
     func start(_ history: UndoHistory<Drawing>, _ scene: ShapeScene) {
         self.history = history
         selection = []

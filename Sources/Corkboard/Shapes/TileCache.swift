@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// Squares of a drawing as pictures, so that moving it draws nothing anew, and an edit only what looks different.
+/// Squares of a drawing as pictures, so that moving it draws nothing again, and an edit only what looks different.
 ///
 /// While squares of the present size are missing, what is there of the whole drawing stands in for them.
 @MainActor
@@ -181,6 +181,6 @@ final class TileCache {
         return (Picture(image: image), patches.reduce(0) { $0 + $1.items.count })
     }
 
-    /// In how many places a picture is mended; where it is out of date in more, it is drawn anew.
+    /// In how many places a picture is mended; where it is out of date in more, it is drawn again.
     private static let patchLimit = 16
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// Each state that is recorded reaches the disk within two seconds, away from the calling thread; states that follow each
 /// other faster are left out but for the last. After a crash ``RecoveryFolder/leftBehind()`` finds it.
 public final class RecoveryJournal<Document: RecoverableDocument>: @unchecked Sendable {
-    /// From which size on, in bytes, a journal is begun anew with the last state.
+    /// From which size on, in bytes, a journal is begun again with the last state.
     static var sizeLimit: Int { 1 << 20 }
 
     private struct Pending {

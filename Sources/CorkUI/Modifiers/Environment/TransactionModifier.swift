@@ -51,7 +51,7 @@ final class ValueTransactionNode<Value>: _ModifierNode<_ValueTransactionModifier
 extension View {
     /// Changes the transaction with which this view and everything below is shown.
     ///
-    /// - Parameter transform: called each time something below is shown anew.
+    /// - Parameter transform: called each time something below is shown again.
     /// - Returns: The modified view.
     public nonisolated func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
         modifier(_TransactionModifier(transform: transform))
@@ -61,7 +61,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - value: what is compared.
-    ///   - transform: called each time something below is shown anew because `value` differs from before.
+    ///   - transform: called each time something below is shown again because `value` differs from before.
     /// - Returns: The modified view.
     public func transaction(
         value: some Equatable, _ transform: @escaping @MainActor (inout Transaction) -> Void
