@@ -3,14 +3,12 @@
 #
 #   build_release ROOT PRODUCT   builds PRODUCT of the package in ROOT and prints the path of the program
 
-# What the tests check while they run, each access to a variable and each call of a closure of the main actor's, is not
-# checked again. Types of views are made by what the compiler knows of them: looked up by their names when they are first
-# shown, they would have the runtime go through every conformance there is. Large values are copied and destroyed field by
-# field: left to what their types know of it at run time, counting the sections of a list would take a fifth longer.
+# Types of views are made by what the compiler knows of them: looked up by their names when they are first shown, they
+# would have the runtime go through every conformance there is. Large values are copied and destroyed field by field: left
+# to what their types know of it at run time, counting the sections of a list would take a fifth longer.
 # Packages that others depend on may not set such flags themselves.
 release_flags=(
     --configuration release --static-swift-stdlib
-    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
     -Xswiftc -Xfrontend -Xswiftc -disable-type-layout
 )
