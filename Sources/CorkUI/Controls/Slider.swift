@@ -41,7 +41,7 @@ public struct Slider<Label: View>: _LabeledControl {
         var input = _SliderInput(value, bounds, step: nil, onEditingChanged)
         input.limit(to: enabledBounds)
         input.valueText = currentValueLabel().plainText
-        input.ticks = ticks().body.map(_SliderInput.Tick.init)
+        input.ticks = _SliderInput.Tick.all(ticks().body)
         (_input, _label) = (input, label())
     }
 
@@ -65,7 +65,7 @@ public struct Slider<Label: View>: _LabeledControl {
         var input = _SliderInput(value, bounds, step: Double(step), onEditingChanged)
         input.limit(to: enabledBounds)
         input.valueText = currentValueLabel().plainText
-        input.ticks = input.steps.compactMap { tick(V($0)) }.map(_SliderInput.Tick.init)
+        input.ticks = _SliderInput.Tick.all(input.steps.compactMap { tick(V($0)) })
         (_input, _label) = (input, label())
     }
 

@@ -114,7 +114,9 @@ public enum SliderTickBuilder<Value: BinaryFloatingPoint> {
 }
 
 extension _SliderInput.Tick {
-    init<V: BinaryFloatingPoint>(_ tick: SliderTick<V>) { self.init(value: Double(tick.value), label: tick.label) }
+    static func all<V: BinaryFloatingPoint>(_ ticks: some Sequence<SliderTick<V>>) -> [Self] {
+        ticks.map { Self(value: Double($0.value), label: $0.label) }
+    }
 }
 
 extension View {
