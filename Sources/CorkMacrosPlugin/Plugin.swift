@@ -4,7 +4,10 @@
 
     @main
     struct CorkMacrosPlugin: CompilerPlugin {
-        let providingMacros: [any Macro.Type] = [EntryMacro.self, PreviewMacro.self, PreviewableMacro.self]
+        let providingMacros: [any Macro.Type] = [
+            AnimatableMacro.self, AnimatableIgnoredMacro.self, EntryMacro.self, PreviewMacro.self,
+            PreviewableMacro.self,
+        ]
     }
 #else
     @main

@@ -13,7 +13,11 @@
     ) {
         assertMacroExpansion(
             source, expandedSource: expanded, diagnostics: diagnostics,
-            macroSpecs: ["Entry": MacroSpec(type: EntryMacro.self), "Preview": MacroSpec(type: PreviewMacro.self)],
+            macroSpecs: [
+                "Animatable": MacroSpec(type: AnimatableMacro.self, conformances: ["Animatable"]),
+                "AnimatableIgnored": MacroSpec(type: AnimatableIgnoredMacro.self),
+                "Entry": MacroSpec(type: EntryMacro.self), "Preview": MacroSpec(type: PreviewMacro.self),
+            ],
             applyFixIts: fix.map { [$0] }, fixedSource: fixed, indentationWidth: .spaces(4),
             failureHandler: { Issue.record("\($0.message)", sourceLocation: sourceLocation) })
     }

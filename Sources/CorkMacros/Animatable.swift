@@ -1,0 +1,23 @@
+#if Macros
+    import CorkUI
+
+    /// Conforms a type to `Animatable`, with animatable data that its stored properties make up (R13.4).
+    ///
+    /// ```swift
+    /// @Animatable
+    /// struct Wedge: Shape {
+    ///     var start: Angle
+    ///     var length: Double
+    ///     @AnimatableIgnored var isClockwise = true
+    /// }
+    /// ```
+    ///
+    /// Every stored `var` takes part unless it has ``AnimatableIgnored()``; each is of a type that is `Animatable` itself. The
+    /// type is written, or told by a literal of a floating-point number or by a call of an initializer.
+    @attached(extension, conformances: Animatable, names: named(animatableData))
+    public macro Animatable() = #externalMacro(module: "CorkMacrosPlugin", type: "AnimatableMacro")
+
+    /// Keeps a property out of the animatable data that `@Animatable` makes (R13.4).
+    @attached(peer)
+    public macro AnimatableIgnored() = #externalMacro(module: "CorkMacrosPlugin", type: "AnimatableIgnoredMacro")
+#endif
