@@ -46,7 +46,7 @@ extension TestElement {
         var node: _ViewNode? = node
         while let current = node {
             if let menu = current as? any MenuSurface { return menu.makeMenu() }
-            if let row = current as? ListRowNode { return row.list?.menu(for: row) }
+            if let menu = (current as? any SwipeSurface)?.rowMenu { return menu }
             node = current.parent
         }
         return nil

@@ -50,14 +50,14 @@ extension TestElement {
         host.settle()
     }
 
-    /// Swipes over this row and lets go.
+    /// Swipes over this row, or this view with swipe actions, and lets go.
     ///
     /// The host has settled when it returns.
     ///
     /// - Parameter distance: towards the trailing edge, in points.
     public func swipe(by distance: CGFloat) {
-        enclosingRow?.swipe(by: distance)
-        enclosingRow?.endSwipe()
+        swipeSurface?.swipe(by: distance)
+        swipeSurface?.endSwipe()
         host.settle()
     }
 
@@ -69,6 +69,12 @@ extension TestElement {
     public func delete(atOffsets offsets: IndexSet) {
         node.deleteRows(atOffsets: offsets)
         host.settle()
+    }
+
+    /// The view with swipe actions that this is, or that is around.
+    var swipeSurface: (any SwipeSurface)? {
+        sequence(first: node, next: \.parent).lazy.compactMap { $0 as? any SwipeSurface }.first(
+            where: \.hasSwipeActions)
     }
 
     /// The row that this is, or that is around.

@@ -113,6 +113,8 @@ extension TestElement {
         guard node.isTouchable else { return }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         var node: _ViewNode? = hit(at: middle).node
+        host.closeSwipes(besides: middle)
+        swipeSurface.flatMap { $0 as? SwipedNode }?.tapSwipe(at: middle)
         // What goes before all that is inside takes it.
         if host.isTakenByGesture(at: middle) {
             host.press(at: middle, modifiers: modifiers)

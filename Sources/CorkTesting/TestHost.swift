@@ -125,6 +125,9 @@ public final class TestHost {
     /// Whether a gesture at a point goes before what is inside of its view.
     func isTakenByGesture(at point: CGPoint) -> Bool { gestures.goesFirst(at: point, in: rootNode) }
 
+    /// Covers the buttons of views that were swiped over, and that a press is not on.
+    func closeSwipes(besides point: CGPoint) { graph.closeSwipes(besides: point) }
+
     /// Tells what the pointer or fingers do, and settles.
     func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil, _ modifiers: EventModifiers = []) {
         gestures.send(kind, at: point, modifiers: modifiers, time: clock.time, in: rootNode)

@@ -41,7 +41,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .laziness: "One stack makes all rows at once, the other only the rows in view."
         case .keyedValues: "Environment values go down, preferences go up, container values go up one level."
         case .viewAs: "The same content as a board, a list, a grid and an outline."
-        case .gestures: "Taps, long presses, drags and two-finger gestures, and which one wins."
+        case .gestures: "Taps, long presses, drags, swipes and two-finger gestures, and which one wins."
         case .dragging: "Drag values between views, between rows of a list and to other programs."
         case .reordering: "Drag items to another place in columns, a grid or a circle, or press Alt and an arrow key."
         case .controls: "Every control in every style."

@@ -35,11 +35,11 @@ final class BorderedButtonMount: WidgetMount {
         spokenTextChanged(below: nil)
     }
 
-    /// A Boolean value that indicates whether it is a swipe action, whose row may be lower than a usual button.
+    /// A Boolean value that indicates whether a swipe over a view uncovers it; the view may be lower than a usual button.
     private var isBesideRow: Bool {
         var inner: _ViewNode = node
         while let outer = inner.parent {
-            if let row = outer as? ListRowNode { return row.children.first.map { $0 !== inner } ?? false }
+            if let row = outer as? any SwipeSurface { return row.children.first.map { $0 !== inner } ?? false }
             inner = outer
         }
         return false

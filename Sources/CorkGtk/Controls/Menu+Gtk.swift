@@ -25,34 +25,13 @@ final class MenuMount: WidgetModifierMount {
         stopListening()
         var controllers: [ObjectRef] = []
         if menu.isContextMenu {
-            let click = ObjectRef(retaining: gtk_gesture_click_new()!)
-            gtk_gesture_single_set_button(click.opaque, UInt32(GDK_BUTTON_SECONDARY))
-            signals.connect("pressed", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
-                gtk_gesture_set_state(click.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
-                show(at: (x, y))
-            }
-            let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
-            signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
-                let isMenuKey = key == UInt32(GDK_KEY_Menu)
-                guard isMenuKey || key == UInt32(GDK_KEY_F10) && Key.modifiers(state) == .shift else { return false }
-                show(at: nil)
-                return true
-            }
-            controllers = [click, keys]
+            controllers = signals.openContextMenu(on: widget) { [unowned self] in show(at: $0) }
+        } else {
+            // The keyboard stays where it is used, unless it opens the menu.
+            gtk_widget_set_focus_on_click(widget, 0)
         }
-        // The keyboard stays where it is used, unless it opens the menu.
-        if !menu.isContextMenu { gtk_widget_set_focus_on_click(widget, 0) }
-        controllers.forEach { gtk_widget_add_controller(widget, $0.opaque) }
         setHasPopup(widget)
         listening = (ObjectRef(retaining: widget), controllers)
-    }
-
-    private func setHasPopup(_ widget: UnsafeMutablePointer<GtkWidget>) {
-        var property = GTK_ACCESSIBLE_PROPERTY_HAS_POPUP
-        var value = GValue()
-        g_value_init(&value, g_type_from_name("gboolean"))
-        g_value_set_boolean(&value, 1)
-        gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
     }
 
     private func show(at point: (x: Double, y: Double)?) {
@@ -75,6 +54,45 @@ final class MenuMount: WidgetModifierMount {
     }
 
     override func remove() { stopListening() }
+}
+
+extension SignalOwner {
+    /// Has the secondary button, the menu key and Shift+F10 open a menu.
+    ///
+    /// - Parameters:
+    ///   - widget: The widget that has the menu.
+    ///   - show: Opens it at a point of the widget, or beside it where that is `nil`.
+    /// - Returns: The controllers that were added to the widget.
+    @discardableResult
+    func openContextMenu(
+        on widget: UnsafeMutablePointer<GtkWidget>, show: @escaping ((x: Double, y: Double)?) -> Void
+    ) -> [ObjectRef] {
+        let click = ObjectRef(retaining: gtk_gesture_click_new()!)
+        gtk_gesture_single_set_button(click.opaque, UInt32(GDK_BUTTON_SECONDARY))
+        connect("pressed", to: click) { (_: Int32, x: Double, y: Double) in
+            gtk_gesture_set_state(click.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
+            show((x, y))
+        }
+        let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
+        answer("key-pressed", of: keys) { (key: UInt32, _: UInt32, state: UInt32) in
+            let isMenuKey = key == UInt32(GDK_KEY_Menu)
+            guard isMenuKey || key == UInt32(GDK_KEY_F10) && Key.modifiers(state) == .shift else { return false }
+            show(nil)
+            return true
+        }
+        let controllers = [click, keys]
+        controllers.forEach { gtk_widget_add_controller(widget, $0.opaque) }
+        return controllers
+    }
+}
+
+/// Tells assistive technologies that a widget has a menu.
+func setHasPopup(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    var property = GTK_ACCESSIBLE_PROPERTY_HAS_POPUP
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    g_value_set_boolean(&value, 1)
+    gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
 }
 
 /// A menu in a popover, as long as this object lives.

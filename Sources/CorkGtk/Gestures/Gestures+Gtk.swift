@@ -25,6 +25,7 @@ final class Gestures {
     private let hover = HoverTracker()
     private var listens = false
     private var follows = false
+    private var closesSwipes = false
     /// The native gesture whose press it is.
     private var pressing: OpaquePointer?
     /// The native gestures that follow presses, on the way in and on the way out.
@@ -64,6 +65,18 @@ final class Gestures {
         }
         signals.connect("leave", to: motion) { [unowned self] in hover(at: nil) }
         gtk_widget_add_controller(widget, motion)
+    }
+
+    /// Covers the buttons of views that were swiped over when there is a press elsewhere.
+    func closeSwipes() {
+        guard !closesSwipes else { return }
+        closesSwipes = true
+        let click = gtk_gesture_click_new()!
+        gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+        signals.connect("pressed", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
+            renderer.window?.graph.closeSwipes(besides: CGPoint(x: x, y: y))
+        }
+        gtk_widget_add_controller(widget, click)
     }
 
     private func hover(at point: CGPoint?) { if let root = renderer.window?.root { hover.move(to: point, in: root) } }

@@ -7,6 +7,7 @@ final class ListMount: ScrollMount {
     private let list: any ListSurface
     private var open: PopoverMenu?
     private var pointer: RowPointer?
+    private var swipes: SwipePointer?
     private var look: String?
 
     init(_ list: any ListSurface, _ renderer: GtkRenderer) {
@@ -26,6 +27,7 @@ final class ListMount: ScrollMount {
         gtk_widget_add_controller(content.widget, keys)
         addClicks()
         pointer = RowPointer(list, content)
+        swipes = SwipePointer(content.widget, renderer) { [unowned self] in row($0.x, $0.y) }
         renderer.dragging.add(list)
     }
 
@@ -83,7 +85,7 @@ final class ListMount: ScrollMount {
     }
 
     override func remove() {
-        (open, pointer) = (nil, nil)
+        (open, pointer, swipes) = (nil, nil, nil)
         renderer.dragging.remove(destination: list)
         super.remove()
     }

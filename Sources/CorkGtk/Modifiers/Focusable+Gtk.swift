@@ -9,7 +9,7 @@ extension _FocusableModifier: GtkMountable {
 }
 
 /// A surface that takes the focus for what it shows, and gives it on to the nearest one beside it.
-final class FocusableMount: SurfaceMount {
+class FocusableMount: SurfaceMount {
     private let focusable: any FocusableSurface
 
     init(_ focusable: any FocusableSurface, _ renderer: GtkRenderer) {

@@ -83,11 +83,11 @@ final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, MenuSurf
 
     var entries: AnyView { AnyView(modifier.content()) }
 
-    /// The row whose whole content has the menu.
-    private var row: ListRowNode? {
+    /// The menu of the row, or of the view with swipe actions, whose whole content has this one.
+    private var rowMenu: OpenMenu? {
         var node = parent
         while let current = node {
-            if let row = current as? ListRowNode { return row }
+            if let menu = (current as? any SwipeSurface)?.rowMenu { return menu }
             guard current.children.count == 1 else { return nil }
             node = current.parent
         }
@@ -95,8 +95,8 @@ final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, MenuSurf
     }
 
     func makeMenu() -> OpenMenu {
-        // A row adds what its list can do with it.
-        if isContextMenu, let row, let menu = row.list?.menu(for: row) { return menu }
+        // A row adds what its list can do with it, and swipe actions.
+        if isContextMenu, let rowMenu { return rowMenu }
         // The menu's own views are never placed in the window.
         let content = modifier.content
         // The key of the menu's own button is none of its entries'.

@@ -62,8 +62,9 @@ extension Graph {
         var changed: [any GeometryObserver] = []
         // What one of them does may have taken another away.
         for node in geometryObservers.all where !node.isRetired && node.observeGeometry() { changed.append(node) }
+        let hasClosedSwipes = closeMovedSwipes()
         if changed.isEmpty { motions.endLayout() } else { continueTransaction() }
-        guard geometryObservers.count(!changed.isEmpty) else { return !changed.isEmpty }
+        guard geometryObservers.count(!changed.isEmpty) else { return !changed.isEmpty || hasClosedSwipes }
         let names = Set(changed.map { nameWithoutGenerics(of: type(of: $0.head)) }).sorted().joined(separator: ", ")
         warn("A layout did not come to rest: what \(names) reads depends on what it changes.")
         forgetMarked()

@@ -90,8 +90,8 @@ extension ListRowNode {
         if let isExpanded = value.isExpanded, environment._listLook.hidesSections {
             add(.indicator, 7, SectionIndicator(isExpanded: isExpanded, title: children[0].writtenText))
         }
-        if swipe != 0, let edge = swipedEdge, let actions = swipeActions(edge) {
-            add(.actions(edge), 5, SwipeButtons(actions: actions, edge: edge) { [weak self] in self?.swipe = 0 })
+        if let edge = swipedEdge, let actions = swipeActions(edge) {
+            add(.actions(edge), 5, SwipeButtons(actions: actions, edge: edge) { [weak self] in self?.closeSwipe() })
         }
         switch insertion {
         case .beside: add(.insertion, 6, InsertionLine())
@@ -101,13 +101,16 @@ extension ListRowNode {
         return found
     }
 
-    /// The entries of the menu that the content has.
-    var contentMenu: AnyView? {
-        var node = children.first
-        while let current = node {
-            if let menu = current as? any MenuSurface, menu.isContextMenu { return menu.entries }
-            node = current.children.count == 1 ? current.children[0] : nil
-        }
-        return nil
+    /// Whether what is shown may reach beyond the row: content that is moved aside, or a background at round corners.
+    public var isClipped: Bool { swipe != 0 || parts.first == .background }
+
+    package func swipeActions(_ edge: HorizontalEdge) -> SwipeActions? {
+        isRow ? item.values[swipeActions: edge] : nil
     }
+
+    package var swipeButtons: _ViewNode? { swipedEdge.flatMap { node(of: .actions($0)) } }
+
+    package func updateSwipeButtons() { updateParts() }
+
+    package var rowMenu: OpenMenu? { list?.menu(for: self) }
 }

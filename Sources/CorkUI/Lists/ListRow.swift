@@ -58,7 +58,7 @@ public struct _ListRow: _UnaryView {
 }
 
 /// A row, placed: a surface with its content and what is around that.
-package final class ListRowNode: _ViewNode {
+package final class ListRowNode: _ViewNode, SwipeSurface {
     var value: _ListRow { item.value(as: _ListRow.self) }
     var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
     /// Whether the row is selected; nil where it cannot be.
@@ -75,8 +75,9 @@ package final class ListRowNode: _ViewNode {
     }
     /// Whether the row is on its way with the pointer.
     package internal(set) var isDragged = false { didSet { if isDragged != oldValue { updateMount() } } }
-    /// How far the content is moved aside, towards the trailing edge.
-    var swipe: CGFloat = 0 { didSet { if swipe != oldValue { swipeChanged(from: oldValue) } } }
+    package var swipe: CGFloat = 0 { didSet { if swipe != oldValue { swipeChanged(from: oldValue) } } }
+    package var swipeOrigin = CGPoint.zero
+    package var swipeScope: SwipeScope? { list?.swipes }
 
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { .vertical }
@@ -304,9 +305,7 @@ package final class ListRowNode: _ViewNode {
                 x: bounds.minX + insets.leading + swipe, y: bounds.minY, width: size.width, height: bounds.height)
         case .badge, .indicator:
             return CGRect(origin: CGPoint(x: bounds.maxX - insets.trailing - size.width + swipe, y: y), size: size)
-        case .actions(.leading):
-            return CGRect(origin: CGPoint(x: bounds.minX + swipe - size.width, y: y), size: size)
-        case .actions(.trailing): return CGRect(origin: CGPoint(x: bounds.maxX + swipe, y: y), size: size)
+        case .actions(let edge): return swipeFrame(edge, size, in: bounds)
         }
     }
 }

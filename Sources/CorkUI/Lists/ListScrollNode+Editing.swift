@@ -89,7 +89,7 @@ extension ListScrollNode {
         guard environment.isEnabled, row.isRow else { return nil }
         let (index, own) = (row.index, row.contentMenu)
         let shared = selectionMenu.map { $0.menu(values(for: index)) }
-        let swipes = HorizontalEdge.allCases.compactMap { row.swipeActions($0)?.content }
+        let swipes = row.swipeEntries
         // Who says what a swipe uncovers says how to delete.
         let (canDelete, movement) = (canDelete(index) && row.swipeActions(.trailing) == nil, movement(index))
         return OpenMenu(textMeasuring: graph.textMeasuring, environment: environment) { [weak self] in

@@ -18,9 +18,9 @@ extension ListScrollNode {
         case "a" where isToggled:
             guard case .many(let binding) = selection else { return .ignored }
             binding.wrappedValue = isRange ? [] : values(in: 0..<lines.table.itemCount)
-        case .escape where isDragging || swipedRow != nil:
+        case .escape where isDragging || swipes.open != nil:
             endDrag(drops: false)
-            swipedRow = nil
+            swipes.open = nil
         case .function(5) where press.modifiers.isEmpty: return refresh() ? .handled : .ignored
         case "r" where isToggled: return refresh() ? .handled : .ignored
         case .delete where press.modifiers.isEmpty:

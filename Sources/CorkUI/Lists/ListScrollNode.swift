@@ -39,8 +39,8 @@ package protocol ListSurface: ScrollSurface, DropSurface {
     var isDragging: Bool { get }
     /// The row of an outline that would take the rows on their way and is closed; nil where there is none.
     var closedRowUnderDrag: ListRowNode? { get }
-    /// The row that is moved aside, at most one.
-    var swipedRow: ListRowNode? { get set }
+    /// The scope in which one row at a time is moved aside.
+    var swipes: SwipeScope { get }
 }
 
 /// A row by its id, and where it is as far as changes were told.
@@ -73,7 +73,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     var isDragging: Bool { drag != nil }
     /// Where what is dragged from elsewhere would come in.
     var dropTarget: RowDrag.Target?
-    weak var swipedRow: ListRowNode? { didSet { if oldValue !== swipedRow { oldValue?.closeSwipe() } } }
+    let swipes = SwipeScope()
     private var selected = ListSelection<Value>.Selected.nothing
     private lazy var refocus = RefocusEffect(graph: graph) { [weak self] in self?.focusAgain() }
 
@@ -192,7 +192,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     // MARK: Selecting
 
     func click(_ row: ListRowNode, _ modifiers: EventModifiers) {
-        if swipedRow !== nil, swipedRow?.swipe != 0 { return swipedRow = nil }
+        if swipes.open != nil { return swipes.open = nil }
         guard environment.isEnabled, row.isRow else { return }
         focus(row.index)
         guard isSelectable else { return row.useAround() }

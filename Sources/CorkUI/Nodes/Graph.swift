@@ -43,6 +43,8 @@ package final class Graph {
     private var nextTransaction = Transaction()
     /// Nodes that look at sizes and places after each layout.
     var geometryObservers = GeometryObservers()
+    /// The views that are moved aside by a swipe.
+    var openSwipes: [OpenSwipe] = []
     /// Whether views have asked for a layout since the last one.
     @exclusivity(unchecked) var isLayoutAsked = false
 

@@ -15,6 +15,7 @@ struct GesturesPage: View {
                     }
                 }
                 PriorityPad()
+                SwipedCards()
             }
             .frame(maxWidth: .infinity)
             .padding(24)
@@ -132,4 +133,34 @@ private struct PriorityPad: View {
 
 package struct GesturesPreviews: PreviewProvider {
     package static var previews: some View { GesturesPage().previewDisplayName("Gestures") }
+}
+
+/// Messages outside of a list that a swipe marks or deletes, as their menus do.
+private struct SwipedCards: View {
+    @State private var messages = ["Rehearsal at six", "New chairs", "Song list"]
+    @State private var marked: Set<String> = []
+
+    var body: some View {
+        VStack(spacing: 8) {
+            Text("Swipe a message, or open its menu").foregroundStyle(.secondary)
+            ForEach(messages, id: \.self) { message in
+                HStack {
+                    Text(verbatim: message)
+                    Spacer()
+                    if marked.contains(message) { Image(systemName: "star.fill") }
+                }
+                .padding(12)
+                .background(Color.orange.opacity(0.25).clipShape(RoundedRectangle(cornerRadius: 8)))
+                .swipeActions {
+                    Button("Delete", role: .destructive) { messages.removeAll { $0 == message } }
+                }
+                .swipeActions(edge: .leading) {
+                    Button(marked.contains(message) ? "Unmark" : "Mark") { marked.formSymmetricDifference([message]) }
+                }
+            }
+            if messages.isEmpty { Button("Restore") { messages = ["Rehearsal at six", "New chairs", "Song list"] } }
+        }
+        .frame(width: 420)
+        .swipeActionsContainer()
+    }
 }

@@ -55,6 +55,17 @@ struct ShowcaseTests {
         #expect(items() == 6)
     }
 
+    @Test("A message among the gestures is swiped aside and deleted, or marked from its menu")
+    func swipes() throws {
+        let host = host(.gestures)
+        try #require(host.element("New chairs")).swipe(by: -120)
+        try #require(host.element("Delete")).tap()
+        #expect(!host.texts.contains("New chairs") && host.texts.contains("Song list"))
+        #expect(host.element("Song list")?.menu == ["Mark", "Delete"])
+        host.element("Song list")?.choose("Mark")
+        #expect(host.element("Song list")?.menu == ["Unmark", "Delete"])
+    }
+
     @Test("What a container reads of a row is on the row itself, not inside of it")
     func keyedValues() {
         let texts = host(.keyedValues).texts

@@ -1,0 +1,106 @@
+import Foundation
+
+/// The buttons that a swipe over a view uncovers, on one side.
+package struct SwipeActions {
+    let allowsFullSwipe: Bool
+    let content: AnyView
+}
+
+extension ContainerValues {
+    private enum LeadingKey: ContainerValueKey {
+        static var defaultValue: SwipeActions? { nil }
+    }
+
+    private enum TrailingKey: ContainerValueKey {
+        static var defaultValue: SwipeActions? { nil }
+    }
+
+    subscript(swipeActions edge: HorizontalEdge) -> SwipeActions? {
+        get { edge == .leading ? self[LeadingKey.self] : self[TrailingKey.self] }
+        set { if edge == .leading { self[LeadingKey.self] = newValue } else { self[TrailingKey.self] = newValue } }
+    }
+}
+
+extension View {
+    /// Adds buttons that a swipe over a view uncovers, and that its context menu has (R7.43, R12.1).
+    ///
+    /// The view is a row of a list, or anywhere in a container with ``swipeActionsContainer()``; elsewhere the buttons are
+    /// not shown. A row with buttons at its trailing edge has no entry of its own for deleting in its menu.
+    ///
+    /// - Parameters:
+    ///   - edge: The side of the view where they are.
+    ///   - allowsFullSwipe: Whether a swipe over most of the view performs the action of the first one.
+    ///   - content: Buttons, the first one nearest to the edge.
+    /// - Returns: The modified view.
+    public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some View {
+        let actions = SwipeActions(allowsFullSwipe: allowsFullSwipe, content: AnyView(content()))
+        return modifier(_SwipeActionsModifier(edge: edge, actions: actions))
+    }
+}
+
+/// Adds buttons that a swipe uncovers, as a value for the list that the view may be a row of, and as a node that shows them
+/// elsewhere.
+public struct _SwipeActionsModifier: _MetadataModifier {
+    let edge: HorizontalEdge
+    let actions: SwipeActions
+
+    /// Changes the inputs of a subview.
+    public func _apply(_ inputs: inout _ItemInputs) { inputs.values[swipeActions: edge] = actions }
+
+    /// Returns the subview at an index.
+    public static func _item<C: View>(
+        of view: _HeldView, _ content: C.Type, at index: Int, _ inputs: _ItemInputs
+    ) -> _ViewListItem {
+        let modifier = view.part(Self.self, at: PartOffsets.second(C.self, Self.self))
+        return C._item(of: view.held(C.self), at: index, modifier.showing(inputs))
+    }
+
+    /// Makes the node that lists the subviews.
+    public static func _makeListNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ inputs: _ListInputs
+    ) -> _TypedListNode<ModifiedContent<C, Self>> {
+        ForwardingListNode(view, inputs, content: { $0.content }) { view, inputs in
+            var inputs = inputs
+            inputs.item = view.modifier.showing(inputs.item)
+            return inputs
+        }
+    }
+
+    /// The inputs with the buttons and, once for both sides, with the node that shows them.
+    private func showing(_ inputs: _ItemInputs) -> _ItemInputs {
+        var inputs = inputs
+        _apply(&inputs)
+        return inputs.patch.last is _SwipedModifier ? inputs : inputs.patching(_SwipedModifier())
+    }
+}
+
+/// The buttons beside a view that is moved aside.
+struct SwipeButtons: View {
+    let actions: SwipeActions
+    let edge: HorizontalEdge
+    let close: @MainActor () -> Void
+
+    var body: some View {
+        HStack(spacing: 6) {
+            Group(subviews: actions.content) { buttons in
+                ForEach(edge == .leading ? Array(buttons) : buttons.reversed()) { $0 }
+            }
+        }
+        .padding(.horizontal, 6)
+        .environment(\.actionFollowUp, close)
+    }
+}
+
+private struct FollowUpKey: EnvironmentKey {
+    static var defaultValue: (@MainActor () -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+    /// What comes after the action of a button.
+    var actionFollowUp: (@MainActor () -> Void)? {
+        get { self[FollowUpKey.self] }
+        set { self[FollowUpKey.self] = newValue }
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// A placed view that a swipe moves aside to uncover buttons: a row of a list, or a view in a container for swipe actions.
+@MainActor
+package protocol SwipeSurface: _ViewNode {
+    /// How far the content is moved aside, towards the trailing edge, in points.
+    var swipe: CGFloat { get set }
+    /// The position in the window where the swipe began.
+    var swipeOrigin: CGPoint { get set }
+    /// The frame that is swiped over, with the coordinates of ``_ViewNode/frame``.
+    var ownFrame: CGRect { get }
+    /// The scope in which one view at a time is moved aside.
+    var swipeScope: SwipeScope? { get }
+    /// The buttons on one side; `nil` if there are none.
+    func swipeActions(_ edge: HorizontalEdge) -> SwipeActions?
+    /// The node of the buttons that are uncovered.
+    var swipeButtons: _ViewNode? { get }
+    /// Makes or removes the node of the buttons.
+    func updateSwipeButtons()
+    /// The context menu, with the buttons among its entries; `nil` if the view has none of its own.
+    var rowMenu: OpenMenu? { get }
+}
+
+/// A scope in which one view at a time is moved aside.
+@MainActor
+package final class SwipeScope {
+    /// The view that is moved aside.
+    package weak var open: (any SwipeSurface)? { didSet { if oldValue !== open { oldValue?.closeSwipe() } } }
+}
+
+extension SwipeSurface {
+    /// Whether a swipe uncovers anything.
+    package var hasSwipeActions: Bool { HorizontalEdge.allCases.contains { swipeActions($0) != nil } }
+
+    /// The side where buttons are uncovered.
+    var swipedEdge: HorizontalEdge? { swipe == 0 ? nil : swipe > 0 ? .leading : .trailing }
+
+    private var swipeWidth: CGFloat { swipeButtons?.sizeThatFits(.unspecified).width ?? 0 }
+
+    /// Moves the content aside, as far as there is something to uncover.
+    ///
+    /// - Parameter distance: The distance from where it is, towards the trailing edge, in points.
+    package func swipe(by distance: CGFloat) {
+        guard environment.isEnabled, distance.isFinite else { return }
+        let reach = ownFrame.width
+        let target = min(max(swipe + distance, -reach), reach)
+        swipe = swipeActions(target > 0 ? .leading : .trailing) == nil ? 0 : target
+        if swipe != 0 { swipeScope?.open = self }
+    }
+
+    /// Ends a swipe: the buttons stay or are covered again, or the action of the first one is performed.
+    package func endSwipe() {
+        guard let edge = swipedEdge, let actions = swipeActions(edge) else { return }
+        if actions.allowsFullSwipe, abs(swipe) > max(ownFrame.width * 0.6, swipeWidth) {
+            let buttons = swipeButtons?.buttons ?? []
+            swipe = 0
+            (edge == .leading ? buttons.first : buttons.last)?.activate()
+        } else {
+            swipe = abs(swipe) < swipeWidth / 2 ? 0 : edge == .leading ? swipeWidth : -swipeWidth
+        }
+    }
+
+    /// Covers the buttons.
+    package func closeSwipe() { swipe = 0 }
+
+    func swipeChanged(from old: CGFloat) {
+        if (old > 0) != (swipe > 0) || (old < 0) != (swipe < 0) {
+            if swipe == 0 {
+                if swipeScope?.open === self { swipeScope?.open = nil }
+                graph.openSwipes.removeAll { $0.surface == nil || $0.surface === self }
+            } else if old == 0 {
+                swipeOrigin = windowFrame.origin
+                graph.openSwipes.append(Graph.OpenSwipe(surface: self))
+            }
+            updateSwipeButtons()
+            updateMount()
+        }
+        placeAnew()
+    }
+
+    /// Takes a tap on the view, which covers the buttons unless it is on them.
+    ///
+    /// - Parameter point: The position in the window.
+    package func tapSwipe(at point: CGPoint) {
+        if swipeButtons?.windowFrame.contains(point) != true { closeSwipe() }
+    }
+
+    /// The frame of the buttons on one side.
+    ///
+    /// - Parameters:
+    ///   - edge: The side.
+    ///   - size: The size of the buttons.
+    ///   - bounds: The bounds of the view.
+    /// - Returns: The frame where reading goes from left to right.
+    func swipeFrame(_ edge: HorizontalEdge, _ size: CGSize, in bounds: CGRect) -> CGRect {
+        let x = edge == .leading ? bounds.minX + swipe - size.width : bounds.maxX + swipe
+        return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
+    }
+
+    /// The contents of the buttons of both sides, for a menu.
+    var swipeEntries: [AnyView] { HorizontalEdge.allCases.compactMap { swipeActions($0)?.content } }
+
+    /// The entries of the context menu that the content has.
+    var contentMenu: AnyView? {
+        var node = children.first
+        while let current = node {
+            if let menu = current as? any MenuSurface, menu.isContextMenu { return menu.entries }
+            node = current.children.count == 1 ? current.children[0] : nil
+        }
+        return nil
+    }
+}
+
+extension Graph {
+    /// A view that is moved aside.
+    struct OpenSwipe {
+        weak var surface: (any SwipeSurface)?
+    }
+
+    /// Covers the buttons of views that a press is beside; a list takes presses on its other rows itself.
+    ///
+    /// - Parameter point: The position in the window.
+    package func closeSwipes(besides point: CGPoint) {
+        for surface in openSwipes.compactMap(\.surface) {
+            let list = (surface as? ListRowNode)?.list
+            if !(list?.windowFrame ?? surface.windowFrame).contains(point) { surface.closeSwipe() }
+        }
+    }
+
+    /// Covers the buttons of views that scrolling has moved; returns whether there were any.
+    func closeMovedSwipes() -> Bool {
+        let moved = openSwipes.compactMap(\.surface).filter { $0.windowFrame.origin != $0.swipeOrigin }
+        moved.forEach { $0.closeSwipe() }
+        return !moved.isEmpty
+    }
+}
+
+extension _ViewNode {
+    /// All buttons below, in order.
+    var buttons: [any ButtonSurface] {
+        children.flatMap { ($0 as? any ButtonSurface).map { [$0] } ?? $0.buttons }
+    }
+}
