@@ -1,32 +1,32 @@
 /// A value that belongs to a view's identity (R6.1): it lives as long as the view is shown, and survives every update.
 @propertyWrapper
 public struct State<Value>: NodeProperty, StoredOutside {
-    private let initial: Value
+    private let initial: InitialValue<Value>
     private var location: StateLocation<Value>?
 
     /// - Parameter wrappedValue: the value at first; not looked at again while the identity lives.
-    public init(wrappedValue: Value) { initial = wrappedValue }
+    public init(wrappedValue: Value) { initial = .value(wrappedValue) }
     /// - Parameter initialValue: the value at first; not looked at again while the identity lives.
-    public init(initialValue: Value) { initial = initialValue }
+    public init(initialValue: Value) { initial = .value(initialValue) }
 
     /// The value.
     ///
     /// Writing one that is not equal has the views evaluated that read it.
     @MainActor
     public var wrappedValue: Value {
-        get { location?.value ?? initial }
+        get { location?.value ?? initial.value }
         nonmutating set { location?.value = newValue }
     }
 
     /// A binding to the value, as `$name`.
     @MainActor
     public var projectedValue: Binding<Value> {
-        guard let location else { return .constant(initial) }
+        guard let location else { return .constant(initial.value) }
         return Binding(location: location)
     }
 
     mutating func attach(to cell: inout AnyObject?, environment: EnvironmentValues, graph: Graph) {
-        let location = cell as? StateLocation<Value> ?? StateLocation(initial)
+        let location = cell as? StateLocation<Value> ?? StateLocation(initial.value)
         cell = location
         self.location = location
     }
@@ -34,7 +34,28 @@ public struct State<Value>: NodeProperty, StoredOutside {
 
 extension State where Value: ExpressibleByNilLiteral {
     /// Nothing at first.
-    public init() { initial = nil }
+    public init() { initial = .value(nil) }
+}
+
+extension State where Value: AnyObject {
+    /// Makes a state with an object, which is made once in the life of the view (R13.3).
+    ///
+    /// - Parameter wrappedValue: The object; evaluated when the view comes, and not when its value is made again.
+    public init(wrappedValue: @autoclosure @escaping () -> Value) { initial = .object(wrappedValue) }
+}
+
+/// The first value of a state.
+private enum InitialValue<Value> {
+    case value(Value)
+    /// Makes an object when it is needed.
+    case object(() -> Value)
+
+    var value: Value {
+        switch self {
+        case .value(let value): value
+        case .object(let make): make()
+        }
+    }
 }
 
 /// Something that nodes read, and that marks them when it changes.
