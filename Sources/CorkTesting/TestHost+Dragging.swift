@@ -12,7 +12,7 @@ final class TestDrag {
     init?(_ source: any DragSurface) {
         guard let drag = ActiveDrag(source) else { return nil }
         self.drag = drag
-        drag.begin()
+        drag.begin(at: CGPoint(x: source.dragFrame.midX, y: source.dragFrame.midY))
     }
 
     /// The MIME types of what is dragged.
@@ -23,7 +23,7 @@ final class TestDrag {
         self.point = point
         tracker.move(to: target)
         if let target { target.hover(types, at: target.localPoint(point)) }
-        drag.moved(over: target)
+        drag.moved(over: target, at: point)
     }
 
     /// Lets go of it, and returns whether it was taken.

@@ -106,7 +106,7 @@ extension Dragging {
         previews.show(drag.formation, on: native)
         drag.formationChanged = { previews.show($0, on: native) }
         self.previews = previews
-        drag.begin()
+        drag.begin(at: grip)
     }
 
     /// Ends the drag.
@@ -195,7 +195,7 @@ extension Dragging {
         }
         tracker.move(to: found)
         if let point, let target = tracker.target { target.hover(types, at: target.localPoint(point)) }
-        ActiveDrag.current?.moved(over: tracker.target)
+        ActiveDrag.current.map { $0.moved(over: tracker.target, at: $0 === drag ? point : nil) }
     }
 
     /// Takes what was dropped at a point.

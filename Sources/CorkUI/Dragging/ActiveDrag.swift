@@ -27,6 +27,9 @@ package final class ActiveDrag {
     private weak var reordered: ReorderItemNode?
     private var end: @MainActor () -> Void = {}
     private var isOver = false
+    /// The last position of the pointer in the window of the source.
+    private var point: CGPoint?
+    private let heldIndex: Int
 
     /// The drag of a view; `nil` if it gives nothing.
     package init?(_ source: any DragSurface) {
@@ -41,6 +44,7 @@ package final class ActiveDrag {
             if itemIDs.isEmpty { itemIDs = reordered.itemIDs }
         }
         (self.source, self.items, self.itemIDs) = (source, items, itemIDs)
+        heldIndex = source.itemID.flatMap { itemIDs.firstIndex(of: $0) } ?? 0
         configuration = around.compactMap { ($0 as? DragConfigurationNode)?.configuration }.first ?? DragConfiguration()
         operations = configuration.operationsWithinApp.operations
         ownFormation = around.compactMap { ($0 as? DragPreviewsNode)?.formation }.first ?? .default
@@ -50,8 +54,11 @@ package final class ActiveDrag {
     }
 
     /// Lifts the items, and tells the source.
-    package func begin() {
+    ///
+    /// - Parameter point: the position of the pointer in the window.
+    package func begin(at point: CGPoint) {
         Self.current = self
+        self.point = point
         if let reordered { end = reordered.beginReordering() }
         tell(.initial)
     }
@@ -94,9 +101,12 @@ package final class ActiveDrag {
 
     /// Tells the source that the pointer moved.
     ///
-    /// - Parameter target: the destination that would take a drop.
-    package func moved(over target: (any DropSurface)?) {
+    /// - Parameters:
+    ///   - target: the destination that would take a drop.
+    ///   - point: the position in the window of the source; `nil` if the pointer is elsewhere.
+    package func moved(over target: (any DropSurface)?, at point: CGPoint?) {
         guard !isOver else { return }
+        self.point = point ?? self.point
         let around = target.map { sequence(first: $0 as _ViewNode, next: \.parent) }
         let wanted = around?.lazy.compactMap { ($0 as? DropPreviewsNode)?.formation }.first
         formation = wanted.flatMap { $0 == .default ? nil : $0 } ?? ownFormation
@@ -117,8 +127,12 @@ package final class ActiveDrag {
     }
 
     private func tell(_ phase: DragSession.Phase) {
-        let session = DragSession(id: id, phase: phase, itemIDs: itemIDs.map(SendableID.init))
-        for observer in observers where !observer.isRetired { observer.tell(session) }
+        let ids = itemIDs.map(SendableID.init)
+        for observer in observers where !observer.isRetired {
+            let location = point.map { observer.localPoint($0) } ?? .zero
+            observer.tell(
+                DragSession(id: id, phase: phase, location: location, draggedItemIndex: heldIndex, itemIDs: ids))
+        }
     }
 }
 

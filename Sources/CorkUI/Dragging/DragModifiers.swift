@@ -35,7 +35,7 @@ public struct _DropConfigurationModifier: _PrimitiveModifier {
 }
 
 final class DropConfigurationNode: _ModifierNode<_DropConfigurationModifier> {
-    func operation(_ session: DropSession) -> DropOperation { modifier.configuration(session).operation }
+    func configuration(_ session: DropSession) -> DropConfiguration { modifier.configuration(session) }
 }
 
 /// Follows the drags over the destinations inside.

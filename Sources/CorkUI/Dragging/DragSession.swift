@@ -24,6 +24,10 @@ public struct DragSession: Identifiable, Sendable {
     public let id: ID
     /// The phase of the drag.
     public let phase: Phase
+    /// The last position of the pointer, in points from the upper leading corner of the view that follows the drag.
+    public let location: CGPoint
+    /// The index of the item under the pointer among the dragged items.
+    public let draggedItemIndex: Int
     let itemIDs: [SendableID]
 
     /// The identifiers of the dragged items that are of a type.

@@ -40,7 +40,7 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
         container?.makeRoom(at: place)
         let session = session(at: point, last == nil ? .entering : .active)
         last = session
-        operation = operation(of: session)
+        operation = configuration(of: session).operation
         tell(session, session.phase)
     }
 
@@ -52,10 +52,12 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
     func drop(_ contents: [TransferredData], at point: CGPoint) -> Bool {
         guard isActive else { return false }
         let session = session(at: point, .active)
-        operation = operation(of: session)
+        let configuration = configuration(of: session)
+        operation = configuration.operation
         last = nil
         defer { container = nil }
-        let values = contents.flatMap { content in Payload.values(of: content) { graph.warn($0) } }
+        let accepted = contents.prefix(max(configuration.acceptedItemCount ?? .max, 0))
+        let values = accepted.flatMap { content in Payload.values(of: content) { graph.warn($0) } }
         guard operation != .forbidden, operation != .cancel, !values.isEmpty else {
             container?.leave()
             tell(session, .ended(.forbidden))
@@ -86,10 +88,13 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
             reorder: container?.room)
     }
 
-    private func operation(of session: DropSession) -> DropOperation {
-        let configured = around.compactMap { ($0 as? DropConfigurationNode)?.operation(session) }.first
-        guard let configured, let offered = configured.set else { return configured ?? .copy }
-        return session.suggestedOperations.isSuperset(of: offered) ? configured : .forbidden
+    private func configuration(of session: DropSession) -> DropConfiguration {
+        let configured = around.compactMap { ($0 as? DropConfigurationNode)?.configuration(session) }.first
+        guard var configured else { return DropConfiguration(operation: .copy) }
+        if let wanted = configured.operation.set, !session.suggestedOperations.isSuperset(of: wanted) {
+            configured.operation = .forbidden
+        }
+        return configured
     }
 
     private func tell(_ session: DropSession, _ phase: DropSession.Phase) {
@@ -154,7 +159,7 @@ package protocol DropSurface: _ViewNode {
     var operation: DropOperation { get }
 }
 
-extension DropSurface {
+extension _ViewNode {
     /// A point of the window, from the view's upper leading corner.
     package func localPoint(_ point: CGPoint) -> CGPoint {
         let frame = windowFrame
@@ -168,7 +173,9 @@ extension DropSurface {
     }
 
     private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+}
 
+extension DropSurface {
     /// A copy.
     package var operation: DropOperation { .copy }
     /// Tells that nothing is over the view any more.

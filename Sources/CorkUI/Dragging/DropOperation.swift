@@ -91,6 +91,8 @@ public struct DragConfiguration: Sendable {
 public struct DropConfiguration: Sendable {
     /// The operation that a drop performs.
     public var operation: DropOperation
+    /// The number of items that a drop takes, from the first one on; `nil` for all.
+    public var acceptedItemCount: Int?
 
     /// Performs an operation; a drop of what the source does not offer is forbidden.
     public init(operation: DropOperation) { self.operation = operation }

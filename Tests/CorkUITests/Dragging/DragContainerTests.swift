@@ -134,6 +134,48 @@ struct DragContainerTests {
         #expect(fruits.value.count == 3)
     }
 
+    @Test("A session tells where the pointer is on the view that follows it, and which item is under it")
+    func session() throws {
+        let sessions = Box<[DragSession]>([])
+        let host = TestHost(size: CGSize(width: 200, height: 200)) { [fruits] in
+            VStack(spacing: 0) {
+                Color.clear.frame(width: 200, height: 20)
+                VStack(spacing: 0) {
+                    ForEach(fruits.value) {
+                        Text($0.name).frame(width: 200, height: 20).draggable(containerItemID: $0.id)
+                    }
+                }
+                .dragContainer(for: Fruit.self) { ids in fruits.value.filter { ids.contains($0.id) } }
+                .dragContainerSelection([1, 3])
+                .onDragSessionUpdated { sessions.value.append($0) }
+                Color.clear.frame(width: 200, height: 20).dropDestination(for: Fruit.self) { _, _ in }
+            }
+            .frame(maxHeight: .infinity, alignment: .top)
+        }
+        host.element("fruit 3")!.drag(to: CGPoint(x: 50, y: 130))
+        host.cancelDrag()
+        #expect(sessions.value.map(\.draggedItemIndex) == [1, 1, 1])
+        #expect(sessions.value.first?.location == CGPoint(x: 100, y: 70))
+        #expect(sessions.value.last?.location == CGPoint(x: 50, y: 110))
+    }
+
+    @Test("A destination takes as many items as it is configured for", arguments: [(nil, 3), (2, 2), (0, 0)])
+    func acceptedItems(count: Int?, taken: Int) {
+        let host = TestHost { [fruits, dropped] in
+            VStack { ForEach(fruits.value) { Text($0.name).draggable(containerItemID: $0.id) } }
+                .dragContainer(for: Fruit.self) { ids in fruits.value.filter { ids.contains($0.id) } }
+                .dragContainerSelection([0, 1, 2])
+            Text("basket").dropDestination(for: Fruit.self) { items, _ in dropped.value.append(items) }
+                .dropConfiguration { _ in
+                    var configuration = DropConfiguration(operation: .copy)
+                    configuration.acceptedItemCount = count
+                    return configuration
+                }
+        }
+        #expect(drag("fruit 1", host) == (taken > 0))
+        #expect(dropped.value.flatMap(\.self) == Array(fruits.value.prefix(taken)))
+    }
+
     @Test("R11.3: a drop of what the source does not offer is forbidden, and a copy leaves the source alone")
     func operations() {
         let host = host()
