@@ -8,7 +8,14 @@ public struct _SwipedModifier: _PrimitiveModifier, Equatable {
 
 /// A view with swipe actions, placed; in a list and outside of containers for swipe actions it is the view alone.
 package final class SwipedNode: _ModifierNode<_SwipedModifier>, FocusableSurface, SwipeSurface {
-    package var swipe: CGFloat = 0 { didSet { if swipe != oldValue { swipeChanged(from: oldValue) } } }
+    package var swipe: CGFloat = 0 {
+        didSet {
+            guard swipe != oldValue else { return }
+            swipeChanged(from: oldValue)
+            // The frame stays, so the surface of the content is not placed again by itself.
+            graph.renderer?.layoutChanged(children[0], sizeMayChange: false)
+        }
+    }
     package var swipeOrigin = CGPoint.zero
     package private(set) lazy var swipeScope = findScope()
 

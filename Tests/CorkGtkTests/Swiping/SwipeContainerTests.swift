@@ -64,6 +64,24 @@ extension GtkTests {
             #expect(model.log == ["bin 1"] && bin(window) == nil)
         }
 
+        @Test("R12.2: a view follows the pointer at each step of a swipe, and at its end uncovers the whole buttons")
+        func steps() async throws {
+            let window = await window()
+            let (card, text) = (try surface(window, 1), try window.label("card 1"))
+            let start = text.bounds(in: window.host.widget).minX
+            card.beginDrag(x: 100, y: 20)
+            for distance in [-10.0, -20, -30] {
+                await window.change { card.drag(dx: distance, dy: 0) }
+                await window.frames()
+                #expect(abs(text.bounds(in: window.host.widget).minX - start - distance) < 1)
+            }
+            await window.change { card.endDrag(dx: -30, dy: 0) }
+            await window.frames()
+            let button = try #require(bin(window)).bounds(in: window.host.widget)
+            #expect(abs(button.maxX - 194) < 1)
+            #expect(abs(text.bounds(in: window.host.widget).minX - start + button.width + 12) < 1)
+        }
+
         @Test("From right to left the trailing buttons are on the left")
         func rightToLeft() async throws {
             let window = await window(.rightToLeft)
