@@ -62,6 +62,7 @@ private struct ShapeOutline: View {
             }
         }
         .listStyle(.sidebar)
+        .accessibilityLabel("Shapes")
     }
 
     /// Whether a shape is looked for; nil where all are shown.
