@@ -120,6 +120,23 @@ final class ViewWindow {
     func frame(of node: _ViewNode) -> CGRect? { controller.renderer.windowFrame(of: node) }
 
     func picture() throws -> Picture { try Picture(of: host.widget) }
+
+    /// What the content shows at the end of a frame: a widget whose next layout is pending cannot be drawn.
+    ///
+    /// - Parameter look: Reads something more of the window at that moment.
+    /// - Returns: The result of `look`, and the picture.
+    /// - Throws: A `Picture.Problem` if a layout is pending at the end of ten frames.
+    func painted<Seen>(_ look: @escaping @MainActor () -> Seen) async throws -> (seen: Seen, picture: Picture) {
+        for _ in 0..<10 {
+            let painted: (Seen, Picture)? = await withCheckedContinuation { painted in
+                controller.afterNextFrame { [self] in
+                    painted.resume(returning: (try? picture()).map { (look(), $0) })
+                }
+            }
+            if let painted { return painted }
+        }
+        return (look(), try picture())
+    }
 }
 
 extension _ViewNode {

@@ -99,8 +99,10 @@ public final class RecoveryJournal<Document: RecoverableDocument>: @unchecked Se
     private func fail(_ error: any Error) {
         if !hasFailed {
             let reason = (error as? SystemFault)?.reason ?? error.localizedDescription
+            let end = reason.hasSuffix(".") ? "" : "."
             onFailure(
-                "Changes cannot be kept safe against a crash: \(reason). Save the \(Document.kindName) now and then.")
+                "Changes cannot be kept safe against a crash: \(reason)\(end) Save the \(Document.kindName) now and then."
+            )
         }
         hasFailed = true
     }

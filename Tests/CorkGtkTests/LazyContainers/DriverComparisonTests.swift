@@ -108,17 +108,9 @@ extension GtkTests {
             }
         }
 
-        /// What a window shows, at the end of a frame: a widget whose next layout is pending cannot be drawn.
         private func sight(_ window: ViewWindow) async throws -> (names: [String], picture: Picture) {
-            for _ in 0..<10 {
-                let seen: ([String], Picture)? = await withCheckedContinuation { painted in
-                    window.controller.afterNextFrame { [self] in
-                        painted.resume(returning: (try? window.picture()).map { (names(window), $0) })
-                    }
-                }
-                if let seen { return seen }
-            }
-            return (names(window), try window.picture())
+            let shown = try await window.painted { names(window) }
+            return (shown.seen, shown.picture)
         }
 
         private func row(_ random: inout SeededGenerator) -> Row {

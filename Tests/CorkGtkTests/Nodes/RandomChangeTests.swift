@@ -112,7 +112,8 @@ extension GtkTests {
                     return
                         "\(labels.subtracting(expected).sorted()) instead of \(expected.subtracting(labels).sorted())"
                 }
-                if let strays = try window.picture().strays(from: fresh.picture()) {
+                let (picture, freshPicture) = (try await window.painted {}.picture, try await fresh.painted {}.picture)
+                if let strays = picture.strays(from: freshPicture) {
                     return "other pixels at \(strays)"
                 }
             }
