@@ -126,7 +126,8 @@ final class ViewWindow {
     /// - Parameter look: Reads something more of the window at that moment.
     /// - Returns: The result of `look`, and the picture.
     /// - Throws: A `Picture.Problem` if a layout is pending at the end of ten frames.
-    func painted<Seen>(_ look: @escaping @MainActor () -> Seen) async throws -> (seen: Seen, picture: Picture) {
+    func painted<Seen: Sendable>(_ look: @escaping @MainActor () -> Seen) async throws -> (seen: Seen, picture: Picture)
+    {
         for _ in 0..<10 {
             let painted: (Seen, Picture)? = await withCheckedContinuation { painted in
                 controller.afterNextFrame { [self] in
