@@ -98,7 +98,7 @@ private struct FollowUpKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What comes after the action of a button.
+    /// The closure that is called after the action of a button.
     var actionFollowUp: (@MainActor () -> Void)? {
         get { self[FollowUpKey.self] }
         set { self[FollowUpKey.self] = newValue }

@@ -3,7 +3,7 @@ import Foundation
 /// A placed view that a swipe moves aside to uncover buttons: a row of a list, or a view in a container for swipe actions.
 @MainActor
 package protocol SwipeSurface: _ViewNode {
-    /// How far the content is moved aside, towards the trailing edge, in points.
+    /// The distance that the content is moved aside, towards the trailing edge, in points.
     var swipe: CGFloat { get set }
     /// The position in the window where the swipe began.
     var swipeOrigin: CGPoint { get set }
@@ -29,7 +29,7 @@ package final class SwipeScope {
 }
 
 extension SwipeSurface {
-    /// Whether a swipe uncovers anything.
+    /// A Boolean value that indicates whether the view has swipe actions.
     package var hasSwipeActions: Bool { HorizontalEdge.allCases.contains { swipeActions($0) != nil } }
 
     /// The side where buttons are uncovered.

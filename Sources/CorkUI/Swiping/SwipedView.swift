@@ -35,7 +35,7 @@ package final class SwipedNode: _ModifierNode<_SwipedModifier>, FocusableSurface
     override var isReusable: Bool {
         hasReusableChildren && swipe == 0 && graph.focus.node.map { $0.isBelow(self) } != true
     }
-    /// Whether the content may reach beyond the view.
+    /// A Boolean value that indicates whether the content may extend beyond the view.
     package var isClipped: Bool { swipe != 0 }
 
     /// Whether the view takes the focus for its menu: if nothing inside does.
