@@ -75,6 +75,10 @@ final class LinesMount: WidgetMount {
         }
     }
 
+    override func spokenTextChanged(below child: _ViewNode?) {
+        if let child { cells[ObjectIdentifier(child)]?.line?.reportName() }
+    }
+
     /// Updates the model and the positions of its items.
     ///
     /// - Parameter ofOtherNodes: `true` if the container's nodes have changed.

@@ -135,8 +135,18 @@ final class LineItem {
             (row.gtkMount as? ListRowMount)?.reportPlace()
             return
         }
-        if isGridRow { setAccessibleLabel("Row \(shown.place)", on: widget, from: .content) }
+        reportName()
         cork_accessible_set_place(widget, Int32(clamping: shown.place), Int32(clamping: shown.count))
+    }
+
+    /// Tells assistive technologies the name of the line: the texts of a subview, or “Row *n*” for a row of a grid and for a
+    /// subview without texts.
+    ///
+    /// The rows of a list report their names themselves.
+    func reportName() {
+        guard let widget, cells[0].row == nil else { return }
+        let text = isGridRow ? "" : cells[0].node.spokenText
+        setAccessibleLabel(text.isEmpty ? "Row \(shown.place)" : text, on: widget, from: .content)
     }
 }
 

@@ -93,6 +93,38 @@ extension GtkTests {
             #expect(buttons.count >= 8)
         }
 
+        @Observable final class Songs {
+            var titles = ["Waterloo", "Fernando", ""]
+        }
+
+        @Test("Each subview of a stack is an item named after its texts, or after its place without any")
+        func namesOfSubviews() async throws {
+            let model = Songs()
+            let window = await ViewWindow(width: 200, height: 200) {
+                ScrollView {
+                    LazyVStack {
+                        ForEach(0..<3) { id in
+                            HStack {
+                                if !model.titles[id].isEmpty { Text(model.titles[id]) }
+                                Color.red.frame(width: 20, height: 20)
+                            }
+                        }
+                    }
+                }
+            }
+            let found = items(window)
+            #expect(found.map { accessibleLabel(of: $0) } == ["Waterloo", "Fernando", "Row 3"])
+            for (place, item) in found.enumerated() {
+                #expect(cork_test_accessible_place_is(item, Int32(place + 1), 3) != 0)
+            }
+            model.titles = ["Waterloo", "SOS", "Honey, Honey"]
+            await window.frames()
+            #expect(items(window).map { accessibleLabel(of: $0) } == ["Waterloo", "SOS", "Honey, Honey"])
+            model.titles[1] = ""
+            await window.frames()
+            #expect(items(window).map { accessibleLabel(of: $0) } == ["Waterloo", "Row 2", "Honey, Honey"])
+        }
+
         @Observable final class Model {
             var heights: [CGFloat]
             var wanted: Int?
