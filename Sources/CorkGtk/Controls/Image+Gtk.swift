@@ -59,7 +59,7 @@ final class ImageMount: WidgetMount {
             (shownIcon, colorClass) = (nil, nil)
         }
         // Else it would be called by the name of its widget.
-        setSilent(!isNamed, because: .wordless)
+        setAccessibilityHidden(!isNamed, because: .wordless)
         if isIcon { return showIcon(node.frame.size) }
         gtk_picture_set_alternative_text(child.opaque, image._description.label)
         show()

@@ -74,7 +74,7 @@ struct HostContent {
         knownCells = former.cells
         for cell in changed { knownCells[cell] = nil }
         var drawings: [HostDrawing] = []
-        let around = HostSurroundings(isSilent: host.isSilent)
+        let around = HostSurroundings(isAccessibilityHidden: host.isAccessibilityHidden)
         for node in nodes { collect(node, around, into: &drawings) }
         self.drawings = drawings
         knownCells = [:]
@@ -104,7 +104,7 @@ struct HostContent {
         guard let mount = node.gtkMount else { return collectBelow(node, around, into: &drawings) }
         mount.attach(to: host)
         var around = around
-        around.isSilent = around.isSilent || mount.isSilent
+        around.isAccessibilityHidden = around.isAccessibilityHidden || mount.isAccessibilityHidden
         if !around.isHidden, let mode = mount.blendMode {
             var content: [HostDrawing] = []
             collect(mount, around, into: &content)
@@ -182,7 +182,7 @@ struct HostContent {
         widgets.append(mount)
         mount.setHidden(around.isHidden)
         mount.setReachable(!around.isLeaving && !around.isPicture && !around.isHidden)
-        mount.setSilent(around.isSilent, because: .hidden)
+        mount.setAccessibilityHidden(around.isAccessibilityHidden, because: .hidden)
         if !around.isHidden { placed.append(mount) }
     }
 }
@@ -192,7 +192,7 @@ private struct HostSurroundings: Equatable {
     var isHidden = false
     var isPicture = false
     var isLeaving = false
-    var isSilent = false
+    var isAccessibilityHidden = false
 }
 
 /// The content that a node of a lazy container has on a host; the node lives at least as long.

@@ -32,7 +32,7 @@ final class HostView {
     /// Whether what is on it is drawn as one where Cairo draws: it is small, and one of many that are alike.
     var isRecorded = false
     /// A Boolean value that indicates whether the content is hidden from assistive technologies.
-    var isSilent = false
+    var isAccessibilityHidden = false
     /// The groups of views on it that are one stop of Tab.
     var focusGroups: [FocusGroupMount] = []
     /// The widget that takes the focus when the surface is to take it; nil for the first view that does.

@@ -50,7 +50,7 @@ class Mount: ViewMount {
     var blendMode: BlendMode? { nil }
 
     /// A Boolean value that indicates whether the widgets below are hidden from assistive technologies.
-    var isSilent: Bool { false }
+    var isAccessibilityHidden: Bool { false }
 
     /// Draws the node from what is drawn for the nodes below.
     ///
@@ -110,7 +110,7 @@ class WidgetMount: Mount {
         takeFromParent()
         reference = ObjectRef(sinking: created)
         child = created
-        if !silence.isEmpty { tellSilence() }
+        if !hidings.isEmpty { updateAccessibilityHidden() }
         if !isReachable { tellReachability() }
         setNeedsAllocation()
         if host != nil { renderer.visibilityChanged(node) }
@@ -213,7 +213,7 @@ class WidgetMount: Mount {
         // GTK forgets the place of a widget that takes the focus otherwise than before.
         setNeedsAllocation()
         tellReachability()
-        setSilent(!isReachable, because: .unreachable)
+        setAccessibilityHidden(!isReachable, because: .unreachable)
     }
 
     private func tellReachability() {
@@ -222,27 +222,27 @@ class WidgetMount: Mount {
     }
 
     /// Why assistive technologies are not told of a widget.
-    struct Silence: OptionSet {
+    struct AccessibilityHiding: OptionSet {
         let rawValue: UInt8
         /// Nobody can use it.
-        static let unreachable = Silence(rawValue: 1)
+        static let unreachable = AccessibilityHiding(rawValue: 1)
         /// A view around is kept from them.
-        static let hidden = Silence(rawValue: 2)
+        static let hidden = AccessibilityHiding(rawValue: 2)
         /// It says nothing of its own.
-        static let wordless = Silence(rawValue: 4)
+        static let wordless = AccessibilityHiding(rawValue: 4)
     }
 
-    private var silence: Silence = []
+    private var hidings: AccessibilityHiding = []
 
     /// Keeps the widget from assistive technologies, or gives it back to them where nothing else keeps it.
-    final func setSilent(_ isSilent: Bool, because reason: Silence) {
-        let before = silence
-        if isSilent { silence.insert(reason) } else { silence.remove(reason) }
-        if silence.isEmpty != before.isEmpty { tellSilence() }
+    final func setAccessibilityHidden(_ isAccessibilityHidden: Bool, because reason: AccessibilityHiding) {
+        let before = hidings
+        if isAccessibilityHidden { hidings.insert(reason) } else { hidings.remove(reason) }
+        if hidings.isEmpty != before.isEmpty { updateAccessibilityHidden() }
     }
 
-    private func tellSilence() {
-        cork_accessible_set_hidden(child, silence.isEmpty ? 0 : 1)
+    private func updateAccessibilityHidden() {
+        cork_accessible_set_hidden(child, hidings.isEmpty ? 0 : 1)
     }
 
     /// The size GTK asks for: as wide as proposed between minimum and natural, and as high as that needs.

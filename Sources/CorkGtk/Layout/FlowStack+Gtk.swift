@@ -247,12 +247,12 @@ private final class FlowCell {
     /// Has the texts inside read aloud when the focus comes here.
     func nameAfterContent() {
         setAccessibleLabel(node.spokenText, on: widget, from: .content)
-        guard node.isSilent != isSilent else { return }
-        isSilent.toggle()
-        cork_accessible_set_hidden(widget, isSilent ? 1 : 0)
+        guard node.isAccessibilityHidden != isAccessibilityHidden else { return }
+        isAccessibilityHidden.toggle()
+        cork_accessible_set_hidden(widget, isAccessibilityHidden ? 1 : 0)
     }
 
-    private var isSilent = false
+    private var isAccessibilityHidden = false
 
     private static let key = g_quark_from_static_string("cork-flow-place")
 

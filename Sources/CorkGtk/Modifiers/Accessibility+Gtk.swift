@@ -54,5 +54,5 @@ extension _AccessibilityHiddenModifier: GtkMountable {
 
 /// Hides a widget and those below it from assistive technologies.
 final class AccessibilityHiddenMount: Mount {
-    override var isSilent: Bool { (node as! AccessibilityHiddenNode).isActive }
+    override var isAccessibilityHidden: Bool { (node as! AccessibilityHiddenNode).isActive }
 }

@@ -18,7 +18,7 @@ final class AccessibilityElementMount: SurfaceMount {
     private var behavior: AccessibilityChildBehavior { (node.head as! _AccessibilityElementModifier).children }
 
     override func update() {
-        isContentSilent = behavior != .contain
+        isContentAccessibilityHidden = behavior != .contain
         renderer.spokenTextChanged(at: node)
     }
 

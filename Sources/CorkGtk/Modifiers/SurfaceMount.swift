@@ -29,11 +29,11 @@ class SurfaceMount: WidgetMount {
     override func childrenChanged() { renderer.needsSync(surface) }
 
     /// A Boolean value that indicates whether the content is hidden from assistive technologies.
-    final var isContentSilent: Bool {
-        get { surface.isSilent }
+    final var isContentAccessibilityHidden: Bool {
+        get { surface.isAccessibilityHidden }
         set {
-            guard newValue != surface.isSilent else { return }
-            surface.isSilent = newValue
+            guard newValue != surface.isAccessibilityHidden else { return }
+            surface.isAccessibilityHidden = newValue
             renderer.needsSync(surface)
         }
     }

@@ -23,7 +23,7 @@ final class RowExpanderMount: WidgetMount {
         // A level is as wide as an arrow, so that texts of a level stand in line.
         gtk_widget_add_css_class(child, "cork-expander")
         // The row says what there is to say.
-        setSilent(true, because: .wordless)
+        setAccessibilityHidden(true, because: .wordless)
         update()
     }
 

@@ -29,7 +29,7 @@ extension _PrimitiveModifier {
     ) -> _ViewListItem {
         if _ShapeTable.shape(of: C.self).arity != 1 {
             let modifier = view.part(Self.self, at: PartOffsets.second(C.self, Self.self))
-            return C._item(of: view.held(C.self), at: index, inputs.patching(modifier))
+            return C._item(of: view.held(C.self), at: index, inputs.adding(modifier))
         }
         return _ViewListItem(view, inputs.told(by: view, as: C.self))
     }
@@ -46,7 +46,7 @@ extension _PrimitiveModifier {
         if _ShapeTable.shape(of: ModifiedContent<C, Self>.self).isStatic { return StaticListNode(view, inputs) }
         return ForwardingListNode(view, inputs, content: { $0.content }) { view, inputs in
             var inputs = inputs
-            inputs.item = inputs.item.patching(view.modifier)
+            inputs.item = inputs.item.adding(view.modifier)
             view.modifier._modify(&inputs.environment)
             return inputs
         }
@@ -75,9 +75,9 @@ public class _ModifierNode<M>: _ViewNode {
     public override var isModifier: Bool { true }
 
     private static func split(_ item: _ViewListItem) -> (M, _ViewListItem) {
-        if let modifier = item.patch.first {
+        if let modifier = item.modifiers.first {
             var child = item
-            child.patch.removeFirst()
+            child.modifiers.removeFirst()
             return (modifier as! M, child)
         }
         let parts = item.held.type._modified(item.held)!

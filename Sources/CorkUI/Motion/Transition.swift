@@ -116,7 +116,7 @@ public struct _TransitionModifier: _MetadataModifier {
     /// Changes the inputs of a subview.
     public func _apply(_ inputs: inout _ItemInputs) {
         inputs.values.set(TransitionTrait(transition: transition), for: ObjectIdentifier(TransitionTrait.self))
-        if !transition.bodies.isEmpty { inputs.patch.append(PhaseModifier(bodies: transition.bodies)) }
+        if !transition.bodies.isEmpty { inputs.modifiers.append(PhaseModifier(bodies: transition.bodies)) }
     }
 }
 

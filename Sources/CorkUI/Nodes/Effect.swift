@@ -85,7 +85,7 @@ extension EffectModifier {
         return EffectListNode(effect, view, inputs, content: { $0.content }) { view, inputs in
             effect.update(view.modifier)
             var inputs = inputs
-            inputs.item = inputs.item.patching(EffectMembership(effect: effect))
+            inputs.item = inputs.item.adding(EffectMembership(effect: effect))
             return inputs
         }
     }

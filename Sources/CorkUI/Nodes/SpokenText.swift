@@ -26,8 +26,8 @@ extension _ViewNode {
     private var isButton: Bool { self is any ButtonSurface || children.count == 1 && children[0].isButton }
 
     /// Whether all of the view, with modifiers around it, is kept from screen readers.
-    package var isSilent: Bool {
+    package var isAccessibilityHidden: Bool {
         if let hidden = self as? AccessibilityHiddenNode, hidden.isActive { return true }
-        return children.count == 1 && children[0].isSilent && kind == nil
+        return children.count == 1 && children[0].isAccessibilityHidden && kind == nil
     }
 }

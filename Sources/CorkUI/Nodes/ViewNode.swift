@@ -63,7 +63,7 @@ open class _ViewNode: _GraphNode {
 
     /// What the node shows, by the name of its view type without generics, such as "Text" or "VStack"; nil for nodes
     /// that stand for a modifier or for a custom view, and so show nothing themselves.
-    public var kind: String? { item.patch.isEmpty ? item.held.kind : nil }
+    public var kind: String? { item.modifiers.isEmpty ? item.held.kind : nil }
 
     // MARK: For subclasses
 
@@ -285,7 +285,7 @@ open class _ViewNode: _GraphNode {
 
     func makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
         if inputs.isTooDeep { return RefusedNode(item, inputs) }
-        if let modifier = item.patch.first { return modifier._makeNode(item, inputs) }
+        if let modifier = item.modifiers.first { return modifier._makeNode(item, inputs) }
         func open<V: View>(_: V.Type) -> _ViewNode { V._makeViewNode(item, inputs) }
         return open(item.held.type)
     }

@@ -87,7 +87,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
 
     private var childInputs: _ListInputs {
         var inputs = inputs.below(self)
-        if let scope { inputs.item = inputs.item.patching(_ReorderItemModifier(loop: self, scope: scope)) }
+        if let scope { inputs.item = inputs.item.adding(_ReorderItemModifier(loop: self, scope: scope)) }
         return inputs
     }
 

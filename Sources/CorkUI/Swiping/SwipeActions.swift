@@ -72,7 +72,7 @@ public struct _SwipeActionsModifier: _MetadataModifier {
     private func showing(_ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs
         _apply(&inputs)
-        return inputs.patch.last is _SwipedModifier ? inputs : inputs.patching(_SwipedModifier())
+        return inputs.modifiers.last is _SwipedModifier ? inputs : inputs.adding(_SwipedModifier())
     }
 }
 

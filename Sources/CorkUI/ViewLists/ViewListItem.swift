@@ -8,7 +8,7 @@ public struct _ViewListItem {
     /// The container values of the subview.
     public var values: ContainerValues
     /// The modifiers between the container and the view, outermost first.
-    public var patch: [any _PrimitiveModifier]
+    public var modifiers: [any _PrimitiveModifier]
 
     /// `view` as a subview, with what comes from outside.
     public init(_ view: some View, _ inputs: _ItemInputs) { self.init(_HeldView(view), inputs) }
@@ -18,7 +18,7 @@ public struct _ViewListItem {
         id = inputs.id
         held = view
         values = inputs.values
-        patch = inputs.patch
+        modifiers = inputs.modifiers
     }
 
     /// The view in a box of its own, for who asks what it conforms to.
@@ -42,12 +42,12 @@ public struct _ViewListItem {
 
     /// Whether both are known to be shown alike and to tell the same; false where that cannot be seen.
     func isSame(as other: _ViewListItem) -> Bool {
-        values.isSame(as: other.values) && id == other.id && patch.isSame(as: other.patch)
+        values.isSame(as: other.values) && id == other.id && modifiers.isSame(as: other.modifiers)
             && held.isSame(as: other.held)
     }
 
     /// The outermost modifier, or the view: the first thing that a node is made for.
-    var headType: Any.Type { patch.first.map { type(of: $0) } ?? held.type }
+    var headType: Any.Type { modifiers.first.map { type(of: $0) } ?? held.type }
 }
 
 /// The inputs of a view that computes one of its subviews.
@@ -58,16 +58,16 @@ public struct _ItemInputs {
     /// The container values so far.
     public var values: ContainerValues
     /// The modifiers so far, from outside in.
-    public var patch: [any _PrimitiveModifier]
+    public var modifiers: [any _PrimitiveModifier]
 
     /// The inputs of the only subview.
     static let single = _ItemInputs(id: .root(.slot(0)))
 
     /// The modifiers from outside, outermost first.
-    package init(id: ItemID, values: ContainerValues = ContainerValues(), patch: [any _PrimitiveModifier] = []) {
+    package init(id: ItemID, values: ContainerValues = ContainerValues(), modifiers: [any _PrimitiveModifier] = []) {
         self.id = id
         self.values = values
-        self.patch = patch
+        self.modifiers = modifiers
     }
 
     /// The same for what is one step further in.
@@ -79,7 +79,9 @@ public struct _ItemInputs {
     }
 
     /// The same with the id and values of a subview.
-    func telling(of item: _ViewListItem) -> _ItemInputs { _ItemInputs(id: item.id, values: item.values, patch: patch) }
+    func telling(of item: _ViewListItem) -> _ItemInputs {
+        _ItemInputs(id: item.id, values: item.values, modifiers: modifiers)
+    }
 
     /// The same with the id and values that a view tells of the one subview it is.
     public func _told<V: View>(by view: V) -> _ItemInputs {
@@ -91,9 +93,9 @@ public struct _ItemInputs {
         _ShapeTable.shape(of: V.self).hasMetadata ? view.part(V.self)._metadata(self) : self
     }
 
-    func patching(_ modifier: any _PrimitiveModifier) -> _ItemInputs {
+    func adding(_ modifier: any _PrimitiveModifier) -> _ItemInputs {
         var inputs = self
-        inputs.patch.append(modifier)
+        inputs.modifiers.append(modifier)
         return inputs
     }
 }

@@ -147,7 +147,7 @@ public struct _ListInputs {
     /// Whether the same view resolves to the same subviews with both.
     func isSame(as other: _ListInputs) -> Bool {
         environment.isIdentical(to: other.environment) && item.values.isSame(as: other.item.values)
-            && item.id == other.item.id && isInRows == other.isInRows && item.patch.isSame(as: other.item.patch)
+            && item.id == other.item.id && isInRows == other.isInRows && item.modifiers.isSame(as: other.item.modifiers)
     }
 
     /// Whether views are nested too deep here, without a container between them.

@@ -51,7 +51,7 @@ struct CardView: View {
         .dropPlace(values.actions?.drop ?? .none)
         .keyCommands(CardKeys.all, on: values.isEdited ? nil : values.actions?.keys)
         .contextMenu { values.actions?.menu() }
-        .accessibilityLabel(values.spoken)
+        .accessibilityLabel(values.accessibilityLabel)
         .help(values.title)
     }
 }
@@ -76,7 +76,7 @@ private struct CardTitle: View {
 
 extension CardValues {
     /// The accessible name of the card.
-    fileprivate var spoken: String {
+    fileprivate var accessibilityLabel: String {
         var parts = [title]
         if isRejected { parts.append("crossed off") }
         if isChosen { parts.append("chosen") }

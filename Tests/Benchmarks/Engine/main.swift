@@ -50,9 +50,9 @@ func measureLists() {
     figures.append(
         (
             "leaf_ns",
-            seconds { for place in some { million.visit(place..<place + 1) { sum += $0.patch.count } } } / 1e5 * 1e9
+            seconds { for place in some { million.visit(place..<place + 1) { sum += $0.modifiers.count } } } / 1e5 * 1e9
         ))
-    figures.append(("visit_ns", seconds { million.visit(0..<million.count) { sum += $0.patch.count } } / 1e6 * 1e9))
+    figures.append(("visit_ns", seconds { million.visit(0..<million.count) { sum += $0.modifiers.count } } / 1e6 * 1e9))
 
     let uneven = resolve(
         ForEach(0..<100_000) { row in
@@ -63,7 +63,8 @@ func measureLists() {
     figures.append(
         (
             "prefix_leaf_ns",
-            seconds { for place in others { uneven.visit(place..<place + 1) { sum += $0.patch.count } } } / 1e5 * 1e9
+            seconds { for place in others { uneven.visit(place..<place + 1) { sum += $0.modifiers.count } } } / 1e5
+                * 1e9
         ))
     precondition(sum > 0)
 }

@@ -27,7 +27,7 @@ final class VisualEffectNode: _ModifierNode<_VisualEffectModifier>, GeometryObse
 
     override var contentItem: _ViewListItem {
         var item = super.contentItem
-        item.patch.insert(contentsOf: modifiers, at: 0)
+        item.modifiers.insert(contentsOf: modifiers, at: 0)
         return item
     }
 
