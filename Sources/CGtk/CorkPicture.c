@@ -126,7 +126,7 @@ cork_picture_get_height (GdkPaintable *paintable)
 static GdkPaintableFlags
 cork_picture_get_flags (GdkPaintable *paintable)
 {
-  return GDK_PAINTABLE_STATIC_SIZE | GDK_PAINTABLE_STATIC_CONTENTS;
+  return GDK_PAINTABLE_STATIC_SIZE;
 }
 
 static void

@@ -12,8 +12,8 @@ final class ColorPickerMount: InputMount {
     private var isTold = false
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
-        super.init(node, renderer, gtk_color_button_new())
-        signals.connect("color-set", to: child) { [unowned self] in write() }
+        super.init(node, renderer, cork_color_button_new())
+        signals.connect("notify::rgba", to: child) { [unowned self] in write() }
         update()
     }
 
@@ -26,25 +26,26 @@ final class ColorPickerMount: InputMount {
 
     private var shown: Color.Resolved {
         var color = GdkRGBA()
-        gtk_color_chooser_get_rgba(child.opaque, &color)
+        cork_color_button_get_color(child, &color)
         return Color.Resolved(
             red: Double(color.red), green: Double(color.green), blue: Double(color.blue), opacity: Double(color.alpha))
     }
 
     private func write() {
+        guard isTold, !shown.isNearly(picker._color(in: node.environment)) else { return }
         picker._choose(shown)
         MainLoop.beforeNextFrame { [weak self] in self?.update() }
     }
 
     override func update() {
         super.update()
-        gtk_color_chooser_set_use_alpha(child.opaque, picker._supportsOpacity ? 1 : 0)
+        cork_color_button_set_has_alpha(child, picker._supportsOpacity ? 1 : 0)
         let color = picker._color(in: node.environment)
         if !isTold || !color.isNearly(shown) {
             isTold = true
             var native = GdkRGBA(
                 red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.opacity))
-            gtk_color_chooser_set_rgba(child.opaque, &native)
+            cork_color_button_set_color(child, &native)
         }
         for widget in named {
             setAccessibleDescription(color.hexadecimal, of: widget, .content)

@@ -62,7 +62,7 @@ final class CalendarMount: InputMount {
         else { return }
         defer { g_date_time_unref(date) }
         isShowing = true
-        gtk_calendar_select_day(child.opaque, date)
+        cork_calendar_select(child.opaque, date)
         isShowing = false
     }
 }

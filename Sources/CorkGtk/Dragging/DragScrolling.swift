@@ -60,10 +60,9 @@ final class DragScrolling {
     private func step(
         along axis: Axis, of scroll: UnsafeMutablePointer<GtkWidget>, at point: CGPoint
     ) -> (UnsafeMutablePointer<GtkAdjustment>, Double)? {
-        var (x, y) = (0.0, 0.0)
-        guard gtk_widget_translate_coordinates(root.widget, scroll, point.x, point.y, &x, &y) != 0 else { return nil }
+        guard let point = point.converted(from: root.widget, to: scroll) else { return nil }
         let isHorizontal = axis == .horizontal
-        let place = isHorizontal ? x : y
+        let place = isHorizontal ? point.x : point.y
         let length = Double(isHorizontal ? gtk_widget_get_width(scroll) : gtk_widget_get_height(scroll))
         let reach = min(Self.reach, length / 4)
         let step = (max(place - (length - reach), 0) - max(reach - place, 0)) / 3

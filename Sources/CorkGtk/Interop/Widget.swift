@@ -21,3 +21,16 @@ extension UnsafeMutablePointer<GtkWidget> {
         return gtk_widget_compute_bounds(self, other, &bounds) != 0 ? CGRect(bounds) : nil
     }
 }
+
+extension CGPoint {
+    /// Converts the point from the coordinates of one widget to those of another one.
+    ///
+    /// - Returns: `nil` if the widgets have no common ancestor.
+    func converted(
+        from source: UnsafeMutablePointer<GtkWidget>, to target: UnsafeMutablePointer<GtkWidget>
+    ) -> CGPoint? {
+        var (from, to) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())
+        guard gtk_widget_compute_point(source, target, &from, &to) != 0 else { return nil }
+        return CGPoint(x: CGFloat(to.x), y: CGFloat(to.y))
+    }
+}

@@ -10,10 +10,9 @@ extension Divider: GtkMountable {
 final class DividerMount: Mount {
     override func draw(into snapshot: OpaquePointer, frame: CGRect) {
         guard let host else { return }
-        let style = gtk_widget_get_style_context(host.widget)
         var color = GdkRGBA()
-        if gtk_style_context_lookup_color(style, "borders", &color) == 0 {
-            gtk_style_context_get_color(style, &color)
+        if cork_widget_lookup_color(host.widget, "borders", &color) == 0 {
+            cork_widget_get_color(host.widget, &color)
             color.alpha *= 0.15
         }
         let origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())

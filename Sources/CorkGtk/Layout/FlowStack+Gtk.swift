@@ -215,9 +215,7 @@ private final class FlowCell {
     /// The origin of the cell in the flow; nil before layout.
     var origin: CGPoint? {
         guard let flow = gtk_widget_get_parent(widget), gtk_widget_get_width(widget) > 0 else { return nil }
-        var (from, to) = (graphene_point_t(x: 0, y: 0), graphene_point_t())
-        guard gtk_widget_compute_point(widget, flow, &from, &to) != 0 else { return nil }
-        return CGPoint(x: CGFloat(to.x), y: CGFloat(to.y))
+        return CGPoint.zero.converted(from: widget, to: flow)
     }
 
     init(_ node: _ViewNode, at place: Int, in mount: FlowMount) {

@@ -49,7 +49,7 @@ package enum Application {
     /// Adds to the styles of all windows, for good.
     static func apply(_ styleSheet: String) {
         let provider = ObjectRef(adopting: gtk_css_provider_new()!)
-        gtk_css_provider_load_from_data(provider.cast(), styleSheet, -1)
+        cork_css_provider_load(provider.cast(), styleSheet)
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), provider.opaque, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     }

@@ -13,27 +13,45 @@ final class GtkFileDialogs: FileDialogs {
     }
 
     func open(_ title: String, types: [FileType], allowsMultipleSelection: Bool) async -> [URL] {
-        await run(title, GTK_FILE_CHOOSER_ACTION_OPEN, types, accept: "_Open") { chooser in
-            gtk_file_chooser_set_select_multiple(chooser, allowsMultipleSelection ? 1 : 0)
-        }
+        let action = allowsMultipleSelection ? CORK_FILE_DIALOG_OPEN_MULTIPLE : CORK_FILE_DIALOG_OPEN
+        return await run(title, action, types, accept: "_Open")
     }
 
     func chooseFolder(_ title: String) async -> URL? {
-        await run(title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, [], accept: "_Open") { _ in }.first
+        await run(title, CORK_FILE_DIALOG_SELECT_FOLDER, [], accept: "_Open").first
     }
 
     func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL? {
-        await run(title, GTK_FILE_CHOOSER_ACTION_SAVE, types, accept: "_Save") { chooser in
-            gtk_file_chooser_set_current_name(chooser, suggestedName)
-        }.first
+        await run(title, CORK_FILE_DIALOG_SAVE, types, accept: "_Save", suggestedName: suggestedName).first
     }
 
+    /// Shows a dialog and returns the chosen files: none if the person or the task cancels.
     private func run(
-        _ title: String, _ action: GtkFileChooserAction, _ types: [FileType], accept: String,
-        _ configure: (OpaquePointer) -> Void
+        _ title: String, _ action: CorkFileDialogAction, _ types: [FileType], accept: String,
+        suggestedName: String? = nil
     ) async -> [URL] {
-        let chooser = ObjectRef(
-            adopting: gtk_file_chooser_native_new(title, window?.cast(), action, accept, "_Cancel")!)
+        guard !Task.isCancelled else { return [] }
+        let filters = Self.filters(types)
+        let cancellable = ObjectRef(adopting: g_cancellable_new()!)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                cork_file_dialog_run(
+                    window?.cast(), action, title, accept, suggestedName, filters.opaque, cancellable.cast(),
+                    { files, data in
+                        nonisolated(unsafe) let (files, data) = (files, data!)
+                        gtkMain {
+                            let waiting = Unmanaged<Waiting>.fromOpaque(data).takeRetainedValue()
+                            waiting.continuation.resume(returning: files.map(GtkFileDialogs.urls) ?? [])
+                        }
+                    }, Unmanaged.passRetained(Waiting(continuation)).toOpaque())
+            }
+        } onCancel: {
+            Task { @MainActor in g_cancellable_cancel(cancellable.cast()) }
+        }
+    }
+
+    private static func filters(_ types: [FileType]) -> ObjectRef {
+        let filters = ObjectRef(adopting: g_list_store_new(gtk_file_filter_get_type())!)
         for type in types {
             let filter = gtk_file_filter_new()!
             gtk_file_filter_set_name(filter, type.name)
@@ -43,26 +61,15 @@ final class GtkFileDialogs: FileDialogs {
             } else if type.filenameExtensions.isEmpty {
                 gtk_file_filter_add_pattern(filter, "*")
             }
-            gtk_file_chooser_add_filter(chooser.opaque, filter)
+            g_list_store_append(filters.opaque, filter.objectAddress)
             g_object_unref(filter.objectAddress)
         }
-        gtk_native_dialog_set_modal(chooser.cast(), 1)
-        configure(chooser.opaque)
-        let answer = Answer()
-        let signals = SignalOwner()
-        signals.connect("response", to: chooser) { (response: Int32) in answer.give(response) }
-        defer { signals.disconnectAll() }
-        let response = await withTaskCancellationHandler {
-            if !Task.isCancelled { gtk_native_dialog_show(chooser.cast()) } else { answer.give(nil) }
-            return await answer.value()
-        } onCancel: {
-            Task { @MainActor in answer.give(nil) }
-        }
-        defer { gtk_native_dialog_destroy(chooser.cast()) }
-        guard response == GTK_RESPONSE_ACCEPT.rawValue else { return [] }
-        let files = ObjectRef(adopting: gtk_file_chooser_get_files(chooser.opaque)!)
-        return (0..<g_list_model_get_n_items(files.opaque)).compactMap { index in
-            let file = ObjectRef(adopting: g_list_model_get_item(files.opaque, index)!)
+        return filters
+    }
+
+    private static func urls(_ files: OpaquePointer) -> [URL] {
+        (0..<g_list_model_get_n_items(files)).compactMap { index in
+            let file = ObjectRef(adopting: g_list_model_get_item(files, index)!)
             guard let path = g_file_get_path(file.opaque) else { return nil }
             defer { g_free(path) }
             return URL(fileURLWithPath: String(cString: path))
@@ -70,20 +77,8 @@ final class GtkFileDialogs: FileDialogs {
     }
 }
 
-/// The first answer to a question.
-private final class Answer {
-    private var given: Int32??
-    private var waiting: CheckedContinuation<Int32?, Never>?
-
-    /// - Parameter response: nil where the question is withdrawn.
-    func give(_ response: Int32?) {
-        guard given == nil else { return }
-        given = .some(response)
-        waiting?.resume(returning: response)
-    }
-
-    func value() async -> Int32? {
-        if let given { return given }
-        return await withCheckedContinuation { waiting = $0 }
-    }
+/// The context of a dialog's callback.
+private final class Waiting {
+    let continuation: CheckedContinuation<[URL], Never>
+    init(_ continuation: CheckedContinuation<[URL], Never>) { self.continuation = continuation }
 }

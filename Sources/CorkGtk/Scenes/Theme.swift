@@ -20,10 +20,9 @@ struct Theme {
     /// Creates the theme that applies to a widget at present.
     init(of widget: UnsafeMutablePointer<GtkWidget>) {
         var text = GdkRGBA()
-        let context = gtk_widget_get_style_context(widget)
         // The colour of the widget itself fades while its window is not the active one.
-        if gtk_style_context_lookup_color(context, "theme_fg_color", &text) == 0 {
-            gtk_style_context_get_color(context, &text)
+        if cork_widget_lookup_color(widget, "theme_fg_color", &text) == 0 {
+            cork_widget_get_color(widget, &text)
         }
         let settings = gtk_settings_get_default()!.objectAddress
         let name = cork_object_get_string(settings, "gtk-theme-name")

@@ -354,11 +354,7 @@ package final class WindowController: PresentedWindow {
 
     private func ask(_ question: CloseQuestion) async {
         defer { isAsking = false }
-        switch await CloseDialog.ask(question, over: reference) {
-        case .cancel: return
-        case .discard: close()
-        case .save: if await question.save() { close() }
-        }
+        if await question.allowsClosing(over: presenter, environment) { close() }
     }
 
     /// Runs `action` once, after the window has painted a frame.

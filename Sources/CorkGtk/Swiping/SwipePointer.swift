@@ -96,9 +96,7 @@ final class SwipePointer {
         guard gdk_event_get_position(event, &x, &y) != 0, let root = gtk_widget_get_native(widget) else { return nil }
         var (left, top) = (0.0, 0.0)
         gtk_native_get_surface_transform(root, &left, &top)
-        var (localX, localY) = (0.0, 0.0)
         let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
-        gtk_widget_translate_coordinates(window, widget, x - left, y - top, &localX, &localY)
-        return find(CGPoint(x: localX, y: localY))
+        return CGPoint(x: x - left, y: y - top).converted(from: window, to: widget).flatMap(find)
     }
 }

@@ -5,12 +5,13 @@ import Foundation
 extension OpenURLAction {
     /// Opens an address by the program that the desktop has for it.
     static func openByDesktop(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
-        gtk_show_uri_full(
-            nil, url.absoluteString, UInt32(GDK_CURRENT_TIME), nil,
-            { window, result, data in
-                nonisolated(unsafe) let (window, result, data) = (window, result, data!)
+        let context = ObjectRef(adopting: gdk_display_get_app_launch_context(gdk_display_get_default())!)
+        g_app_info_launch_default_for_uri_async(
+            url.absoluteString, context.cast(), nil,
+            { _, result, data in
+                nonisolated(unsafe) let (result, data) = (result, data!)
                 gtkMain {
-                    let isOpen = gtk_show_uri_full_finish(window?.cast(), result, nil) != 0
+                    let isOpen = g_app_info_launch_default_for_uri_finish(result, nil) != 0
                     Unmanaged<Completion>.fromOpaque(data).takeRetainedValue().run(isOpen)
                 }
             }, Unmanaged.passRetained(Completion(run: completion)).toOpaque())

@@ -64,22 +64,6 @@ package final class WindowAttributes {
     }
 }
 
-/// A question before a window closes: save, discard, or stay.
-package struct CloseQuestion {
-    /// The question.
-    package var title: String
-    /// What is lost by discarding.
-    package var message: String
-    var isNeeded: Bool
-    /// Saves; the window closes when the result is true.
-    package var save: @MainActor () async -> Bool
-
-    /// What closes without saving.
-    package static let discardLabel = "Discard"
-    /// What saves and closes.
-    package static let saveLabel = "Save"
-}
-
 /// Says something about the window.
 public struct _WindowModifier: _PrimitiveModifier {
     enum Attribute {
@@ -135,23 +119,6 @@ extension View {
 
     /// Names the window after the words of a text.
     public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.content) }
-
-    /// Asks before the window closes: Save, Discard or Cancel.
-    ///
-    /// - Parameters:
-    ///   - isNeeded: whether there is something to lose.
-    ///   - title: the question.
-    ///   - message: what is lost by discarding.
-    ///   - save: saves; the window closes when it returns true.
-    /// - Returns: The modified view.
-    package func closeQuestion<S: StringProtocol>(
-        isNeeded: Bool, _ title: S, message: S, save: @escaping @MainActor () async -> Bool
-    ) -> some View {
-        modifier(
-            _WindowModifier(
-                attribute: .closeQuestion(
-                    CloseQuestion(title: String(title), message: String(message), isNeeded: isNeeded, save: save))))
-    }
 
     /// Keeps the sheet or popover around the view open though the person presses Escape, closes the window or clicks
     /// elsewhere; buttons, and ``EnvironmentValues/dismiss``, still close it.

@@ -203,15 +203,14 @@ extension GtkTests {
             let window = await ViewWindow {
                 ColorPicker("Fill", selection: model.binding(\.color), supportsOpacity: false)
             }
-            let button = try one(gtk_color_button_get_type(), in: window)
+            let button = try one(cork_color_button_get_type(), in: window)
             #expect(accessibleLabel(of: button) == "Fill")
-            #expect(gtk_color_chooser_get_use_alpha(button.opaque) == 0)
+            #expect(cork_color_button_has_alpha(button) == 0)
             var color = GdkRGBA(red: 0, green: 0, blue: 1, alpha: 1)
-            gtk_color_chooser_set_rgba(button.opaque, &color)
-            await window.change { cork_signal_emit(button, "color-set") }
+            await window.change { cork_color_button_set_color(button, &color) }
             #expect(model.color == Color(hex: 0x0000FF))
             await window.change { model.color = Color(hex: 0x00FF00) }
-            gtk_color_chooser_get_rgba(button.opaque, &color)
+            cork_color_button_get_color(button, &color)
             #expect(String(cString: gdk_rgba_to_string(&color)) == "rgb(0,255,0)")
         }
 
@@ -262,7 +261,7 @@ extension GtkTests {
         @Test func everyControlTakesTheFocusAndANameFromOutside() async throws {
             let model = Model()
             let types = [
-                gtk_switch_get_type(), gtk_scale_get_type(), gtk_drop_down_get_type(), gtk_color_button_get_type(),
+                gtk_switch_get_type(), gtk_scale_get_type(), gtk_drop_down_get_type(), cork_color_button_get_type(),
             ]
             let window = await ViewWindow(height: 500) {
                 Toggle("Toggle", isOn: model.binding(\.isOn)).accessibilityLabel("own").help("help")

@@ -49,7 +49,7 @@ extension GtkTests {
                 ColorPicker("Paper", selection: .constant(.red))
                 ColorPicker("Ink", selection: .constant(.red)).accessibilityValue("Red")
             }
-            let wells = window.widgets(gtk_color_button_get_type())
+            let wells = window.widgets(cork_color_button_get_type())
             #expect(description(of: wells[0])?.hasPrefix("#") == true)
             #expect(description(of: wells[1]) == "Red")
         }

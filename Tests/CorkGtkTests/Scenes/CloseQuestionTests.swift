@@ -7,20 +7,8 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct CloseQuestionTests {
-        private func dialogs() -> [WidgetPointer] {
-            var found: [WidgetPointer] = []
-            let windows = gtk_window_list_toplevels()
-            var next = windows
-            while let current = next {
-                let widget: WidgetPointer = current.pointee.data.cast()
-                if widget.isA(gtk_message_dialog_get_type()) { found.append(widget) }
-                next = current.pointee.next
-            }
-            g_list_free(windows)
-            return found
-        }
-
-        @Test func aWindowAsksOnceAtATimeAndStaysOrClosesAsIsAnswered() async throws {
+        @Test("A window asks once at a time, and stays or closes as answered")
+        func answers() async throws {
             var saves = 0
             var isClosed = false
             let window = await ViewWindow {
@@ -30,23 +18,49 @@ extension GtkTests {
                 }
             }
             window.controller.onClose = { isClosed = true }
-
-            gtk_window_close(window.controller.window)
-            await eventually { dialogs().count == 1 }
-            gtk_window_close(window.controller.window)
-            await window.frames()
-            #expect(dialogs().count == 1)
-            gtk_dialog_response(try #require(dialogs().first).cast(), CloseDialog.Answer.cancel.rawValue)
-            await eventually { dialogs().isEmpty }
-            #expect(!isClosed && saves == 0)
+            let leaves: [(ShownWindow) throws -> Void] = [
+                { cork_signal_emit(try #require($0.button("Cancel")), "clicked") },
+                { _ = $0.widget.press(GDK_KEY_Escape) },
+                { gtk_window_close($0.window) },
+            ]
+            for leave in leaves {
+                gtk_window_close(window.controller.window)
+                let alert = try #require(await window.presentedSoon())
+                #expect(alert.texts == ["Save?", "It will be lost.", "Cancel", "Discard", "Save"])
+                #expect(gtk_window_get_focus(alert.window) == alert.button("Save"))
+                gtk_window_close(window.controller.window)
+                await window.frames()
+                #expect(toplevels.count { gtk_window_get_transient_for(ShownWindow(widget: $0).window) != nil } == 1)
+                try leave(alert)
+                await eventually { window.presented == nil }
+                await window.frames()
+                #expect(!isClosed && saves == 0)
+            }
 
             for attempt in 1...2 {
                 gtk_window_close(window.controller.window)
-                await eventually { dialogs().count == 1 }
-                gtk_dialog_response(try #require(dialogs().first).cast(), CloseDialog.Answer.save.rawValue)
-                await eventually { saves == attempt && dialogs().isEmpty }
+                let alert = try #require(await window.presentedSoon())
+                cork_signal_emit(try #require(alert.button("Save")), "clicked")
+                await eventually { saves == attempt && window.presented == nil }
+                await window.frames()
                 #expect(isClosed == (attempt == 2))
             }
+        }
+
+        @Test("A window closes without saving where changes are discarded")
+        func discarding() async throws {
+            var isClosed = false
+            let window = await ViewWindow {
+                Text("").closeQuestion(isNeeded: true, "Save?", message: "It will be lost.") {
+                    Issue.record("Discarded changes are saved.")
+                    return true
+                }
+            }
+            window.controller.onClose = { isClosed = true }
+            gtk_window_close(window.controller.window)
+            let alert = try #require(await window.presentedSoon())
+            cork_signal_emit(try #require(alert.button("Discard")), "clicked")
+            await eventually { isClosed }
         }
     }
 }

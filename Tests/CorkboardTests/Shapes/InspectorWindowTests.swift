@@ -38,7 +38,7 @@ extension BoardWindowTests {
         let host = window.controller.renderer.rootHost.widget
         #expect(CGFloat(gtk_widget_get_width(host)) == width)
         let types = [
-            gtk_entry_get_type(), gtk_scale_get_type(), gtk_drop_down_get_type(), gtk_color_button_get_type(),
+            gtk_entry_get_type(), gtk_scale_get_type(), gtk_drop_down_get_type(), cork_color_button_get_type(),
         ]
         let shown = window.descendants(of: host).filter { widget in
             gtk_widget_get_mapped(widget) != 0 && (widget.isLabel || types.contains { widget.isA($0) })
