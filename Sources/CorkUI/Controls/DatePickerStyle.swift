@@ -1,15 +1,15 @@
-/// How date pickers look.
+/// A type that defines the appearance of date pickers.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
     var _look: _DatePickerLook { get }
 }
 
-/// What tells one style of date pickers from another.
+/// The built-in appearances of date pickers.
 public enum _DatePickerLook: Sendable {
     case compact, graphical
 }
 
-/// The usual look: that of ``CompactDatePickerStyle``.
+/// The default style, which is ``CompactDatePickerStyle``.
 public struct DefaultDatePickerStyle: DatePickerStyle {
     /// Makes the style.
     public nonisolated init() {}
@@ -34,7 +34,7 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
@@ -53,7 +53,7 @@ private struct DatePickerLookKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How date pickers look.
+    /// The appearance of date pickers in the environment.
     public internal(set) var _datePickerLook: _DatePickerLook {
         get { self[DatePickerLookKey.self] }
         set { self[DatePickerLookKey.self] = newValue }
@@ -61,7 +61,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how date pickers below look.
+    /// Sets the style of date pickers within the view.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         environment(\._datePickerLook, style._look)
     }
