@@ -29,8 +29,9 @@ extension View {
     ///
     /// - Parameters:
     ///   - edge: The side of the view where they are.
-    ///   - allowsFullSwipe: Whether a swipe over most of the view performs the action of the first one.
-    ///   - content: Buttons, the first one nearest to the edge.
+    ///   - allowsFullSwipe: A Boolean value that indicates whether a swipe over most of the view performs the first
+    ///     action.
+    ///   - content: The buttons, the first one nearest to the edge.
     /// - Returns: The modified view.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
@@ -40,8 +41,8 @@ extension View {
     }
 }
 
-/// Adds buttons that a swipe uncovers, as a value for the list that the view may be a row of, and as a node that shows them
-/// elsewhere.
+/// A modifier that adds swipe actions: as a container value for a list whose row the view may be, and as a node that
+/// shows them elsewhere.
 public struct _SwipeActionsModifier: _MetadataModifier {
     let edge: HorizontalEdge
     let actions: SwipeActions
@@ -68,7 +69,7 @@ public struct _SwipeActionsModifier: _MetadataModifier {
         }
     }
 
-    /// The inputs with the buttons and, once for both sides, with the node that shows them.
+    /// Returns inputs with the swipe actions and, once for both sides, with the modifier that shows them.
     private func showing(_ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs
         _apply(&inputs)

@@ -1,4 +1,4 @@
-/// Lets swipes over views inside uncover their buttons.
+/// A modifier that enables swipe actions of the views inside.
 public struct _SwipeContainerModifier: _PrimitiveModifier, Equatable {
     /// Makes the node of a container.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
@@ -6,7 +6,7 @@ public struct _SwipeContainerModifier: _PrimitiveModifier, Equatable {
     }
 }
 
-/// A container for swipe actions, placed.
+/// The node of a container for swipe actions.
 final class SwipeContainerNode: _ModifierNode<_SwipeContainerModifier>, KeySurface {
     let scope = SwipeScope()
     private var known: (outer: EnvironmentValues, inner: EnvironmentValues)?

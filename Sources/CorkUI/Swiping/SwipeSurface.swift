@@ -1,6 +1,7 @@
 import Foundation
 
-/// A placed view that a swipe moves aside to uncover buttons: a row of a list, or a view in a container for swipe actions.
+/// The node of a view that a swipe moves aside to reveal buttons: a row of a list, or a view in a container for swipe
+/// actions.
 @MainActor
 package protocol SwipeSurface: _ViewNode {
     /// The distance that the content is moved aside, towards the trailing edge, in points.
@@ -78,7 +79,7 @@ extension SwipeSurface {
         placeAnew()
     }
 
-    /// Takes a tap on the view, which covers the buttons unless it is on them.
+    /// Handles a tap on the view, which covers the buttons unless it is on them.
     ///
     /// - Parameter point: The position in the window.
     package func tapSwipe(at point: CGPoint) {
@@ -117,7 +118,9 @@ extension Graph {
         weak var surface: (any SwipeSurface)?
     }
 
-    /// Covers the buttons of views that a press is beside; a list takes presses on its other rows itself.
+    /// Covers the buttons of views outside of which a press occurs.
+    ///
+    /// A list handles presses on its other rows itself.
     ///
     /// - Parameter point: The position in the window.
     package func closeSwipes(besides point: CGPoint) {
@@ -127,7 +130,9 @@ extension Graph {
         }
     }
 
-    /// Covers the buttons of views that scrolling has moved; returns whether there were any.
+    /// Covers the buttons of views that scrolling has moved.
+    ///
+    /// - Returns: A Boolean value that indicates whether there were any.
     func closeMovedSwipes() -> Bool {
         let moved = openSwipes.compactMap(\.surface).filter { $0.windowFrame.origin != $0.swipeOrigin }
         moved.forEach { $0.closeSwipe() }
