@@ -2,7 +2,7 @@
 public enum DropOperation: Hashable, Sendable {
     /// The drag was cancelled.
     case cancel
-    /// The destination takes no such items.
+    /// The destination does not accept the items.
     case forbidden
     /// The destination has a copy.
     case copy
@@ -13,7 +13,7 @@ public enum DropOperation: Hashable, Sendable {
     /// The items are removed.
     case delete
 
-    /// Several operations.
+    /// A set of operations.
     public struct Set: OptionSet, Hashable, Sendable {
         /// The bits of the operations.
         public let rawValue: Int
@@ -91,9 +91,9 @@ public struct DragConfiguration: Sendable {
 public struct DropConfiguration: Sendable {
     /// The operation that a drop performs.
     public var operation: DropOperation
-    /// The number of items that a drop takes, from the first one on; `nil` for all.
+    /// The number of items that a drop accepts, from the first one on, or `nil` for all.
     public var acceptedItemCount: Int?
 
-    /// Performs an operation; a drop of what the source does not offer is forbidden.
+    /// Creates a configuration with an operation; an operation that the source does not offer forbids the drop.
     public init(operation: DropOperation) { self.operation = operation }
 }

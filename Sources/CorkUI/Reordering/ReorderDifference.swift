@@ -10,10 +10,10 @@ public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {
 public struct ReorderDifference<ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>: Hashable, Sendable {
     /// The identifiers of the items that move, in their order.
     public var sources: [ItemID]
-    /// The place that the items move to.
+    /// The position that the items move to.
     public var destination: Destination
 
-    /// A place in a collection.
+    /// A position in one of the collections.
     public struct Destination: Hashable, Sendable {
         /// A position among the items of a collection.
         @frozen
