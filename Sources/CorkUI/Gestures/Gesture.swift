@@ -95,7 +95,9 @@ public class _GestureRecognizer<Value> {
 
     /// The time at which the phase changes without an event, in seconds on the clock of the events.
     var deadline: Double? { nil }
-    /// Handles an event. It is not called after the gesture has ended or failed.
+    /// Handles an event.
+    ///
+    /// It is not called after the gesture has ended or failed.
     func receive(_ event: _GestureEvent) {}
     /// Fails the gesture, even after it has ended.
     func fail() { phase = .failed }
