@@ -13,7 +13,7 @@ public struct DismissAction: Equatable {
         self.action = action
     }
 
-    /// Returns whether two values are equal.
+    /// Returns a Boolean value that indicates whether two values are equal.
     public static func == (a: Self, b: Self) -> Bool { a.presenter === b.presenter }
 
     /// Dismisses the current presentation, or does nothing without one.
