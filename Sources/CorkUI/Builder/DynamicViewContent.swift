@@ -22,7 +22,7 @@ extension DynamicViewContent {
 }
 
 extension ForEach: DynamicViewContent where Content: View {
-    /// Returns the offset of an element in the data of the loop, or nil if it is not in there.
+    /// Returns the offset of an element in the data of the loop, or `nil` if it is not part of it.
     public func _offset(ofElement id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
         let data = resolve?.result ?? data
@@ -42,7 +42,7 @@ extension ForEach: DynamicViewContent where Content: View {
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
     /// The data of the loop.
     public var data: Content.Data { content.data }
-    /// Returns the offset of an element in the data of the loop, or nil if it is not in there.
+    /// Returns the offset of an element in the data of the loop, or `nil` if it is not part of it.
     public func _offset(ofElement id: AnyHashable) -> Int? { content._offset(ofElement: id) }
     /// The type of the elements of the content.
     public static var _elementType: Any.Type? { Content._elementType }
@@ -95,7 +95,7 @@ extension DynamicViewContent {
     /// The name of a file determines its content type.
     ///
     /// - Parameters:
-    ///   - supportedContentTypes: The accepted content types. A warning lists items of other types.
+    ///   - supportedContentTypes: The accepted content types. A warning reports items of other types.
     ///   - action: A closure that receives the offset in the data of this loop before which to insert the items, and
     ///     their item providers.
     /// - Returns: The loop.
@@ -137,7 +137,7 @@ final class LoopEdits {
 public struct _LoopModifier: ViewModifier {
     let edits: LoopEdits
 
-    /// Never called: CorkUI applies the modifier itself.
+    /// Never evaluated: CorkUI applies the modifier itself.
     public func body(content: Content) -> Never { fatalError("_LoopModifier has no body") }
 
     /// Returns the shape of the view list as far as the type determines it.

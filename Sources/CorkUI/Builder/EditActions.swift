@@ -2,9 +2,9 @@ import Foundation
 
 /// The edits that a container may make to a bound collection.
 public struct EditActions<Data>: OptionSet, Sendable {
-    /// The options as bits.
+    /// The bits of the options.
     public let rawValue: Int
-    /// Makes options from bits.
+    /// Creates a set of options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The option `delete` without the requirement on the data.

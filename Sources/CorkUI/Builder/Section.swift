@@ -1,6 +1,6 @@
 /// Content with a header and a footer.
 ///
-/// Containers that know sections show it as one (R3.1); others flatten it (R1.11).
+/// Containers that support sections present it as a section (R3.1); others flatten it (R1.11).
 public struct Section<Parent, Content, Footer> {
     @usableFromInline var header: Parent
     @usableFromInline var content: Content

@@ -27,7 +27,7 @@ public protocol View {
     static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode
     /// Returns the view and the modifier of a modified view, or `nil` for other views.
     static func _modified(_ view: _HeldView) -> _ModifiedParts?
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     var _kind: String? { get }
 }
 
@@ -76,7 +76,7 @@ extension View {
 
     /// Returns the view and the modifier of a modified view, or `nil` for other views.
     public static func _modified(_ view: _HeldView) -> _ModifiedParts? { nil }
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
 }
 
@@ -97,7 +97,7 @@ extension _PrimitiveView {
 public protocol _UnaryView: _PrimitiveView {}
 
 extension _UnaryView {
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nameWithoutGenerics(of: Self.self) }
     /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .unary }

@@ -79,7 +79,7 @@ final class SubviewNode: _ViewNode {
     private var subview: Subview { item.value(as: Subview.self) }
     /// The original that is shown, or `nil` while nothing is shown.
     private var shown: Shown?
-    /// The index of the shown subview, or nil while nothing is shown.
+    /// The index of the shown subview, or `nil` while nothing is shown.
     private var place: Place?
 
     private struct Shown {

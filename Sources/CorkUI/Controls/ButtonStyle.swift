@@ -34,7 +34,7 @@ extension ButtonStyle {
     }
 }
 
-/// A button that a ``ButtonStyle`` draws.
+/// The properties of a button that a ``ButtonStyle`` draws.
 public struct ButtonStyleConfiguration {
     /// The type of the label of a button.
     public struct Label: View {
@@ -86,11 +86,11 @@ extension PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle {
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { nil }
 }
 
-/// A button that a ``PrimitiveButtonStyle`` makes.
+/// The properties of a button that a ``PrimitiveButtonStyle`` makes.
 public struct PrimitiveButtonStyleConfiguration {
     /// The type of the label of a button.
     public struct Label: View {

@@ -85,9 +85,9 @@ extension DatePicker where Label == Text {
 
 /// The components of a date that a date picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
-    /// The options as bits.
+    /// The bits of the options.
     public let rawValue: Int
-    /// Makes options from bits.
+    /// Creates a set of options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The day.
     public static let date = DatePickerComponents(rawValue: 1)
@@ -104,22 +104,22 @@ public protocol _DateRange {
 }
 
 extension ClosedRange: _DateRange where Bound == Date {
-    /// The earliest date, or nil if there is none.
+    /// The earliest date, or `nil` if there is none.
     public var _least: Date? { lowerBound }
-    /// The latest date, or nil if there is none.
+    /// The latest date, or `nil` if there is none.
     public var _most: Date? { upperBound }
 }
 
 extension PartialRangeFrom: _DateRange where Bound == Date {
-    /// The earliest date, or nil if there is none.
+    /// The earliest date, or `nil` if there is none.
     public var _least: Date? { lowerBound }
-    /// The latest date, or nil if there is none.
+    /// The latest date, or `nil` if there is none.
     public var _most: Date? { nil }
 }
 
 extension PartialRangeThrough: _DateRange where Bound == Date {
-    /// The earliest date, or nil if there is none.
+    /// The earliest date, or `nil` if there is none.
     public var _least: Date? { nil }
-    /// The latest date, or nil if there is none.
+    /// The latest date, or `nil` if there is none.
     public var _most: Date? { upperBound }
 }

@@ -11,25 +11,25 @@ public enum _DatePickerLook: Sendable {
 
 /// The default style, which is ``CompactDatePickerStyle``.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _DatePickerLook { .compact }
 }
 
-/// A button with the day, which opens a calendar, and a field with the time.
+/// A style that shows a button with the day, which opens a calendar, and a field with the time.
 public struct CompactDatePickerStyle: DatePickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _DatePickerLook { .compact }
 }
 
-/// A calendar, and a field with the time below it.
+/// A style that shows a calendar, and a field with the time below it.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _DatePickerLook { .graphical }
 }
 
@@ -39,12 +39,12 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// A button with the day, which opens a calendar.
+    /// A style that shows a button with the day, which opens a calendar.
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// A calendar.
+    /// A style that shows a calendar.
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 

@@ -5,7 +5,7 @@ public struct Label<Title: View, Icon: View>: _UnaryView {
     let title: Title
     let icon: Icon
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
 
     /// Creates a label with a title and an icon.

@@ -34,11 +34,11 @@ extension LabelStyle {
 }
 
 extension LabelStyle {
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _LabelLook? { nil }
 }
 
-/// A label that a ``LabelStyle`` lays out.
+/// The properties of a label that a ``LabelStyle`` lays out.
 public struct LabelStyleConfiguration {
     /// The type of the title of a label.
     public struct Title: View {
@@ -75,33 +75,33 @@ extension _PartsLabelStyle {
 
 /// The default style, which is ``TitleAndIconLabelStyle``.
 public struct DefaultLabelStyle: _PartsLabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .titleAndIcon }
 }
 
 /// A style that shows the icon, followed by the title.
 public struct TitleAndIconLabelStyle: _PartsLabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .titleAndIcon }
 }
 
 /// A style that shows the title alone.
 public struct TitleOnlyLabelStyle: _PartsLabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .titleOnly }
 }
 
 /// A style that shows the icon alone, with the title as its accessibility label.
 public struct IconOnlyLabelStyle: _PartsLabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .iconOnly }
 }
 

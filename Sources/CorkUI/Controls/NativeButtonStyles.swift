@@ -25,49 +25,49 @@ extension _NativeButtonStyle {
 
 /// The default style, which is ``BorderedButtonStyle``.
 public struct DefaultButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .bordered }
 }
 
 /// A style with the look of a native button.
 public struct BorderedButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .bordered }
 }
 
 /// A style with the look of a native button for a suggested action.
 public struct BorderedProminentButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .prominent }
 }
 
 /// A style with the look of a native button whose border is visible while the pointer is over it.
 public struct BorderlessButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .borderless }
 }
 
 /// A style that shows the label alone.
 public struct PlainButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .plain }
 }
 
 /// A style that shows the label in the colour of links, and as a link to screen readers.
 public struct LinkButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .link }
 }
 

@@ -11,41 +11,41 @@ public enum _PickerLook: Sendable {
 
 /// The default style, which is ``MenuPickerStyle``.
 public struct DefaultPickerStyle: PickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _PickerLook { .menu }
 }
 
 /// A style that shows the selected option on a button, which opens a menu of all options.
 public struct MenuPickerStyle: PickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _PickerLook { .menu }
 }
 
 /// A style that shows the options as buttons in a row.
 public struct SegmentedPickerStyle: PickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _PickerLook { .segmented }
 }
 
 /// A style that shows the options as radio buttons in a column.
 public struct RadioGroupPickerStyle: PickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _PickerLook { .radioGroup }
 }
 
 /// A style that shows the options in place, in a column.
 public struct InlinePickerStyle: PickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _PickerLook { .radioGroup }
 }
 

@@ -24,7 +24,7 @@ public protocol _Representable: _UnaryView {
 }
 
 extension _Representable where Coordinator == Void {
-    /// Makes no coordinator.
+    /// Creates no coordinator.
     public func makeCoordinator() {}
 }
 

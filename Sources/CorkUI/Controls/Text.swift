@@ -127,7 +127,7 @@ extension Text: _LeafView {
     /// A Boolean value that indicates whether the view shows text.
     public static var _showsText: Bool { true }
 
-    /// Returns the first and last baseline of text, in points from the top, or nil without text.
+    /// Returns the first and last baseline of the text, in points from the top, or `nil` without text.
     public func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)? {
         let metrics = fitted(proposal, node).1
         return (metrics.firstBaseline, metrics.lastBaseline)

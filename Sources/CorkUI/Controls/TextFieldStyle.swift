@@ -13,25 +13,25 @@ public enum _TextFieldLook: Sendable {
 
 /// The default style, which is ``RoundedBorderTextFieldStyle``.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _TextFieldLook { .bordered }
 }
 
 /// A style without a border.
 public struct PlainTextFieldStyle: TextFieldStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _TextFieldLook { .plain }
 }
 
 /// A style with the native border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _TextFieldLook { .bordered }
 }
 

@@ -42,7 +42,7 @@ extension ToggleStyle {
 }
 
 extension ToggleStyle {
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { nil }
 }
 
@@ -90,33 +90,33 @@ extension _NativeToggleStyle {
 
 /// The default style, which is ``SwitchToggleStyle``.
 public struct DefaultToggleStyle: _NativeToggleStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .switch }
 }
 
 /// A style that shows a label, followed by a switch.
 public struct SwitchToggleStyle: _NativeToggleStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .switch }
 }
 
 /// A style that shows a checkbox, followed by the label.
 public struct CheckboxToggleStyle: _NativeToggleStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .checkbox }
 }
 
 /// A style that shows a button with the texts of the label, which is pressed while the toggle is on.
 public struct ButtonToggleStyle: _NativeToggleStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .button }
 }
 

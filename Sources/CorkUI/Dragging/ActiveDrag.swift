@@ -7,7 +7,8 @@ package final class ActiveDrag {
     package private(set) static weak var current: ActiveDrag?
 
     package let id = DragSession.ID()
-    /// The operation that a destination in this program performed, or `nil` while it is not known.
+    /// The operation of a destination in this program, which may have rejected the items, or `nil` while it is not
+    /// known.
     package var outcome: DropOperation?
     /// The items in all their representations.
     package let items: [[TransferredData]]
@@ -22,7 +23,7 @@ package final class ActiveDrag {
     package var formationChanged: @MainActor (DragDropPreviewsFormation) -> Void = { _ in }
     private let ownFormation: DragDropPreviewsFormation
     private weak var source: (any DragSurface)?
-    /// The views around the source that follow the drag.
+    /// The nodes around the source that observe the drag.
     private let observers: [DragObserverNode]
     private weak var reordered: ReorderItemNode?
     private var end: @MainActor () -> Void = {}

@@ -10,7 +10,7 @@ public struct DragDropPreviewsFormation: Hashable, Sendable {
     public static let `default` = Self(kind: .automatic)
     /// The previews keep their positions relative to each other.
     public static let none = Self(kind: .none)
-    /// The previews lie on top of each other, each turned a little.
+    /// The previews lie on top of each other, each rotated a little.
     public static let pile = Self(kind: .pile)
     /// The previews are below each other, with their left edges aligned.
     public static let list = Self(kind: .list)
@@ -25,7 +25,7 @@ public struct DragDropPreviewsFormation: Hashable, Sendable {
         /// The clockwise rotation.
         package let angle: Angle
 
-        /// The smallest rectangle around the turned frame.
+        /// The smallest rectangle around the rotated frame.
         package var bounds: CGRect {
             let (sine, cosine) = (abs(sin(angle.radians)), abs(cos(angle.radians)))
             let size = CGSize(

@@ -78,7 +78,7 @@ public struct DisclosureGroupStyleConfiguration {
 
 /// The default style: an arrow before the label, and the content indented below.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View {

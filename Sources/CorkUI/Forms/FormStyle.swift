@@ -40,7 +40,7 @@ extension FormStyle {
 }
 
 extension FormStyle {
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _FormLook? { nil }
 }
 
@@ -72,25 +72,25 @@ extension _NativeFormStyle {
 
 /// The default style, which is ``GroupedFormStyle``.
 public struct AutomaticFormStyle: _NativeFormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _FormLook? { .grouped }
 }
 
 /// A scrolling style that groups the rows of each section in a box.
 public struct GroupedFormStyle: _NativeFormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _FormLook? { .grouped }
 }
 
 /// A style without scrolling that aligns labels and inputs in two columns.
 public struct ColumnsFormStyle: _NativeFormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _FormLook? { .columns }
 }
 

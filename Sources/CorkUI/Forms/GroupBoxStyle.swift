@@ -64,7 +64,7 @@ public struct GroupBoxStyleConfiguration {
 
 /// The default style: a rounded box with its own background, under the label.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration).groupBoxStyle(self) }

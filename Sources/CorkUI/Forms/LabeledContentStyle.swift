@@ -62,7 +62,7 @@ public struct LabeledContentStyleConfiguration {
 
 /// The default style: the label and the content next to each other, or at both edges of a form.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View {

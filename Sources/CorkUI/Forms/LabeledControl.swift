@@ -43,7 +43,7 @@ public enum _LabelPlacement: Sendable {
 public protocol _InputView: _LeafView {}
 
 extension _InputView {
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
     /// A Boolean value that indicates whether the view is a control beside a label.
     public static var _isInput: Bool { true }

@@ -21,9 +21,9 @@ extension _PairGesture {
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PairGesture {
     /// The values of both gestures.
     public struct Value {
-        /// The value of the first gesture, or nil before it has one.
+        /// The value of the first gesture, or `nil` before it reports one.
         public var first: First.Value?
-        /// The value of the second gesture, or nil before it has one.
+        /// The value of the second gesture, or `nil` before it reports one.
         public var second: Second.Value?
     }
 

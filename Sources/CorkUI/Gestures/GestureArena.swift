@@ -10,7 +10,7 @@ package final class GestureArena {
     private var hasFingers = false
     private var last = CGPoint.zero
 
-    /// A Boolean value that indicates whether a gesture took place in the last event that others must not react to.
+    /// A Boolean value that indicates whether a gesture claimed the last event, so that other handlers must ignore it.
     package private(set) var hasClaimed = false
     /// The time at which ``send(_:at:modifiers:time:in:)`` has to be called without an event, or `nil` if there is
     /// none.

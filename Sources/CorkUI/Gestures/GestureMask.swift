@@ -1,9 +1,9 @@
 /// The gestures that a view with an added gesture recognizes.
 public struct GestureMask: OptionSet, Sendable {
-    /// The options as bits.
+    /// The bits of the options.
     public let rawValue: UInt32
 
-    /// Makes options from bits.
+    /// Creates a set of options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// No gestures, neither the added one nor those of views inside.

@@ -45,7 +45,7 @@ final class ContentShapeNode: _ModifierNode<_ContentShapeModifier> {
 }
 
 extension View {
-    /// Sets the shape for hit testing of gestures and the pointer, in place of the visible content.
+    /// Lets the view take gestures and the pointer within a shape, in addition to its visible content.
     public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View {
         modifier(_ContentShapeModifier(shape: AnyShape(shape)))
     }

@@ -44,7 +44,7 @@ public struct _ListRow: _UnaryView {
     /// The default padding around the content.
     static let insets = EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? {
         switch kind {
         case .header: "Header"

@@ -179,9 +179,9 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
 
     /// A set of vertical edges.
     public struct Set: OptionSet, Sendable {
-        /// The options as bits.
+        /// The bits of the options.
         public let rawValue: Int8
-        /// Makes options from bits.
+        /// Creates a set of options from their bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// Creates a set of one edge.
         public init(_ e: VerticalEdge) { self.init(rawValue: 1 << e.rawValue) }
@@ -200,9 +200,9 @@ public enum HorizontalEdge: Int8, CaseIterable, Sendable {
 
     /// A set of horizontal edges.
     public struct Set: OptionSet, Sendable {
-        /// The options as bits.
+        /// The bits of the options.
         public let rawValue: Int8
-        /// Makes options from bits.
+        /// Creates a set of options from their bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// Creates a set of one edge.
         public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }

@@ -42,25 +42,25 @@ extension View {
 
 /// The default style, which is ``PlainListStyle``.
 public struct DefaultListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook() }
 }
 
 /// A style with rows from edge to edge and separators between them.
 public struct PlainListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook() }
 }
 
 /// A style with rounded rows and a small margin at both sides.
 public struct InsetListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook(name: "inset", margin: 8) }
 }
 
@@ -68,9 +68,9 @@ public struct InsetListStyle: ListStyle {
 ///
 /// Sections with an `isExpanded` binding can be collapsed.
 public struct SidebarListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook {
         _ListLook(name: "sidebar", hasSeparators: false, margin: 6, sectionGap: 12, hidesSections: true)
     }
@@ -78,17 +78,17 @@ public struct SidebarListStyle: ListStyle {
 
 /// A style with spaced sections from edge to edge, on the background of the window.
 public struct GroupedListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook(name: "grouped", sectionGap: 18, isSurrounded: true) }
 }
 
 /// A style with sections as spaced cards, on the background of the window.
 public struct InsetGroupedListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook {
         _ListLook(name: "inset-grouped", margin: 12, sectionGap: 18, isSurrounded: true)
     }

@@ -3,7 +3,7 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
     private enum Columns: Codable { case automatic, all, doubleColumn, detailOnly }
     private let columns: Columns
 
-    /// All columns if there is space for them, or else the detail column.
+    /// All columns, or in a narrow view all but the sidebar.
     public static let automatic = NavigationSplitViewVisibility(columns: .automatic)
     /// All columns.
     public static let all = NavigationSplitViewVisibility(columns: .all)

@@ -7,7 +7,7 @@ public struct _SplitView<Leading: View, Trailing: View>: _UnaryView {
     let leading: Leading
     let trailing: Trailing
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { "SplitView" }
 
     /// Makes the node that shows the view.

@@ -8,7 +8,7 @@ public struct _RowExpander: _UnaryView {
     public let isExpanded: Bool?
     let toggle: @MainActor () -> Void
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { "RowExpander" }
 
     /// Makes the node that shows the view.

@@ -13,7 +13,7 @@ public struct _AlertActions<Content: View>: _UnaryView {
         self.content = content()
     }
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
 
     /// Makes the node that shows the view.

@@ -4,7 +4,7 @@ import Foundation
 public struct _PopoverView: _UnaryView {
     let content: @MainActor () -> AnyView
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { "Popover" }
 
     /// Makes the node that shows the view.

@@ -55,7 +55,7 @@ public struct Preview {
 
     /// All previews of the program and its libraries, sorted by module and name.
     ///
-    /// - Complexity: linear in the protocol conformances of the program.
+    /// - Complexity: O(*n*), where *n* is the number of protocol conformances in the program.
     public static var all: [Preview] {
         PreviewSources.all.flatMap { $0._makePreviews() }.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     }

@@ -3,7 +3,7 @@ public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {
     init() {}
 }
 
-/// The items that a person moves in a reorder container, and their destination, both by identifier.
+/// A move of items in a reorder container, with the identifiers of the items and their destination.
 ///
 /// The items keep their relative order. The container does not change the data: the action of
 /// ``View/reorderContainer(for:isEnabled:move:)`` does.

@@ -2,7 +2,7 @@
 public struct _ReorderableModifier<CollectionID: Hashable & Sendable>: ViewModifier {
     let collectionID: CollectionID
 
-    /// Stops the program: the modifier has no body.
+    /// Never evaluated: CorkUI applies the modifier itself.
     public func body(content: Content) -> Never { fatalError("_ReorderableModifier has no body") }
 
     /// The shape of the content, whose subviews are known only from the data.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The buttons that a swipe over a view uncovers, on one side.
+/// The buttons that a swipe over a view reveals, on one side.
 package struct SwipeActions {
     let allowsFullSwipe: Bool
     let content: AnyView
@@ -22,13 +22,13 @@ extension ContainerValues {
 }
 
 extension View {
-    /// Adds buttons that a swipe over a view uncovers, and that its context menu has (R7.43, R12.1).
+    /// Adds buttons that a swipe over a view reveals, and that its context menu contains (R7.43, R12.1).
     ///
-    /// The view is a row of a list, or anywhere in a container with ``swipeActionsContainer()``; elsewhere the buttons are
-    /// not shown. A row with buttons at its trailing edge has no entry of its own for deleting in its menu.
+    /// The view is a row of a list, or anywhere in a container with ``swipeActionsContainer()``; elsewhere the buttons
+    /// are not shown. A row with trailing buttons has no standard entry for deletion in its menu.
     ///
     /// - Parameters:
-    ///   - edge: The side of the view where they are.
+    ///   - edge: The edge of the view with the buttons.
     ///   - allowsFullSwipe: A Boolean value that indicates whether a swipe over most of the view performs the first
     ///     action.
     ///   - content: The buttons, the first one nearest to the edge.

@@ -44,11 +44,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Lets swipes over views inside uncover their buttons, as over the rows of a list (R12.2).
+    /// Lets swipes over views inside reveal their buttons, as over the rows of a list (R12.2).
     ///
-    /// The container is a scroll view, a stack, a grid or a layout of your own. The views with
-    /// ``swipeActions(edge:allowsFullSwipe:content:)`` can be anywhere in it. One of them at a time is moved aside;
-    /// scrolling, a tap elsewhere and Escape cover its buttons again. In a list the modifier has no effect.
+    /// The container is a scroll view, a stack, a grid, or a custom layout. The views with
+    /// ``swipeActions(edge:allowsFullSwipe:content:)`` can be anywhere in it. One of them at a time is moved aside.
+    /// Scrolling, a tap elsewhere, and Escape hide its buttons again. In a list the modifier has no effect.
     ///
     /// ```swift
     /// ScrollView {
