@@ -1,18 +1,18 @@
-/// A view whose type is erased; it resolves to the list of what it wraps (R1.8).
+/// A type-erased view, which resolves to the view list of the wrapped view (R1.8).
 ///
-/// State survives while the wrapped type stays the same (R6.6).
+/// State survives updates with the same wrapped type (R6.6).
 public struct AnyView: _TransparentView {
     nonisolated(unsafe) let view: any View
 
-    /// Erases the type of `view`; what is erased already is not wrapped again.
+    /// Erases the type of a view; another `AnyView` is not wrapped again.
     public nonisolated init<V: View>(_ view: V) {
         self.view = (view as? AnyView)?.view ?? view
     }
 
-    /// Erases the type of `view`.
+    /// Erases the type of a view.
     public nonisolated init<V: View>(erasing view: V) { self.init(view) }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .unknown }
 
     /// Returns the subview at an index.
@@ -26,7 +26,7 @@ public struct AnyView: _TransparentView {
     }
 }
 
-/// Follows what an `AnyView` holds.
+/// The list node of an `AnyView`, which follows the wrapped view.
 final class AnyListNode: _TypedListNode<AnyView> {
     private var type: any View.Type
     private var child: _ViewListNode!

@@ -1,4 +1,4 @@
-/// The active branch of an `if` or `switch` in a builder (R1.6); each branch has an identity of its own (R6.2).
+/// The active branch of an `if` or `switch` in a builder (R1.6); each branch has its own identity (R6.2).
 public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _TransparentView {
     enum Storage {
         case first(TrueContent)
@@ -9,7 +9,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _Trans
 
     nonisolated init(_ storage: Storage) { self.storage = storage }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         let first = table.shape(of: TrueContent.self)
         let second = table.shape(of: FalseContent.self)
@@ -36,7 +36,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _Trans
         }
     }
 
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Returns the inputs of a subview with the ID and the container values that this view adds.
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs {
         switch storage {
         case .first(let view): inputs.appending(.branch(0))._told(by: view)
@@ -61,9 +61,9 @@ extension _ConditionalContent.Storage: ComparedByParts {
     }
 }
 
-/// Follows the active branch; a flip replaces it.
+/// The list node of a conditional content, which replaces its subviews when the branch changes.
 ///
-/// `V` is the conditional content, see ``TupleListNode``.
+/// `V` is the conditional content; see ``TupleListNode``.
 final class ConditionalListNode<V, First: View, Second: View>: _TypedListNode<V> {
     private enum Branch {
         case first(_TypedListNode<First>)

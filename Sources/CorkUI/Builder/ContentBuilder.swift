@@ -1,4 +1,4 @@
-/// Builds content from the expressions of a closure, as ``ViewBuilder`` does: the name for new code (R13.2).
+/// A result builder for views, the new name of ``ViewBuilder`` (R13.2).
 ///
 ///     @ContentBuilder var rows: some View {
 ///         Text("One")

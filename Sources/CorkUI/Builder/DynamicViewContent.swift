@@ -1,16 +1,16 @@
 import Foundation
 
-/// Views made of data whose elements can be deleted and moved by the container that shows them (R7.41).
+/// A view that generates views from data, whose elements the container can delete and move (R7.41).
 @MainActor @preconcurrency
 public protocol DynamicViewContent<Data>: View {
     associatedtype Data: Collection
     /// The elements, in order.
     var data: Data { get }
-    /// The offset in the data of the element with an id; nil where there is none.
+    /// Returns the offset of an element in the data, or `nil` if there is no element with the ID.
     func _offset(ofElement id: AnyHashable) -> Int?
-    /// The type of the elements; `nil` if they are bindings or the like, of which the type of the values is not known.
+    /// The type of the elements, or `nil` for bindings and similar elements, whose value type is not known.
     static var _elementType: Any.Type? { get }
-    /// The type of the elements' identifiers; `nil` if it is not known.
+    /// The type of the elements' identifiers, or `nil` if it is not known.
     static var _idType: Any.Type? { get }
 }
 
@@ -22,14 +22,14 @@ extension DynamicViewContent {
 }
 
 extension ForEach: DynamicViewContent where Content: View {
-    /// Returns the offset of an element in the data of the loop, or nil if it is not in there.
+    /// Returns the offset of an element in the data of the loop, or `nil` if it is not part of it.
     public func _offset(ofElement id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
         let data = resolve?.result ?? data
         return data.enumerated().first { elements.id($1, $0) == id }?.offset
     }
 
-    /// The type of the elements; `nil` if they are bindings or the like.
+    /// The type of the elements, or `nil` for bindings and similar elements.
     public static var _elementType: Any.Type? {
         let type: Any.Type = Data.Element.self
         return isBinding(type) || TypeKind(type) == .tuple || type is any IndexedElement.Type ? nil : type
@@ -42,7 +42,7 @@ extension ForEach: DynamicViewContent where Content: View {
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
     /// The data of the loop.
     public var data: Content.Data { content.data }
-    /// Returns the offset of an element in the data of the loop, or nil if it is not in there.
+    /// Returns the offset of an element in the data of the loop, or `nil` if it is not part of it.
     public func _offset(ofElement id: AnyHashable) -> Int? { content._offset(ofElement: id) }
     /// The type of the elements of the content.
     public static var _elementType: Any.Type? { Content._elementType }
@@ -53,7 +53,8 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 extension DynamicViewContent {
     /// Lets the container delete elements.
     ///
-    /// - Parameter action: takes the offsets of the elements in the data of this loop; nil: none can be deleted.
+    /// - Parameter action: A closure that receives the offsets of the elements in the data of this loop. `nil` disables
+    ///   deletion.
     /// - Returns: The loop.
     public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(_LoopModifier(edits: LoopEdits(delete: .some(action))))
@@ -61,8 +62,8 @@ extension DynamicViewContent {
 
     /// Lets the container move elements.
     ///
-    /// - Parameter action: takes the offsets of the elements in the data of this loop, and the offset before which they
-    ///   go, as `move(fromOffsets:toOffset:)` does; nil: none can be moved.
+    /// - Parameter action: A closure that receives the offsets of the elements in the data of this loop and the
+    ///   destination offset, as for `move(fromOffsets:toOffset:)`. `nil` disables moving.
     /// - Returns: The loop.
     public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(_LoopModifier(edits: LoopEdits(move: .some(action))))
@@ -70,11 +71,12 @@ extension DynamicViewContent {
 }
 
 extension DynamicViewContent {
-    /// Lets values be dropped between the elements, where a list shows them: a line shows where they would come in.
+    /// Lets values be dropped between the elements in a list, which shows a line at the position of the drop.
     ///
     /// - Parameters:
-    ///   - payloadType: what is taken, from views that are `draggable(_:)` and from other programs.
-    ///   - action: takes the values, and the offset in the data of this loop before which they go.
+    ///   - payloadType: The type of the values, from views with `draggable(_:)` and from other programs.
+    ///   - action: A closure that receives the values and the offset in the data of this loop before which to insert
+    ///     them.
     /// - Returns: The loop.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ offset: Int) -> Void
@@ -87,15 +89,15 @@ extension DynamicViewContent {
         return modifier(_LoopModifier(edits: LoopEdits(insert: insert)))
     }
 
-    /// Lets things of some kinds be dropped between the elements, where a list shows them: a line shows where they
-    /// would come in.
+    /// Lets items of some content types be dropped between the elements in a list, which shows a line at the position
+    /// of the drop.
     ///
-    /// Files are of the kind that their names tell.
+    /// The name of a file determines its content type.
     ///
     /// - Parameters:
-    ///   - supportedContentTypes: what is taken; what is not is told.
-    ///   - action: takes the offset in the data of this loop before which the things go, and what they can be loaded
-    ///     from.
+    ///   - supportedContentTypes: The accepted content types. A warning reports items of other types.
+    ///   - action: A closure that receives the offset in the data of this loop before which to insert the items, and
+    ///     their item providers.
     /// - Returns: The loop.
     public func onInsert(
         of supportedContentTypes: [UTType], perform action: @escaping @MainActor (Int, [NSItemProvider]) -> Void
@@ -104,15 +106,17 @@ extension DynamicViewContent {
     }
 }
 
-/// Values that can be dropped between the elements of a loop.
+/// The handler of drops between the elements of a loop.
 struct LoopDrop {
-    /// The MIME types, the best one first.
+    /// The accepted MIME types, the best one first.
     let takenTypes: [String]
-    /// Takes what was dropped before an offset, and complains about what cannot be read; says whether it could.
+    /// Accepts dropped data before an offset, and reports what cannot be read.
+    ///
+    /// It returns a Boolean value that indicates whether anything was accepted.
     let perform: @MainActor ([TransferredData], Int, (String) -> Void) -> Bool
 }
 
-/// The editing actions of a loop; nil for those it does not have.
+/// The editing actions of a loop, each `nil` if the loop does not set it.
 @usableFromInline
 final class LoopEdits {
     let delete: (@MainActor (IndexSet) -> Void)??
@@ -129,14 +133,14 @@ final class LoopEdits {
     }
 }
 
-/// Says what can be done with the elements of a loop.
+/// A modifier that sets the editing actions of a loop.
 public struct _LoopModifier: ViewModifier {
     let edits: LoopEdits
 
-    /// Never called: CorkUI applies the modifier itself.
+    /// Never evaluated: CorkUI applies the modifier itself.
     public func body(content: Content) -> Never { fatalError("_LoopModifier has no body") }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape<C: View>(of content: C.Type, _ table: inout _ShapeTable) -> _ViewListShape {
         var shape = table.shape(of: content)
         shape.hasIDs = true
@@ -152,7 +156,7 @@ public struct _LoopModifier: ViewModifier {
         editing(view, inputs, content: { $0.content }, edits: { $0.modifier.edits })
     }
 
-    /// A node for a loop whose subviews tell their container how to edit.
+    /// Makes a node for a loop that passes the editing actions to its subviews as container values.
     static func editing<V: View, C: View>(
         _ view: V, _ inputs: _ListInputs, content: @escaping (V) -> C, edits: @escaping (V) -> LoopEdits
     ) -> _TypedListNode<V> {
@@ -179,12 +183,12 @@ public struct _LoopModifier: ViewModifier {
 }
 
 extension View {
-    /// Sets whether the rows of the view cannot be deleted, whatever their loop allows.
+    /// Sets whether deleting the rows of the view is disabled, whatever their loop allows.
     public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
         containerValue(\.isDeleteDisabled, isDisabled)
     }
 
-    /// Sets whether the rows of the view cannot be moved, whatever their loop allows.
+    /// Sets whether moving the rows of the view is disabled, whatever their loop allows.
     public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
         containerValue(\.isMoveDisabled, isDisabled)
     }

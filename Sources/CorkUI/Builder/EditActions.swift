@@ -2,36 +2,36 @@ import Foundation
 
 /// The edits that a container may make to a bound collection.
 public struct EditActions<Data>: OptionSet, Sendable {
-    /// The options as bits.
+    /// The bits of the options.
     public let rawValue: Int
-    /// Makes options from bits.
+    /// Creates a set of options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// `delete`, where it is not known whether the data could have it.
+    /// The option `delete` without the requirement on the data.
     fileprivate static var deletion: EditActions { EditActions(rawValue: 2) }
 }
 
 extension EditActions where Data: MutableCollection {
-    /// Move elements.
+    /// Moving elements.
     public static var move: EditActions { EditActions(rawValue: 1) }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-    /// Delete elements.
+    /// Deleting elements.
     public static var delete: EditActions { deletion }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
-    /// Move and delete elements.
+    /// Moving and deleting elements.
     public static var all: EditActions { [.move, .delete] }
 }
 
-/// The place of an element instead of the element.
+/// An element that stands for the element at a position of another collection.
 protocol IndexedElement {}
 
-/// The places and ids of the elements of a collection.
+/// A collection of the positions and IDs of the elements of another collection.
 public struct IndexedIdentifierCollection<Base: RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
-    /// The place and id of one element.
+    /// The position and ID of an element.
     public struct Element: IndexedElement {
         let index: Base.Index
         let id: ID
@@ -44,11 +44,11 @@ public struct IndexedIdentifierCollection<Base: RandomAccessCollection, ID: Hash
     public var startIndex: Base.Index { base.startIndex }
     /// The index after the last element.
     public var endIndex: Base.Index { base.endIndex }
-    /// Returns the neighbouring index.
+    /// Returns the index after another one.
     public func index(after index: Base.Index) -> Base.Index { base.index(after: index) }
-    /// Returns the neighbouring index.
+    /// Returns the index before another one.
     public func index(before index: Base.Index) -> Base.Index { base.index(before: index) }
-    /// Returns the neighbouring index.
+    /// Returns the index at a distance from another one.
     public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
         base.index(index, offsetBy: distance)
     }
@@ -60,12 +60,12 @@ public struct IndexedIdentifierCollection<Base: RandomAccessCollection, ID: Hash
 }
 
 extension ForEach where Content: View {
-    /// Goes through the elements of a bound collection, which the container may edit (R2.20).
+    /// Creates a loop over the elements of a bound collection, which the container may edit (R2.20).
     ///
     /// - Parameters:
-    ///   - data: the collection; the container writes it.
-    ///   - editActions: what the container may do.
-    ///   - content: what is shown for an element.
+    ///   - data: A binding to the collection, which the container writes.
+    ///   - editActions: The edits that the container may make.
+    ///   - content: A closure that returns the view for the binding to an element.
     public nonisolated init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, editActions: EditActions<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -76,13 +76,13 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, editActions: editActions, content: content)
     }
 
-    /// Goes through the elements of a bound collection, which the container may edit (R2.20).
+    /// Creates a loop over the elements of a bound collection, which the container may edit (R2.20).
     ///
     /// - Parameters:
-    ///   - data: the collection; the container writes it.
-    ///   - id: where an element's identity is; unique among the elements and stable.
-    ///   - editActions: what the container may do.
-    ///   - content: what is shown for an element.
+    ///   - data: A binding to the collection, which the container writes.
+    ///   - id: The key path to an element's identity, which is stable and unique among the elements.
+    ///   - editActions: The edits that the container may make.
+    ///   - content: A closure that returns the view for the binding to an element.
     public nonisolated init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -112,7 +112,9 @@ extension ForEach where Content: View {
     }
 }
 
-/// Only collections whose elements can be removed have an action to delete them.
+/// Returns a collection without the elements at some offsets.
+///
+/// Deletion is available only for collections that are `RangeReplaceableCollection`.
 private func removing<C>(_ offsets: IndexSet, from values: C) -> C {
     func open<R: RangeReplaceableCollection>(_ values: R) -> C {
         var values = values

@@ -1,9 +1,9 @@
-/// A view that resolves to no subview at all (R1.2).
+/// A view without content, which resolves to no subviews (R1.2).
 public struct EmptyView: _TransparentView {
-    /// Shows nothing.
+    /// Creates an empty view.
     public nonisolated init() {}
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .empty }
     /// The number of subviews, if it is known without listing them.
     @inlinable

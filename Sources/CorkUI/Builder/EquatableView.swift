@@ -5,13 +5,13 @@ public struct EquatableView<Content: View & Equatable>: View {
     /// The view.
     public var content: Content
 
-    /// Shows `content`.
+    /// Creates a view that shows `content`.
     public init(content: Content) { self.content = content }
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("EquatableView has no body: it is shown as its content") }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { table.shape(of: Content.self) }
 
     /// Returns the subview at an index.
@@ -19,7 +19,7 @@ public struct EquatableView<Content: View & Equatable>: View {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Returns the inputs of a subview with the ID and the container values that this view adds.
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._told(by: content) }
 
     /// Makes the node that lists the subviews.

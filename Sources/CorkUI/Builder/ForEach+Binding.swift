@@ -1,12 +1,13 @@
 extension ForEach where Content: View {
-    /// Goes through the elements of a bound collection, each as a binding of its own (R2.20).
+    /// Creates a loop over the elements of a bound collection, each with a binding of its own (R2.20).
     ///
-    /// A row's binding follows its element by identity, wherever it moves; when the element is gone, it reads
-    /// what it read last and writes nothing.
+    /// A binding follows its element by identity when the element moves. After the element is removed, the binding
+    /// returns the last value and ignores writes.
     ///
     /// - Parameters:
-    ///   - data: the collection.
-    ///   - content: what is shown for an element; `{ $item in ... }` names the binding `$item` and its value `item`.
+    ///   - data: A binding to the collection.
+    ///   - content: A closure that returns the view for an element; `{ $item in ... }` names the binding `$item` and
+    ///     its value `item`.
     public nonisolated init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )
@@ -17,12 +18,12 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// Goes through the elements of a bound collection, each as a binding of its own (R2.20).
+    /// Creates a loop over the elements of a bound collection, each with a binding of its own (R2.20).
     ///
     /// - Parameters:
-    ///   - data: the collection.
-    ///   - id: where an element's identity is; unique among the elements and stable.
-    ///   - content: what is shown for an element.
+    ///   - data: A binding to the collection.
+    ///   - id: The key path to an element's identity, which is stable and unique among the elements.
+    ///   - content: A closure that returns the view for the binding to an element.
     public nonisolated init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -37,13 +38,16 @@ extension ForEach where Content: View {
 }
 
 extension ForEach {
-    /// Whether the elements are bindings, as those of `$items.reversed()`: read where they live, they do not keep what
-    /// they were.
+    /// A Boolean value that indicates whether the elements are bindings, as those of `$items.reversed()`.
+    ///
+    /// Bindings return current values, so they cannot be compared with earlier ones.
     @inlinable
     nonisolated var isLive: Bool { isBinding(Data.Element.self) }
 }
 
-/// Not generic: most loops are made where their types are known, so that none has to be looked up.
+/// Returns a Boolean value that indicates whether a type is a `Binding`.
+///
+/// It is not generic, so that loops in code with known types need no runtime lookup.
 @usableFromInline
 func isBinding(_ type: Any.Type) -> Bool {
     TypeKind(type) == .struct && TypeKind.descriptor(of: type) == TypeKind.descriptor(of: Binding<Void>.self)

@@ -1,19 +1,19 @@
-/// Shows content for each element of a collection; state follows the element's id (R6.3).
+/// A structure that computes views for the elements of a collection; state follows the element's ID (R6.3).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements, in order.
     public var data: Data
-    /// Makes what is shown for an element.
+    /// A closure that returns the content for an element.
     public var content: (Data.Element) -> Content
     @usableFromInline let elements: ElementAccess<Data, ID, Content>
-    /// The view whose subviews or sections are the data, where they are.
+    /// The view whose subviews or sections are the data, if they are.
     @usableFromInline var resolve: Resolving<Data>?
-    /// The edits that the container may make by itself.
+    /// The edits that the container may make to a bound collection.
     @usableFromInline var edits: LoopEdits?
 }
 
-/// A view to be resolved, of whose list the data is made.
+/// A view whose resolved subviews or sections are the data of a loop.
 ///
-/// An object, for few loops have one and all make room for it.
+/// It is an object because few loops have one, and every loop reserves space for the reference.
 @usableFromInline
 final class Resolving<Data> {
     let view: any View
@@ -35,7 +35,7 @@ extension ForEach where Content: View {
         self.data = data
         self.content = content
         self.elements = elements
-        // What a body shows the bindings of, it depends on.
+        // The body depends on the collection of the bindings it shows.
         if isLive { _ = data.count }
     }
 
@@ -47,10 +47,13 @@ extension ForEach where Content: View {
             content: content)
     }
 
+    /// Creates a loop over elements that a key path identifies.
+    ///
     /// - Parameters:
-    ///   - data: the elements, in order.
-    ///   - id: where an element's identity is; unique among the elements and stable.
-    ///   - content: what is shown for an element; called when it is needed, possibly more than once.
+    ///   - data: The elements, in order.
+    ///   - id: The key path to an element's identity, which is stable and unique among the elements.
+    ///   - content: A closure that returns the view for an element. It is called when the view is needed, possibly more
+    ///     than once.
     @_disfavoredOverload
     @inlinable
     public nonisolated init(
@@ -66,7 +69,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-    /// Goes through elements that have an identity of their own; unique among them and stable.
+    /// Creates a loop over identifiable elements, whose identities are stable and unique among them.
     @_disfavoredOverload
     @inlinable
     public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
@@ -75,7 +78,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// Goes through a range; an element's identity is its offset from the start (R2.19).
+    /// Creates a loop over a range, in which the identity of an element is its offset from the start (R2.19).
     @inlinable
     public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data, elements: ElementAccess(.offset) { $1 }, content: content)
@@ -84,18 +87,20 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: ComparedByParts {
     func isSame(as other: Self) -> Bool {
-        // What resolves or edits is made again each time.
+        // A loop that resolves a view or has edits is always updated.
         hasContent(of: other) && resolve == nil && other.resolve == nil && edits == nil && other.edits == nil
             && ValueComparator.areLiterallyEqual(data, other.data)
     }
 
-    /// Whether an element that is the same as one of `other` shows the same.
+    /// Returns a Boolean value that indicates whether equal elements of both loops have equal content.
     @MainActor func showsElementsAlike(_ other: Self) -> Bool {
         hasContent(of: other) && !isLive && hasOrder(of: other)
     }
 
-    /// Whether what is shown follows from the elements alone, in the same way: what else was captured, and objects, may
-    /// change without a word.
+    /// Returns a Boolean value that indicates whether the content of both loops depends on their elements alone, in the
+    /// same way.
+    ///
+    /// Captured values and objects may change without notice.
     @MainActor private func hasContent(of other: Self) -> Bool {
         let (own, others) = (contentClosure, other.contentClosure)
         return own.code == others.code && own.captured == 0 && others.captured == 0
@@ -103,12 +108,13 @@ extension ForEach: ComparedByParts {
             && Self.isOfValue && elements.isSame(as: other.elements)
     }
 
-    /// Whether the data is a value: other collections may have another count later, without a word.
+    /// A Boolean value that indicates whether the data has value semantics; the count of other collections may change
+    /// without notice.
     @MainActor private static var isOfValue: Bool {
         Data.self == [Data.Element].self || !ValueComparator.holdsObjects(Data.self)
     }
 
-    /// The two words of a closure: where its code is, and where what it captured.
+    /// The two words of the closure `content`: the address of its code and the reference to its captured values.
     private var contentClosure: (code: UInt, captured: UInt) {
         withUnsafeBytes(of: ContentClosure(call: content)) {
             ($0.load(as: UInt.self), $0.load(fromByteOffset: 8, as: UInt.self))
@@ -124,7 +130,7 @@ extension ForEach: View where Content: View {
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("ForEach has no body: it is shown as the content of its elements") }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         let content = table.shape(of: Content.self)
         return _ViewListShape(

@@ -1,16 +1,16 @@
-/// Several views treated as one where they are declared; they resolve to themselves (R1.3).
+/// A group of views that is one view where it is declared, and resolves to its subviews (R1.3).
 public struct Group<Content> {
     @usableFromInline var content: Content
 }
 
 extension Group: View where Content: View {
-    /// Groups the views of a builder.
+    /// Creates a group of views.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Group has no body: it is shown as its content") }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { table.shape(of: Content.self) }
 
     /// Returns the number of subviews.
@@ -23,7 +23,7 @@ extension Group: View where Content: View {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Returns the inputs of a subview with the ID and the container values that this view adds.
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._told(by: content) }
 
     /// Makes the node that lists the subviews.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An action of a loop on its elements, as a container value of its rows.
+/// An editing action of a loop, as a container value of its rows.
 ///
-/// One object as long as the loop is listed.
+/// It is one object as long as the loop is listed.
 @MainActor
 final class LoopAction<Perform>: Equatable {
     private(set) var perform: Perform?
@@ -24,9 +24,9 @@ final class LoopAction<Perform>: Equatable {
         return count(loop)
     }
 
-    /// The offset in the loop's data of the element that a row comes from.
+    /// Returns the offset of a row's element in the loop's data.
     ///
-    /// - Complexity: linear in the data.
+    /// - Complexity: O(*n*), where *n* is the number of elements.
     func offset(of row: ItemID) -> Int? {
         guard let id, let loop else { return nil }
         return row.elements(directlyBelow: id).lazy.compactMap { loop._offset(ofElement: $0) }.first
@@ -39,12 +39,12 @@ typealias LoopDeletion = LoopAction<@MainActor (IndexSet) -> Void>
 typealias LoopMovement = LoopAction<@MainActor (IndexSet, Int) -> Void>
 typealias LoopInsertion = LoopAction<LoopDrop>
 
-/// An action on the element of one row: rows of one loop can be deleted or moved together.
+/// An editing action for the element of a row; rows of the same loop can be deleted or moved together.
 @MainActor
 struct RowAction<Perform> {
-    /// The loop; the same object for all of its rows.
+    /// The loop, the same object for all of its rows.
     let loop: LoopAction<Perform>
-    /// Takes offsets in the data of the loop.
+    /// The action, which receives offsets in the data of the loop.
     let perform: Perform
     /// The offset of the row's element in the data of the loop.
     let offset: Int
@@ -56,19 +56,19 @@ struct RowAction<Perform> {
 }
 
 extension _ViewListItem {
-    /// The action that deletes the row's element; nil if it cannot be deleted.
+    /// The action that deletes the row's element, or `nil` if it cannot be deleted.
     var deletion: RowAction<@MainActor (IndexSet) -> Void>? {
         values.isDeleteDisabled ? nil : RowAction(values.deletion, id)
     }
 
-    /// The action that moves the row's element; nil if it cannot be moved.
+    /// The action that moves the row's element, or `nil` if it cannot be moved.
     var movement: RowAction<@MainActor (IndexSet, Int) -> Void>? {
         values.isMoveDisabled ? nil : RowAction(values.movement, id)
     }
 }
 
 extension _ViewNode {
-    /// Deletes elements of the first loop that lets rows below be deleted; none if one of them must stay.
+    /// Deletes elements of the first loop with deletable rows in this subtree, unless one of them cannot be deleted.
     public func deleteRows(atOffsets offsets: IndexSet) {
         let rows = rows.compactMap(\.deletion)
         guard let first = rows.first else { return }
@@ -76,11 +76,11 @@ extension _ViewNode {
         if offsets.isSubset(of: IndexSet(loop.map(\.offset))) { first.perform(offsets) }
     }
 
-    /// Moves elements of the first loop that lets rows below be moved, as dragging them does; none if one must stay.
+    /// Moves elements of the first loop with movable rows in this subtree, unless one of them cannot be moved.
     ///
     /// - Parameters:
-    ///   - source: offsets in the data of the loop.
-    ///   - destination: the offset before which they go.
+    ///   - source: The offsets of the elements in the data of the loop.
+    ///   - destination: The offset before which to move them.
     public func moveRows(fromOffsets source: IndexSet, toOffset destination: Int) {
         let rows = rows.compactMap(\.movement)
         guard let first = rows.first else { return }
@@ -90,7 +90,7 @@ extension _ViewNode {
 }
 
 extension ItemID {
-    /// The ids of elements on the path that are listed directly below `loop`, innermost first.
+    /// Returns the IDs of elements on the path that are listed directly below `loop`, the innermost first.
     func elements(directlyBelow loop: ItemID) -> [AnyHashable] {
         var found: [AnyHashable] = []
         var step: ItemID? = self

@@ -1,9 +1,9 @@
-/// The wrapped view's list, or nothing (R1.7).
+/// An optional view, which resolves to the list of the wrapped view or to nothing (R1.7).
 extension Optional: View where Wrapped: View {
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("An optional view has no body: it is shown as what it wraps") }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         var shape = table.shape(of: Wrapped.self)
         shape.arity = nil
@@ -16,7 +16,7 @@ extension Optional: View where Wrapped: View {
     /// Returns the subview at an index.
     public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
         precondition(view.value(as: Self.self) != nil, "A view that is nil has no subviews")
-        // What is wrapped lies where the optional does.
+        // The payload of an optional has the same address as the optional.
         return Wrapped._item(of: view.held(Wrapped.self), at: index, inputs)
     }
 
@@ -31,7 +31,7 @@ extension Optional: View where Wrapped: View {
     }
 }
 
-/// Follows a view that comes and goes; each coming is a new identity's life (R6.2).
+/// The list node of an optional view; each appearance of the view has a new identity (R6.2).
 final class OptionalListNode<Wrapped: View>: _TypedListNode<Wrapped?> {
     private var child: _TypedListNode<Wrapped>?
 

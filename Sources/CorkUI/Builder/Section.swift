@@ -1,13 +1,14 @@
 /// Content with a header and a footer.
 ///
-/// Containers that know sections show it as one (R3.1); others flatten it (R1.11).
+/// Containers that support sections present it as a section (R3.1); others flatten it (R1.11).
 public struct Section<Parent, Content, Footer> {
     @usableFromInline var header: Parent
     @usableFromInline var content: Content
     @usableFromInline var footer: Footer
-    /// Whether the content is shown, in containers that can hide it (R3.16); nil if it cannot be hidden.
+    /// A binding to a Boolean value that indicates whether the content is shown, in containers that can hide it
+    /// (R3.16); `nil` if it cannot be hidden.
     @usableFromInline var isExpanded: Binding<Bool>?
-    /// Whether such containers let a person hide the content.
+    /// A Boolean value that indicates whether such containers let people hide the content.
     @usableFromInline var isCollapsible = true
 
     @inlinable
@@ -20,7 +21,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-    /// A section with header and footer.
+    /// Creates a section with a header and a footer.
     @inlinable
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
@@ -28,7 +29,7 @@ extension Section where Parent: View, Content: View, Footer: View {
         self.init(header: header(), content: content(), footer: footer())
     }
 
-    /// A section as an early version spelled it.
+    /// Creates a section; an early spelling of another initializer.
     @available(*, deprecated, renamed: "init(content:header:footer:)")
     @inlinable
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
@@ -37,13 +38,13 @@ extension Section where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// A section with a footer.
+    /// Creates a section with a footer.
     @inlinable
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 
-    /// A section as an early version spelled it.
+    /// Creates a section; an early spelling of another initializer.
     @available(*, deprecated, renamed: "init(content:footer:)")
     @inlinable
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
@@ -52,16 +53,17 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// A section with a header.
+    /// Creates a section with a header.
     @inlinable
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 
-    /// A section with a header whose content can be hidden.
+    /// Creates a section with a header, whose content can be hidden.
     ///
     /// - Parameters:
-    ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    ///   - isExpanded: A binding to a Boolean value that indicates whether the content is shown. Containers that cannot
+    ///     hide sections show it in any case (R3.16).
     ///   - content: The content of the section.
     ///   - header: The header of the section.
     @inlinable
@@ -71,7 +73,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    /// A section as an early version spelled it.
+    /// Creates a section; an early spelling of another initializer.
     @available(*, deprecated, renamed: "init(content:header:)")
     @inlinable
     public init(header: Parent, @ViewBuilder content: () -> Content) {
@@ -80,7 +82,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    /// A section with neither header nor footer.
+    /// Creates a section without a header or a footer.
     @inlinable
     public init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
@@ -89,24 +91,25 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 
 @MainActor
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// A section under a title, which is translated.
+    /// Creates a section with a localized title as its header.
     @inlinable
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())
     }
 
-    /// A section under a title.
+    /// Creates a section with a title as its header.
     @_disfavoredOverload
     @inlinable
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
 
-    /// A section under a title, which is translated, whose content can be hidden.
+    /// Creates a section with a localized title as its header, whose content can be hidden.
     ///
     /// - Parameters:
-    ///   - titleKey: the header.
-    ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    ///   - titleKey: The key for the localized title.
+    ///   - isExpanded: A binding to a Boolean value that indicates whether the content is shown. Containers that cannot
+    ///     hide sections show it in any case (R3.16).
     ///   - content: The content of the section.
     @inlinable
     public init(
@@ -115,11 +118,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    /// A section under a title whose content can be hidden.
+    /// Creates a section with a title as its header, whose content can be hidden.
     ///
     /// - Parameters:
-    ///   - title: the header.
-    ///   - isExpanded: whether the content is shown. Containers that hide nothing show it either way (R3.16).
+    ///   - title: The title.
+    ///   - isExpanded: A binding to a Boolean value that indicates whether the content is shown. Containers that cannot
+    ///     hide sections show it in any case (R3.16).
     ///   - content: The content of the section.
     @_disfavoredOverload
     @inlinable
@@ -129,7 +133,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-    /// Says whether a container that can hide the content lets a person do so.
+    /// Sets whether people can hide the content in containers that support that.
     public func collapsible(_ collapsible: Bool) -> some View {
         var section = self
         section.isCollapsible = collapsible
@@ -137,7 +141,7 @@ extension Section where Parent: View, Content: View, Footer: View {
     }
 }
 
-/// Gives sections something to do.
+/// A modifier that adds actions to a section.
 public struct _SectionActionsModifier: _MetadataModifier {
     let actions: AnyView
 
@@ -157,7 +161,7 @@ private struct SectionActionsKey: ContainerValueKey {
 }
 
 extension ContainerValues {
-    /// The actions set by `sectionActions(content:)`, on their way to the section.
+    /// The actions of `sectionActions(content:)`, which the next section takes.
     fileprivate var sectionActions: AnyView? {
         get { self[SectionActionsKey.self] }
         set { self[SectionActionsKey.self] = newValue }
@@ -168,7 +172,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("Section has no body: its container shows it") }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         let parts = table.shape(of: Parent.self) + table.shape(of: Content.self) + table.shape(of: Footer.self)
         return _ViewListShape(arity: parts.arity, isPure: false, hasIDs: true, hasValues: true, hasSections: true)
@@ -199,12 +203,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     }
 }
 
-/// Follows header, content and footer as three stretches of one list.
+/// The list node of a section, which concatenates the header, the content, and the footer.
 final class SectionListNode<Parent: View, Content: View, Footer: View>:
     _TypedListNode<Section<Parent, Content, Footer>>, ExplicitSection
 {
     private var header: _TypedListNode<Parent>!
-    /// Nil while it is hidden.
+    /// The list node of the content, or `nil` while the content is hidden.
     private var content: _TypedListNode<Content>?
     private var view: Section<Parent, Content, Footer>
     private var footer: _TypedListNode<Footer>!
@@ -226,7 +230,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         counts = SectionCounts(header: header.count, content: content?.count ?? 0, footer: footer.count)
     }
 
-    /// The inputs of the section and its parts, without what is said to the section alone.
+    /// Returns inputs without the section's actions, which do not apply to its parts.
     private static func own(_ inputs: _ListInputs) -> _ListInputs {
         guard inputs.item.values.sectionActions != nil else { return inputs }
         var inputs = inputs
@@ -251,7 +255,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         actions = nil
     }
 
-    /// Whether the content is part of the list: rows of a list that hides sections may be hidden.
+    /// A Boolean value that indicates whether the content is listed; only lists that hide sections leave it out.
     private var showsContent: Bool {
         guard let isExpanded = view.isExpanded, inputs.isInRows, inputs.environment._listLook.hidesSections else {
             return true
@@ -259,7 +263,9 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         return tracking { isExpanded.wrappedValue }
     }
 
-    /// Shows what there is of the content now; answers in its own places.
+    /// Updates, adds, or removes the content.
+    ///
+    /// - Returns: The change, relative to the start of the content.
     private func updateContent() -> [Splice] {
         switch (content, showsContent) {
         case (let content?, true): return content.update(view.content, part(1))
@@ -276,7 +282,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         }
     }
 
-    /// The content was shown or hidden.
+    /// Updates the list after the content was shown or hidden.
     override func evaluate() {
         let splices = updateContent()
         recount()
@@ -289,13 +295,18 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         var order = ViewListOrder()
     }
 
-    /// Notes that subviews of a part came, went or moved.
+    /// Records a change of the subviews of a part.
     private func note(_ splices: [Splice], _ part: inout Part) {
         if !splices.isEmpty { part.order.change(with: inputs.list.version + 1, splices) }
     }
 
-    /// The part that `node` follows, which begins at `start`; notes with which version its places came to be those of other
-    /// subviews.
+    /// Returns the part of a node, and records the version in which its positions last got new identities.
+    ///
+    /// - Parameters:
+    ///   - node: The node of the part, or `nil` for hidden content.
+    ///   - start: The index of the part's first subview.
+    ///   - part: The state of the part.
+    /// - Returns: The part.
     private func listed(_ node: _ViewListNode?, from start: Int, _ part: inout Part) -> ListPart {
         if let node {
             let version = inputs.list.renamed(of: node)

@@ -1,12 +1,12 @@
-/// The children of a builder, in source order (R1.4).
+/// The views of a builder block, in source order (R1.4).
 public struct TupleView<each Content: View>: _TransparentView {
-    /// The children, in order.
+    /// The views, in order.
     nonisolated(unsafe) public var value: (repeat each Content)
 
-    /// Puts views one after the other.
+    /// Creates a sequence of views.
     public nonisolated init(_ content: repeat each Content) { value = (repeat each content) }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         var shape = _ViewListShape.empty
         for type in repeat (each Content).self { shape = shape + table.shape(of: type) }
@@ -54,9 +54,10 @@ public struct TupleView<each Content: View>: _TransparentView {
     }
 }
 
-/// Follows children of which at least one can change its count.
+/// The list node of a tuple view in which the number of subviews can change.
 ///
-/// `V` is the tuple view; a class below one of `TupleView<…>` would have the runtime look for each child's conformance.
+/// `V` is the tuple view. In a subclass of `_TypedListNode<TupleView<…>>`, the runtime would look up the conformance of
+/// each child.
 final class TupleListNode<V, each Content: View>: _TypedListNode<V> {
     private var children: [_ViewListNode] = []
 

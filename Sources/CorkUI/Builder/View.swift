@@ -1,7 +1,7 @@
-/// A part of the user interface: a value that says what is shown, and costs nothing until it is.
+/// A part of the user interface: a value that describes its content, and costs nothing until it is shown.
 ///
-/// The requirements whose names begin with an underscore are the *view list*: what a view resolves to when a container
-/// receives it. Custom views get them from their `body`.
+/// The requirements that begin with an underscore form the *view list*: the subviews to which a view resolves in a
+/// container. Custom views get them from their `body`.
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View
@@ -9,30 +9,32 @@ public protocol View {
     /// The content of the view.
     @ViewBuilder var body: Body { get }
 
-    /// Describes the part of the view list that the type determines.
+    /// Returns the shape of the view list as far as the type determines it.
     static func _shape(_ table: inout _ShapeTable) -> _ViewListShape
     /// Returns the number of subviews; called only for pure shapes.
     func _count() -> Int
-    /// The number of subviews, or nil if only a node can tell.
+    /// The number of subviews, or `nil` if it is not known without listing them.
     var _plainCount: _PlainCount? { get }
     /// Returns the subview at `index` of a view of this type; called only for pure shapes.
     static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem
-    /// The id and values of the one subview, where the shape says that it tells any.
+    /// Returns the inputs of a subview with the ID and the container values that this view adds.
+    ///
+    /// It is called for views with one subview whose shape has IDs or values.
     func _metadata(_ inputs: _ItemInputs) -> _ItemInputs
-    /// A node that follows the list while values change.
+    /// Makes the node that lists the subviews and follows changes of the value.
     static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self>
-    /// The node of the one subview that this view is, placed.
+    /// Makes the node that shows this view as one subview.
     static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode
-    /// Returns the view and the modifier of a modified view, or nil.
+    /// Returns the view and the modifier of a modified view, or `nil` for other views.
     static func _modified(_ view: _HeldView) -> _ModifiedParts?
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     var _kind: String? { get }
 }
 
-// What names `Body` is inlined into the module of the view, where its type is known as it is written. To find it from
-// here, the runtime would look through every conformance there is, once for each modifier and container of the body.
+// Functions that use `Body` are inlined into the module of the view, where its type is known statically. From here, the
+// runtime would search all conformances, once for each modifier and container of the body.
 extension View {
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     @inlinable @inline(__always)
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         table._shape(of: Self.self, withBody: Body.self)
@@ -56,7 +58,7 @@ extension View {
         _ViewListItem(view, inputs.told(by: view, as: Self.self))
     }
 
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Returns the inputs of a subview with the ID and the container values that this view adds.
     @inlinable @inline(__always)
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._told(by: body) }
 
@@ -72,9 +74,9 @@ extension View {
         ._withBody(item, inputs) { (view: Self) in view.body }
     }
 
-    /// Returns the modified view and the modifier, if the view has one.
+    /// Returns the view and the modifier of a modified view, or `nil` for other views.
     public static func _modified(_ view: _HeldView) -> _ModifiedParts? { nil }
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
 }
 
@@ -95,14 +97,14 @@ extension _PrimitiveView {
 public protocol _UnaryView: _PrimitiveView {}
 
 extension _UnaryView {
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nameWithoutGenerics(of: Self.self) }
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .unary }
     /// The number of subviews, if it is known without listing them.
     @inlinable
     public var _plainCount: _PlainCount? { _PlainCount(1) }
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Returns the inputs of a subview with the ID and the container values that this view adds.
     @inlinable
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs }
     /// Makes the node that lists the subviews.
@@ -115,7 +117,7 @@ extension _UnaryView {
 public protocol _TransparentView: _PrimitiveView {}
 
 extension _TransparentView {
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Returns the inputs of a subview with the ID and the container values that this view adds.
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs {
         inputs.telling(of: Self._item(of: _HeldView(self), at: 0, inputs))
     }
@@ -126,7 +128,9 @@ extension _TransparentView {
     }
 }
 
-/// The name of a type, as `VStack` of `VStack<Text>`; written out once a type, since names of builders are long.
+/// Returns the name of a type without its generic arguments, such as `VStack` for `VStack<Text>`.
+///
+/// The result is cached, because the full names of builder types are long.
 @MainActor
 func nameWithoutGenerics(of type: Any.Type) -> String {
     if let name = typeNames[ObjectIdentifier(type)] { return name }

@@ -1,8 +1,8 @@
-/// Builds a view from the expressions of a closure: any number of children, conditions, `let` and `switch`.
+/// A result builder for views from any number of expressions, conditions, and `switch` statements.
 @resultBuilder
 public enum ViewBuilder {
-    // What is passed on is not copied.
-    /// Makes content of an expression.
+    // The functions consume their arguments to avoid copies.
+    /// Builds the content of an expression.
     @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
         content
     }
@@ -19,24 +19,24 @@ public enum ViewBuilder {
         TupleView(repeat each content)
     }
 
-    /// Makes the content of a condition without an else.
+    /// Builds the content of an `if` statement without `else`.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// Makes the content of the branch that is active.
+    /// Builds the content of the first branch.
     public static func buildEither<TrueContent: View, FalseContent: View>(
         first: TrueContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
         _ConditionalContent(.first(first))
     }
 
-    /// Makes the content of the branch that is active.
+    /// Builds the content of the second branch.
     public static func buildEither<TrueContent: View, FalseContent: View>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
         _ConditionalContent(.second(second))
     }
 
-    /// Makes content that is available on some systems only.
+    /// Builds content that is available only on some systems.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

@@ -1,10 +1,10 @@
-/// The result of a transform over the resolved subviews of a view.
+/// A view that a transform makes from the resolved subviews of another one.
 public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
     let transform: ContentTransform<Subviews, Content>
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("It is shown as what its transform returns") }
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .unknown }
     /// Returns the subview at an index.
     public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
@@ -16,13 +16,13 @@ public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
     }
 }
 
-/// The result of a transform over the sections of a view.
+/// A view that a transform makes from the sections of another one.
 public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
     let transform: ContentTransform<Sections, Content>
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("It is shown as what its transform returns") }
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape { .unknown }
     /// Returns the subview at an index.
     public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
@@ -34,22 +34,22 @@ public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
     }
 }
 
-/// A view and what a container makes of the list it resolves to.
+/// A view and a transform of the list to which it resolves.
 struct ContentTransform<Base: View, Result: View> {
     let base: Base
     let transform: @MainActor (ResolvedList) -> Result
 }
 
-/// Resolves a view, runs a transform over it, and follows both.
+/// The list node of a transform, which resolves a view and follows the result of its transform.
 ///
-/// The transform runs again when there are other subviews or sections, when what it read of them changes, or with a new
-/// value (R2.17).
+/// The transform runs again when the set of subviews or sections changes, when something it has read of them changes,
+/// or with a new value (R2.17).
 final class TransformListNode<V: View, Base: View, Result: View>: _TypedListNode<V> {
     private let transform: (V) -> ContentTransform<Base, Result>
     private var view: V
     private let list: ResolvedList
     private var child: _TypedListNode<Result>!
-    /// The version of the list of which the transform ran last.
+    /// The version of the list at the last run of the transform.
     private var seen = 0
 
     init(_ view: V, _ inputs: _ListInputs, _ transform: @escaping (V) -> ContentTransform<Base, Result>) {
@@ -93,7 +93,7 @@ final class TransformListNode<V: View, Base: View, Result: View>: _TypedListNode
 
 @MainActor
 extension Group {
-    /// Shows what `transform` makes of the resolved subviews of `view` (R2.2).
+    /// Creates a group with the result of a transform of a view's resolved subviews (R2.2).
     public init<Base: View, Result: View>(
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
@@ -101,7 +101,7 @@ extension Group {
             transform: ContentTransform(base: view) { transform(SubviewsCollection(of: view, in: $0)) })
     }
 
-    /// Shows what `transform` makes of the sections of `view`.
+    /// Creates a group with the result of a transform of a view's sections.
     public init<Base: View, Result: View>(
         sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
     ) where Content == GroupSectionsOfContent<Base, Result> {
@@ -109,28 +109,28 @@ extension Group {
             transform: ContentTransform(base: view) { transform(SectionCollection($0)) })
     }
 
-    /// `init(subviews:transform:)` as an early version spelled it.
+    /// Creates a group of subviews; an early spelling of ``init(subviews:transform:)``.
     public init<Base: View, Result: View>(
         subviewsOf view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
         self.init(subviews: view, transform: transform)
     }
 
-    /// `init(subviews:transform:)` as an early version spelled it.
+    /// Creates a group of subviews; an early spelling of ``init(subviews:transform:)``.
     public init<Base: View, Result: View>(
         subviewOf view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
         self.init(subviews: view, transform: transform)
     }
 
-    /// `init(subviews:transform:)` as an early version spelled it.
+    /// Creates a group of subviews; an early spelling of ``init(subviews:transform:)``.
     public init<Base: View, Result: View>(
         contentsOf view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
         self.init(subviews: view, transform: transform)
     }
 
-    /// `init(sections:transform:)` as an early version spelled it.
+    /// Creates a group of sections; an early spelling of ``init(sections:transform:)``.
     public init<Base: View, Result: View>(
         sectionsOf view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
     ) where Content == GroupSectionsOfContent<Base, Result> {

@@ -1,6 +1,6 @@
-/// A section as its container sees it: header, content and footer.
+/// A section of a container's content: a header, content, and a footer.
 public struct SectionConfiguration: Identifiable {
-    /// The identity of a section; that of an explicit one follows its element (R3.13).
+    /// The identity of a section; that of an explicit section follows its element (R3.13).
     public struct ID: Hashable {
         let list: ObjectIdentifier
         let item: ItemID
@@ -15,13 +15,13 @@ public struct SectionConfiguration: Identifiable {
     public var id: ID { ID(list: ObjectIdentifier(list), item: section.id) }
     /// The container values of the section as a whole; defaults for an implicit section (R4.10).
     public var containerValues: ContainerValues { section.values }
-    /// The subviews of the header; empty where there is none.
+    /// The subviews of the header, or an empty collection if there is none.
     public var header: SubviewsCollection { subviews(section.parts.header) }
-    /// The subviews between header and footer.
+    /// The subviews between the header and the footer.
     public var content: SubviewsCollection { subviews(section.parts.content) }
-    /// The subviews of the footer; empty where there is none.
+    /// The subviews of the footer, or an empty collection if there is none.
     public var footer: SubviewsCollection { subviews(section.parts.footer) }
-    /// The views set by `sectionActions(content:)`; empty if there are none.
+    /// The views of `sectionActions(content:)`, or an empty collection if there are none.
     public var actions: SubviewsCollection {
         unchecked(list, section.actions) { list, actions in
             SubviewsCollection(subviews: actions.map(ViewListStretch.init) ?? ViewListStretch(list)[0..<0])
@@ -39,7 +39,7 @@ extension SectionConfiguration: ComparedByParts {
     }
 }
 
-/// The sections of a view, explicit ones and runs of loose subviews between them (R3.1).
+/// The sections of a view: the explicit ones, and runs of subviews between them (R3.1).
 public struct SectionCollection: RandomAccessCollection {
     /// A position in the collection.
     public typealias Index = Int

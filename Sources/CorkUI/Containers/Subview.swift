@@ -1,8 +1,8 @@
-/// A resolved subview: a handle that shows the original wherever it is placed (R1.19).
+/// A resolved subview, a proxy that shows the original view where it is placed (R1.19).
 ///
-/// It holds no view; it finds the view to show in the list it belongs to.
+/// It does not contain the view, but finds it in its list.
 public struct Subview: View, Identifiable, Equatable {
-    /// The identity of a subview; stable while its siblings come, go and move (R2.10).
+    /// The identity of a subview, which is stable while other subviews are inserted, removed, and moved (R2.10).
     public struct ID: Hashable {
         let list: ObjectIdentifier
         let item: ItemID
@@ -12,7 +12,7 @@ public struct Subview: View, Identifiable, Equatable {
     nonisolated let item: ItemID
     let hint: Int
 
-    /// Makes a handle that shows nothing, for a subview at `index` that is gone.
+    /// Creates a proxy that shows nothing, for a removed subview.
     init(goneFrom list: ResolvedList, _ index: Int) {
         self.init(list: list, item: .root(.slot(-1 - index)), hint: -1)
     }
@@ -36,25 +36,25 @@ public struct Subview: View, Identifiable, Equatable {
         list.index(of: item, near: hint).map { (list.item(at: $0), $0) }
     }
 
-    /// The original, whose values what is evaluated now depends on.
+    /// Returns the original, and makes the current evaluation depend on its container values.
     @MainActor
     private func read(_ current: (original: _ViewListItem, index: Int)) -> _ViewListItem {
         list.valueReaders.note(current.original, at: current.index)
         return current.original
     }
 
-    /// Returns whether two values are equal.
+    /// Returns a Boolean value that indicates whether two values are equal.
     public nonisolated static func == (a: Subview, b: Subview) -> Bool { a.list === b.list && a.item == b.item }
 
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A subview has no body: it is shown as the original") }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         _ViewListShape(arity: 1, isPure: true, hasIDs: true, variesIDs: true, hasValues: true)
     }
 
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Returns the inputs of a subview with the ID and the container values that this view adds.
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs.appending(.proxy(ObjectIdentifier(list), item))
         if let current, !current.original.values.isEmpty {
@@ -74,12 +74,12 @@ public struct Subview: View, Identifiable, Equatable {
     }
 }
 
-/// A subview's handle, placed: follows the original's item in its list.
+/// The node of a subview's proxy, which follows the original in its list.
 final class SubviewNode: _ViewNode {
     private var subview: Subview { item.value(as: Subview.self) }
-    /// The original as it is shown.
+    /// The original that is shown, or `nil` while nothing is shown.
     private var shown: Shown?
-    /// The index of the shown subview, or nil while nothing is shown.
+    /// The index of the shown subview, or `nil` while nothing is shown.
     private var place: Place?
 
     private struct Shown {
@@ -90,10 +90,10 @@ final class SubviewNode: _ViewNode {
         var bodyEnvironment: EnvironmentValues
     }
 
-    /// Beside what is shown, as it is looked at whenever the list changes.
+    /// The index of the shown subview, stored apart from ``shown`` because every change of the list reads it.
     private struct Place {
         var index: Int
-        /// The version of the list's order in which `index` was right.
+        /// The version of the list's order for which `index` is valid.
         var order: Int
         var stamp: Int
     }
@@ -105,12 +105,12 @@ final class SubviewNode: _ViewNode {
 
     override func take(from old: _ViewListItem, environmentChanged: Bool) { evaluate() }
 
-    /// Looks again unless the subview is made from what it was.
+    /// Updates the position after a change of the list, and invalidates the node if its subview may have changed.
     ///
     /// - Parameters:
     ///   - list: The list that changed.
-    ///   - splices: what became of the positions; nil where others may be at the same ones.
-    ///   - made: where the subviews were made from something else.
+    ///   - splices: The change of the positions, or `nil` if positions may have new identities.
+    ///   - made: The positions of subviews that were made from new values.
     func listChanged(_ list: ResolvedList, _ splices: [Splice]?, made: Places) {
         if !isDirty, let place, let splices,
             place.order == (splices.isEmpty ? list.order.version : list.order.former),
@@ -130,8 +130,9 @@ final class SubviewNode: _ViewNode {
         if children.isEmpty != wasEmpty { childrenChanged() }
     }
 
-    /// Shows the original: in the environment of its container while custom views at its top run (R5.2); nothing is
-    /// shown while it is gone and somebody keeps the handle.
+    /// Shows the original, or nothing after its removal.
+    ///
+    /// Custom views at its top run in the environment of the container that resolved it (R5.2).
     private func showOriginal() {
         let (list, id) = (subview.list, subview.item)
         guard let index = index(of: id, in: list) else {
@@ -158,7 +159,7 @@ final class SubviewNode: _ViewNode {
         }
     }
 
-    /// Returns the current index of the original.
+    /// Returns the current index of the original, or `nil` after its removal.
     private func index(of id: ItemID, in list: ResolvedList) -> Int? {
         guard let place, shown?.id == id else { return list.index(of: id, near: place?.index ?? subview.hint) }
         if place.order == list.order.version { return place.index }

@@ -1,19 +1,19 @@
-/// The resolved subviews of a view, in order; a view itself, which places all of them (R2.4).
+/// The resolved subviews of a view, in order, which is itself a view of all of them (R2.4).
 ///
-/// Elements are made on demand: touching one does not touch the others (R2.15). Two collections are equal if they are of
-/// the same subviews at the same places, whatever became of the values of these.
+/// Elements are made on demand, one at a time (R2.15). Two collections are equal if they have the same subviews at the
+/// same positions, whatever the values of these.
 public struct SubviewsCollection: RandomAccessCollection, Equatable, View, ListBacked {
     /// A position in the collection.
     public typealias Index = Int
-    /// The positions in the collection.
+    /// The type of the valid indices.
     public typealias Indices = Range<Int>
-    /// A part of the collection.
+    /// A contiguous part of the collection.
     public typealias SubSequence = SubviewsCollectionSlice
 
-    /// The subviews as they were when the collection was made.
+    /// The subviews at the time the collection was made.
     let subviews: ViewListStretch
 
-    /// Returns whether two values are equal.
+    /// Returns a Boolean value that indicates whether two values are equal.
     public nonisolated static func == (a: SubviewsCollection, b: SubviewsCollection) -> Bool {
         a.subviews.list === b.subviews.list && a.subviews.part == b.subviews.part
     }
@@ -34,17 +34,17 @@ public struct SubviewsCollection: RandomAccessCollection, Equatable, View, ListB
         SubviewsCollectionSlice(base: self, bounds: bounds)
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View { ForEach(SubviewIndices(base: self, bounds: 0..<endIndex)) { $0 } }
 }
 
-/// A part of a collection of subviews, with the indices of the whole (R2.5).
+/// A contiguous part of a collection of subviews, which shares its indices (R2.5).
 public struct SubviewsCollectionSlice: RandomAccessCollection, Equatable, View, ListBacked {
     /// A position in the collection.
     public typealias Index = Int
-    /// The positions in the collection.
+    /// The type of the valid indices.
     public typealias Indices = Range<Int>
-    /// A part of the collection.
+    /// A contiguous part of the collection.
     public typealias SubSequence = SubviewsCollectionSlice
 
     let base: SubviewsCollection
@@ -69,11 +69,11 @@ public struct SubviewsCollectionSlice: RandomAccessCollection, Equatable, View, 
         return SubviewsCollectionSlice(base: base, bounds: bounds)
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View { ForEach(SubviewIndices(base: base, bounds: bounds)) { $0 } }
 }
 
-/// The subviews of a stretch, as the data of a `ForEach`.
+/// The subviews of a range, as the data of a `ForEach`.
 struct SubviewIndices: RandomAccessCollection, ListBacked {
     let base: SubviewsCollection
     let bounds: Range<Int>
@@ -84,7 +84,7 @@ struct SubviewIndices: RandomAccessCollection, ListBacked {
 }
 
 extension ViewListStretch {
-    /// A handle of the subview at `offset`; one that shows nothing where there were more than there are.
+    /// Returns the subview at an offset, or a proxy that shows nothing if the list has become shorter.
     nonisolated subscript(offset: Int) -> Subview {
         onMainActor {
             let index = index(at: offset)
@@ -94,7 +94,7 @@ extension ViewListStretch {
     }
 }
 
-/// A view that is resolved already: resolving it again passes the same subviews on (R2.8).
+/// A view that is already resolved; resolving it again returns the same subviews (R2.8).
 protocol ResolvedSubviews: View {
     var collection: SubviewsCollection { get }
 }
@@ -108,7 +108,7 @@ extension SubviewsCollectionSlice: ResolvedSubviews {
 }
 
 extension SubviewsCollection {
-    /// The subviews of `view`, which `list` resolves.
+    /// Creates the collection of the subviews of `view`, which `list` resolves.
     @MainActor
     init(of view: some View, in list: ResolvedList) {
         self = (view as? any ResolvedSubviews)?.collection ?? SubviewsCollection(subviews: ViewListStretch(list))

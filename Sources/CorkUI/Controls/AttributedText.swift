@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// Shows an attributed string: its fonts, colours, lines, spacing and links.
+    /// Creates a text view from an attributed string, with its fonts, colours, lines, spacing, and links.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         self.init(
@@ -11,7 +11,7 @@ extension Text {
             })
     }
 
-    /// Shows a value as a style formats it with attributes.
+    /// Creates a text view from a value and a format style that produces an attributed string.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
         self.init(format.inUserLocale.format(input))
@@ -37,7 +37,7 @@ extension TextLook {
 }
 
 extension AttributeScopes {
-    /// The attributes that texts show, beside links.
+    /// The attributes that ``Text`` shows, in addition to links.
     public struct SwiftUIAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
@@ -49,86 +49,86 @@ extension AttributeScopes {
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// The line under the letters.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The room after each letter, in points.
+        /// The space after each letter, in points.
         public let kern: KerningAttribute
-        /// The room after each letter, in points, over all kerning.
+        /// The space after each letter, in points, which replaces the kerning.
         public let tracking: TrackingAttribute
-        /// How far the letters are raised over the line, in points.
+        /// The distance from the baseline to the raised letters, in points.
         public let baselineOffset: BaselineOffsetAttribute
         /// The attributes of Foundation.
         public let foundation: FoundationAttributes
 
         /// The font.
         @frozen public enum FontAttribute: AttributedStringKey {
-            /// What the attribute is set to.
+            /// The type of the attribute's value.
             public typealias Value = Font
-            /// What the attribute is called in archives.
+            /// The name of the attribute in archives.
             public static let name = "SwiftUI.Font"
         }
 
         /// The colour of the letters.
         @frozen public enum ForegroundColorAttribute: AttributedStringKey {
-            /// What the attribute is set to.
+            /// The type of the attribute's value.
             public typealias Value = Color
-            /// What the attribute is called in archives.
+            /// The name of the attribute in archives.
             public static let name = "SwiftUI.ForegroundColor"
         }
 
         /// The colour behind the letters.
         @frozen public enum BackgroundColorAttribute: AttributedStringKey {
-            /// What the attribute is set to.
+            /// The type of the attribute's value.
             public typealias Value = Color
-            /// What the attribute is called in archives.
+            /// The name of the attribute in archives.
             public static let name = "SwiftUI.BackgroundColor"
         }
 
         /// The line through the letters.
         @frozen public enum StrikethroughStyleAttribute: AttributedStringKey {
-            /// What the attribute is set to.
+            /// The type of the attribute's value.
             public typealias Value = Text.LineStyle
-            /// What the attribute is called in archives.
+            /// The name of the attribute in archives.
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
         /// The line under the letters.
         @frozen public enum UnderlineStyleAttribute: AttributedStringKey {
-            /// What the attribute is set to.
+            /// The type of the attribute's value.
             public typealias Value = Text.LineStyle
-            /// What the attribute is called in archives.
+            /// The name of the attribute in archives.
             public static let name = "SwiftUI.UnderlineStyle"
         }
 
-        /// The room after each letter, in points.
+        /// The space after each letter, in points.
         @frozen public enum KerningAttribute: AttributedStringKey {
-            /// What the attribute is set to.
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
-            /// What the attribute is called in archives.
+            /// The name of the attribute in archives.
             public static let name = "SwiftUI.Kern"
         }
 
-        /// The room after each letter, in points, over all kerning.
+        /// The space after each letter, in points, which replaces the kerning.
         @frozen public enum TrackingAttribute: AttributedStringKey {
-            /// What the attribute is set to.
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
-            /// What the attribute is called in archives.
+            /// The name of the attribute in archives.
             public static let name = "SwiftUI.Tracking"
         }
 
-        /// How far the letters are raised over the line, in points.
+        /// The distance from the baseline to the raised letters, in points.
         @frozen public enum BaselineOffsetAttribute: AttributedStringKey {
-            /// What the attribute is set to.
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
-            /// What the attribute is called in archives.
+            /// The name of the attribute in archives.
             public static let name = "SwiftUI.BaselineOffset"
         }
     }
 
-    /// The attributes that texts show, beside links.
+    /// The attributes that ``Text`` shows, in addition to links.
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// An attribute of ``AttributeScopes/SwiftUIAttributes`` by its name.
+    /// Returns the attribute of ``AttributeScopes/SwiftUIAttributes`` that a key path names.
     public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>) -> T
     {
         self[T.self]

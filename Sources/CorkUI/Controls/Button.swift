@@ -1,17 +1,17 @@
 import Foundation
 
-/// Runs an action when it is clicked or activated by a key.
+/// A control that runs an action when it is clicked or activated by a key.
 public struct Button<Label: View>: _UnaryView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
 
-    /// A button whose label is a view; several are put in a row.
+    /// Creates a button with a label; several views in the label are laid out in a row.
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// A button of a role, whose label is a view.
+    /// Creates a button with a role and a label.
     public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
@@ -26,23 +26,23 @@ public struct Button<Label: View>: _UnaryView {
 }
 
 extension Button where Label == Text {
-    /// A button with a title, which is translated.
+    /// Creates a button with a localized title.
     public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(titleKey) }
     }
 
-    /// A button of a role, with a title, which is translated.
+    /// Creates a button with a role and a localized title.
     public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
-    /// A button with a title.
+    /// Creates a button with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(title) }
     }
 
-    /// A button of a role, with a title.
+    /// Creates a button with a role and a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { Text(title) }
@@ -50,30 +50,30 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == CorkUI.Label<Text, Image> {
-    /// A button with a title, which is translated, and an icon.
+    /// Creates a button with a localized title and an icon.
     ///
     /// - Parameters:
-    ///   - titleKey: The title, a key of the translations.
-    ///   - systemImage: the name of an icon, as in ``Image/init(systemName:)``.
-    ///   - action: What a click does.
+    ///   - titleKey: The key for the localized title.
+    ///   - systemImage: The name of an icon, as in ``Image/init(systemName:)``.
+    ///   - action: The action of the button.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
         self.init(titleKey, systemImage: systemImage, role: nil, action: action)
     }
 
-    /// A button of a role, with a title, which is translated, and an icon.
+    /// Creates a button with a role, a localized title, and an icon.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { CorkUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// A button with a title and an icon.
+    /// Creates a button with a title and an icon.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
         self.init(title, systemImage: systemImage, role: nil, action: action)
     }
 
-    /// A button of a role, with a title and an icon.
+    /// Creates a button with a role, a title, and an icon.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -82,48 +82,50 @@ extension Button where Label == CorkUI.Label<Text, Image> {
     }
 }
 
-/// What a button does, where it matters for its look and place.
+/// The purpose of a button, which determines its look and place.
 public struct ButtonRole: Equatable, Sendable {
     private enum Kind { case destructive, cancel }
     private let kind: Kind
-    /// Deletes something.
+    /// A button that deletes data.
     public static let destructive = ButtonRole(kind: .destructive)
-    /// Leaves everything as it is.
+    /// A button that cancels an operation.
     public static let cancel = ButtonRole(kind: .cancel)
 }
 
-/// A placed button whose label type is not known.
+/// A placed button, independent of the type of its label.
 @MainActor
 package protocol ButtonSurface: _ViewNode {
     var look: _ButtonLook { get }
     var role: ButtonRole? { get }
-    /// The key that the container of the button gives it, unless it has one of its own.
+    /// The shortcut that the container of the button assigns; a shortcut of the button's own takes precedence.
     var assignedShortcut: KeyboardShortcut? { get set }
-    /// Whether the pointer or a key holds the button down.
+    /// A Boolean value that indicates whether the pointer or a key holds the button down.
     var isPressed: Bool { get set }
-    /// Places the label in the middle.
+    /// Places the label in the centre of the bounds.
     func placeLabel(in bounds: CGRect)
     /// Runs the action, unless the button is disabled.
     func activate()
 }
 
 extension ButtonSurface {
-    /// The key that runs the action from anywhere in the window.
+    /// The keyboard shortcut that activates the button from anywhere in the window.
     package var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? assignedShortcut }
 }
 
 extension _ViewNode {
-    /// The button here or below that a key presses, unless it is disabled.
+    /// Returns the enabled button in this subtree that a shortcut activates.
     func button(for shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
         if isHidden { return nil }
         if let button = self as? any ButtonSurface, button.shortcut == shortcut, environment.isEnabled { return button }
         return children.firstAnswer { $0.button(for: shortcut) }
     }
 
-    /// Whether text can be put in here or below.
+    /// A Boolean value that indicates whether this subtree contains a visible ``TextField``.
     var hasInput: Bool { !isHidden && (item.held.type == TextField.self || children.contains(where: \.hasInput)) }
 
-    /// Presses the button of the window that Return presses where nothing else takes it; says whether there is one.
+    /// Activates the default button of the window, which Return presses when no other view handles the key.
+    ///
+    /// - Returns: A Boolean value that indicates whether there is a default button.
     @discardableResult
     public func pressDefaultButton() -> Bool {
         var root: _ViewNode = self

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A button, placed: a surface whose content is the label.
+/// The node of a native button, a surface whose content is the label.
 final class ButtonNode<Label: View>: _ViewNode, ButtonSurface {
-    /// Room around the label where no mount knows better, in points.
+    /// The padding around the label, in points, for hosts that have no widget to measure.
     static var inset: CGFloat { 8 }
 
     private var value: Button<Label> { item.value(as: Button<Label>.self) }
@@ -32,7 +32,9 @@ final class ButtonNode<Label: View>: _ViewNode, ButtonSurface {
 
     private var knownEnvironment = ChangedEnvironment()
 
-    /// A link has a colour of its own; a button in a drawn one is drawn as usual.
+    /// The environment of the label.
+    ///
+    /// A link adds its own colour. A button inside a ``ButtonStyle`` has the bordered style.
     private var labelEnvironment: EnvironmentValues {
         switch look {
         case .link:
@@ -63,7 +65,6 @@ final class ButtonNode<Label: View>: _ViewNode, ButtonSurface {
 
     override func computeTraits() -> LayoutTraits { .text }
 
-    /// The label is in the middle.
     override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let size = sizeThatFits(proposal)
         let inner = ProposedViewSize(size).inset(width: 2 * inset, height: 2 * inset)

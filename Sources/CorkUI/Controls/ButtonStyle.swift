@@ -1,6 +1,6 @@
-/// Draws buttons: the label as they are to look, pressed and not.
+/// A type that defines the appearance of buttons, pressed and not.
 ///
-/// The focus, keys, clicks and what screen readers hear are those of every button.
+/// The focus, keyboard activation, clicks, and accessibility are those of every button.
 ///
 ///     struct Chip: ButtonStyle {
 ///         @Environment(\.isEnabled) private var isEnabled
@@ -17,12 +17,12 @@ public protocol ButtonStyle: DynamicProperty {
     associatedtype Body: View
     typealias Configuration = ButtonStyleConfiguration
 
-    /// What a button looks like.
+    /// Creates a view that represents the body of a button.
     ///
-    /// - Parameter configuration: the button, as it is now.
+    /// - Parameter configuration: The current properties of the button.
     /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// The body as a view with the state of the style.
+    /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
 }
 
@@ -34,27 +34,27 @@ extension ButtonStyle {
     }
 }
 
-/// A button that a ``ButtonStyle`` draws.
+/// The properties of a button that a ``ButtonStyle`` draws.
 public struct ButtonStyleConfiguration {
-    /// What stands on the button.
+    /// The type of the label of a button.
     public struct Label: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// What the button does, where it has said so.
+    /// The role of the button, if it has one.
     public let role: ButtonRole?
-    /// What stands on the button.
+    /// The label of the button.
     public let label: Label
-    /// Whether the pointer or a key holds the button down.
+    /// A Boolean value that indicates whether the pointer or a key holds the button down.
     public let isPressed: Bool
 }
 
-/// Says how buttons look and what presses them.
+/// A type that defines the appearance of buttons and the interaction that activates them.
 ///
-/// A body with a `Button(configuration)` shows the button as it would look without the style. One that has no button is reached
-/// by the focus as a whole; what it does on clicks is up to its gestures, Return and Space trigger the action.
+/// A body that contains `Button(configuration)` shows the button as it looks without the style. A body without a button
+/// takes the focus as a whole: Return and Space trigger the action, and its gestures handle clicks.
 ///
 ///     struct DoubleTap: PrimitiveButtonStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -66,14 +66,14 @@ public protocol PrimitiveButtonStyle: DynamicProperty {
     associatedtype Body: View
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
-    /// What a button is.
+    /// Creates a view that represents a button.
     ///
-    /// - Parameter configuration: the button.
+    /// - Parameter configuration: The properties of the button.
     /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// The body as a view with the state of the style.
+    /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
-    /// The native look that the style stands for; nil for one that makes its body itself.
+    /// The native look that the style stands for, or `nil` if the style makes its own body.
     var _look: _ButtonLook? { get }
 }
 
@@ -86,41 +86,41 @@ extension PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle {
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { nil }
 }
 
-/// A button that a ``PrimitiveButtonStyle`` makes.
+/// The properties of a button that a ``PrimitiveButtonStyle`` makes.
 public struct PrimitiveButtonStyleConfiguration {
-    /// What stands on the button.
+    /// The type of the label of a button.
     public struct Label: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// What the button does, where it has said so.
+    /// The role of the button, if it has one.
     public let role: ButtonRole?
-    /// What stands on the button.
+    /// The label of the button.
     public let label: Label
     let action: @MainActor () -> Void
 
-    /// Does what the button does, unless it is disabled.
+    /// Performs the action of the button, unless the button is disabled.
     @MainActor @preconcurrency public func trigger() { action() }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// The button that a style is asked for, as it would be without that style.
+    /// Creates a button from the configuration of a style, with the look it has without that style.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }
 }
 
-/// What makes the buttons at a place look as they do.
+/// The source of the appearance of buttons in an environment.
 indirect enum ButtonAppearance {
     case native(_ButtonLook)
     case drawn(any ButtonStyle)
-    /// The style, and what it was set in, which buttons in its body have.
+    /// A primitive style, and the appearance of the buttons inside its body.
     case made(any PrimitiveButtonStyle, in: ButtonAppearance)
 
     /// The look of a button.
@@ -156,20 +156,20 @@ private struct ButtonFocusKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether plain buttons take the keyboard focus; else what is around them does.
+    /// A Boolean value that indicates whether plain buttons take the keyboard focus; otherwise a view around them does.
     public internal(set) var _buttonsTakeFocus: Bool {
         get { self[ButtonFocusKey.self] }
         set { self[ButtonFocusKey.self] = newValue }
     }
 
-    /// How buttons look.
+    /// The appearance of buttons in the environment.
     var buttonAppearance: ButtonAppearance {
         get { self[ButtonAppearanceKey.self] }
         set { self[ButtonAppearanceKey.self] = newValue }
     }
 }
 
-/// Sets what draws the buttons below.
+/// A modifier that sets the style of buttons within the view.
 public struct _ButtonStyleModifier<Style: ButtonStyle>: _PrimitiveModifier {
     let style: Style
 
@@ -181,7 +181,7 @@ public struct _ButtonStyleModifier<Style: ButtonStyle>: _PrimitiveModifier {
     }
 }
 
-/// Sets what makes the buttons below.
+/// A modifier that sets the primitive style of buttons within the view.
 public struct _PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: _PrimitiveModifier {
     let style: Style
 
@@ -197,10 +197,10 @@ public struct _PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: _Primi
 }
 
 extension View {
-    /// Sets what draws the buttons below.
+    /// Sets the style of buttons within the view.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modifier(_ButtonStyleModifier(style: style)) }
 
-    /// Sets how buttons below look and what presses them.
+    /// Sets the appearance of buttons within the view and the interaction that activates them.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         modifier(_PrimitiveButtonStyleModifier(style: style))
     }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// A colour, chosen in the desktop's own dialog.
+/// A control for choosing a colour in the desktop's own dialog.
 public struct ColorPicker<Label: View>: _LabeledControl {
     /// The label of the control.
     public let _label: Label
     /// The control without its label.
     public let _input: _ColorInput
 
-    /// A colour, and its label.
+    /// Creates a colour picker with a label.
     ///
     /// - Parameters:
-    ///   - selection: read, and written when another one is chosen.
-    ///   - supportsOpacity: whether it can be seen through; else what is chosen never is.
-    ///   - label: what it is for.
+    ///   - selection: The chosen colour.
+    ///   - supportsOpacity: A Boolean value that indicates whether the colour can be translucent; otherwise every
+    ///     chosen colour is opaque.
+    ///   - label: A view that describes the purpose of the control.
     public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         _input = _ColorInput(selection: selection, _supportsOpacity: supportsOpacity)
         _label = label()
@@ -21,12 +22,12 @@ public struct ColorPicker<Label: View>: _LabeledControl {
 
 @MainActor
 extension ColorPicker where Label == Text {
-    /// A colour with a title, which is translated.
+    /// Creates a colour picker with a localized title.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
     }
 
-    /// A colour with a title.
+    /// Creates a colour picker with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
@@ -36,24 +37,24 @@ extension ColorPicker where Label == Text {
 /// The button of a colour picker.
 public struct _ColorInput: _InputView {
     let selection: Binding<Color>
-    /// Whether the colour can be seen through.
+    /// A Boolean value that indicates whether the colour can be translucent.
     public let _supportsOpacity: Bool
 
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = selection.wrappedValue }
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize { CGSize(width: 48, height: 32) }
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(value: _color(in: EnvironmentValues()).hexadecimal) }
 
-    /// What is chosen.
+    /// Returns the chosen colour, opaque unless the picker supports opacity.
     public func _color(in environment: EnvironmentValues) -> Color.Resolved {
         var color = selection.wrappedValue.resolve(in: environment)
         if !_supportsOpacity { color.opacity = 1 }
         return color
     }
 
-    /// Chooses a colour.
+    /// Writes a colour to the binding, opaque unless the picker supports opacity.
     public func _choose(_ color: Color.Resolved) {
         var color = color
         if !_supportsOpacity { color.opacity = 1 }
@@ -62,7 +63,7 @@ public struct _ColorInput: _InputView {
 }
 
 extension Color.Resolved {
-    /// As `#RRGGBB`, with two digits more for the opacity where it is not 1.
+    /// The colour as `#RRGGBB`, with two more digits for an opacity below 1.
     public var hexadecimal: String {
         let parts = opacity < 1 ? [red, green, blue, opacity] : [red, green, blue]
         return "#"

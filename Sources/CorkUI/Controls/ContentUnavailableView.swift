@@ -1,15 +1,17 @@
 import Foundation
 
-/// Says in the middle of its room that there is nothing to show, why, and what can be done.
+/// A view that tells people that there is no content, why, and what they can do about it.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     private let label: Label
     private let description: Description
     private let actions: Actions
 
+    /// Creates a view for missing content.
+    ///
     /// - Parameters:
-    ///   - label: what it is about.
-    ///   - description: why there is nothing.
-    ///   - actions: what can be done about it.
+    ///   - label: A view that names the missing content.
+    ///   - description: A view that explains why there is no content.
+    ///   - actions: Controls that let people do something about it.
     public init(
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
         @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -19,7 +21,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         self.actions = actions()
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         VStack(spacing: 12) {
             label
@@ -37,7 +39,7 @@ public struct _UnavailableLabel: View {
     let title: Text
     let icon: String
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         VStack(spacing: 12) {
             Image(systemName: icon).resizable().frame(width: 64, height: 64).foregroundStyle(.secondary)
@@ -47,17 +49,17 @@ public struct _UnavailableLabel: View {
 }
 
 extension ContentUnavailableView where Label == _UnavailableLabel, Description == Text?, Actions == EmptyView {
-    /// A title, which is translated, under an icon.
+    /// Creates a view with a localized title under an icon.
     ///
     /// - Parameters:
-    ///   - title: what is not there.
-    ///   - systemImage: the name of an icon of the theme, as `folder-symbolic`.
-    ///   - description: why it is not.
+    ///   - title: The key for the localized title.
+    ///   - systemImage: The name of an icon of the theme, such as `folder-symbolic`.
+    ///   - description: The text that explains why there is no content.
     public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
         self.init(Text(title), systemImage, description)
     }
 
-    /// A title under an icon.
+    /// Creates a view with a title under an icon.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, description: Text? = nil) {
         self.init(Text(title), systemImage, description)
@@ -67,12 +69,12 @@ extension ContentUnavailableView where Label == _UnavailableLabel, Description =
         self.init(label: { _UnavailableLabel(title: title, icon: systemImage) }, description: { description })
     }
 
-    /// Says that a search found nothing.
+    /// A view for a search without results.
     public static var search: Self {
         Self("No Results", systemImage: "edit-find-symbolic", description: Text("Try a new search."))
     }
 
-    /// Says that a search for a text found nothing.
+    /// Returns a view for a search for `text` without results.
     public static func search(text: String) -> Self {
         if text.isEmpty { return search }
         return Self(

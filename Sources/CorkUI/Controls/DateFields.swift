@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date that is chosen within bounds.
+/// A binding to a date, with optional bounds.
 public struct _DateValue {
     let selection: Binding<Date>
     var least: Date?
@@ -8,14 +8,14 @@ public struct _DateValue {
 
     @MainActor var date: Date { selection.wrappedValue }
 
-    /// Chooses a date, no further than the bounds.
+    /// Writes a date to the binding, clamped to the bounds.
     @MainActor
     func choose(_ date: Date) {
         let chosen = min(max(date, least ?? date), most ?? max(date, least ?? date))
         if chosen != self.date { selection.wrappedValue = chosen }
     }
 
-    /// Chooses a day, a time of day or both, and keeps what is left of the date.
+    /// Changes the day, the time of day, or both, and keeps the other components of the date.
     @MainActor
     func choose(_ parts: DateComponents) {
         let calendar = Self.calendar
@@ -25,7 +25,7 @@ public struct _DateValue {
         if let chosen = calendar.date(from: all) { choose(chosen) }
     }
 
-    /// The calendar that days are counted in, in the person's time zone.
+    /// The Gregorian calendar in the current time zone.
     static var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
@@ -33,7 +33,7 @@ public struct _DateValue {
     }
 }
 
-/// What a date is chosen in.
+/// The content of a date picker.
 public struct _DateFields: View {
     let value: _DateValue
     let components: DatePickerComponents
@@ -45,7 +45,7 @@ public struct _DateFields: View {
         self.components = components
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         if look == .graphical {
             VStack(alignment: .leading, spacing: 6) {
@@ -89,35 +89,35 @@ public struct _CalendarInput: _InputView {
     public func _readInput() { _ = value.date }
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize { CGSize(width: 280, height: 240) }
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription {
         _LeafDescription(value: _day.map { "\($0.year)-\($0.month)-\($0.day)" })
     }
 
-    /// The day that is chosen; the month counts from 1.
+    /// The chosen day; months count from 1.
     public var _day: (year: Int, month: Int, day: Int)? {
         let parts = _DateValue.calendar.dateComponents([.year, .month, .day], from: value.date)
         guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
         return (year, month, day)
     }
 
-    /// Chooses a day, or the nearest within the bounds.
+    /// Chooses a day, clamped to the bounds.
     public func _choose(year: Int, month: Int, day: Int) {
         value.choose(DateComponents(year: year, month: month, day: day))
     }
 
-    /// Chooses a date, or the nearest within the bounds.
+    /// Chooses a date, clamped to the bounds.
     package func _choose(_ date: Date) { value.choose(date) }
 }
 
 extension DatePicker {
-    /// Chooses a date, or the nearest within the bounds.
+    /// Chooses a date, clamped to the bounds.
     package func _choose(_ date: Date) { _input.value.choose(date) }
-    /// What is chosen.
+    /// The chosen date.
     package var _date: Date { _input.value.date }
 }
 
-/// A date picker whose label's type is not known.
+/// A date picker, independent of the type of its label.
 @MainActor
 package protocol _AnyDatePicker {
     var _date: Date { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day, a time of day, or both, in the time zone and in the form of the person.
+/// A control for choosing a day, a time of day, or both, in the current time zone and the user's format.
 public struct DatePicker<Label: View>: _LabeledControl {
     /// The parts of a date that can be chosen.
     public typealias Components = DatePickerComponents
@@ -10,12 +10,12 @@ public struct DatePicker<Label: View>: _LabeledControl {
     /// The control without its label.
     public let _input: _DateFields
 
-    /// A date, and its label.
+    /// Creates a date picker with a label.
     ///
     /// - Parameters:
-    ///   - selection: read, and written when another one is chosen; what is not shown of it stays.
-    ///   - displayedComponents: what can be chosen; nothing shows the date for reading.
-    ///   - label: what it is for.
+    ///   - selection: The chosen date. Components that the picker does not show keep their values.
+    ///   - displayedComponents: The components to choose. An empty set shows the date as text.
+    ///   - label: A view that describes the purpose of the control.
     public init(
         selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
@@ -24,13 +24,13 @@ public struct DatePicker<Label: View>: _LabeledControl {
         _label = label()
     }
 
-    /// A date within bounds, and its label.
+    /// Creates a date picker for a range of dates, with a label.
     ///
     /// - Parameters:
-    ///   - selection: read, and written when another one is chosen; what is not shown of it stays.
-    ///   - range: what is chosen beyond it becomes the bound: a closed range, or one from or through a date.
-    ///   - displayedComponents: what can be chosen; nothing shows the date for reading.
-    ///   - label: what it is for.
+    ///   - selection: The chosen date. Components that the picker does not show keep their values.
+    ///   - range: The valid dates, as a closed or one-sided range. A date beyond a bound becomes that bound.
+    ///   - displayedComponents: The components to choose. An empty set shows the date as text.
+    ///   - label: A view that describes the purpose of the control.
     public init<R: _DateRange>(
         selection: Binding<Date>, in range: R, displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
@@ -41,7 +41,7 @@ public struct DatePicker<Label: View>: _LabeledControl {
         _label = label()
     }
 
-    /// Returns where the label stands in an environment.
+    /// Returns the placement of the label in an environment.
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement {
         environment._datePickerLook == .graphical ? .above : .before
     }
@@ -49,7 +49,7 @@ public struct DatePicker<Label: View>: _LabeledControl {
 
 @MainActor
 extension DatePicker where Label == Text {
-    /// A date with a title, which is translated.
+    /// Creates a date picker with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -57,7 +57,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// A date within bounds with a title, which is translated.
+    /// Creates a date picker for a range of dates, with a localized title.
     public init<R: _DateRange>(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: R,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -65,7 +65,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// A date with a title.
+    /// Creates a date picker with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
@@ -73,7 +73,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
     }
 
-    /// A date within bounds with a title.
+    /// Creates a date picker for a range of dates, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol, R: _DateRange>(
         _ title: S, selection: Binding<Date>, in range: R,
@@ -83,11 +83,11 @@ extension DatePicker where Label == Text {
     }
 }
 
-/// What can be chosen of a date.
+/// The components of a date that a date picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
-    /// The options as bits.
+    /// The bits of the options.
     public let rawValue: Int
-    /// Makes options from bits.
+    /// Creates a set of options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The day.
     public static let date = DatePickerComponents(rawValue: 1)
@@ -95,31 +95,31 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let hourAndMinute = DatePickerComponents(rawValue: 2)
 }
 
-/// Dates between bounds.
+/// A range of dates, which may be unbounded on a side.
 public protocol _DateRange {
-    /// The first; nil where there is none.
+    /// The earliest date, or `nil` if there is none.
     var _least: Date? { get }
-    /// The last; nil where there is none.
+    /// The latest date, or `nil` if there is none.
     var _most: Date? { get }
 }
 
 extension ClosedRange: _DateRange where Bound == Date {
-    /// The earliest date, or nil if there is none.
+    /// The earliest date, or `nil` if there is none.
     public var _least: Date? { lowerBound }
-    /// The latest date, or nil if there is none.
+    /// The latest date, or `nil` if there is none.
     public var _most: Date? { upperBound }
 }
 
 extension PartialRangeFrom: _DateRange where Bound == Date {
-    /// The earliest date, or nil if there is none.
+    /// The earliest date, or `nil` if there is none.
     public var _least: Date? { lowerBound }
-    /// The latest date, or nil if there is none.
+    /// The latest date, or `nil` if there is none.
     public var _most: Date? { nil }
 }
 
 extension PartialRangeThrough: _DateRange where Bound == Date {
-    /// The earliest date, or nil if there is none.
+    /// The earliest date, or `nil` if there is none.
     public var _least: Date? { nil }
-    /// The latest date, or nil if there is none.
+    /// The latest date, or `nil` if there is none.
     public var _most: Date? { upperBound }
 }

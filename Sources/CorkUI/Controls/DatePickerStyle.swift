@@ -1,50 +1,50 @@
-/// How date pickers look.
+/// A type that defines the appearance of date pickers.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
     var _look: _DatePickerLook { get }
 }
 
-/// What tells one style of date pickers from another.
+/// The built-in appearances of date pickers.
 public enum _DatePickerLook: Sendable {
     case compact, graphical
 }
 
-/// The usual look: that of ``CompactDatePickerStyle``.
+/// The default style, which is ``CompactDatePickerStyle``.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _DatePickerLook { .compact }
 }
 
-/// A button with the day, which opens a calendar, and a field with the time.
+/// A style that shows a button with the day, which opens a calendar, and a field with the time.
 public struct CompactDatePickerStyle: DatePickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _DatePickerLook { .compact }
 }
 
-/// A calendar, and a field with the time below it.
+/// A style that shows a calendar, and a field with the time below it.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _DatePickerLook { .graphical }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// A button with the day, which opens a calendar.
+    /// A style that shows a button with the day, which opens a calendar.
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// A calendar.
+    /// A style that shows a calendar.
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
@@ -53,7 +53,7 @@ private struct DatePickerLookKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How date pickers look.
+    /// The appearance of date pickers in the environment.
     public internal(set) var _datePickerLook: _DatePickerLook {
         get { self[DatePickerLookKey.self] }
         set { self[DatePickerLookKey.self] = newValue }
@@ -61,7 +61,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how date pickers below look.
+    /// Sets the style of date pickers within the view.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         environment(\._datePickerLook, style._look)
     }

@@ -3,7 +3,7 @@ private struct EnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether controls can be used.
+    /// A Boolean value that indicates whether the view allows interaction.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }
@@ -11,7 +11,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether controls below can be used; once disabled above, they stay so.
+    /// Disables the controls within the view; a view within a disabled view cannot be enabled.
     public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }

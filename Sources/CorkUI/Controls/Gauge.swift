@@ -1,24 +1,27 @@
 import Foundation
 
-/// Shows where a value is between two bounds: a bar with what it is above, the bounds beside and the value below.
+/// A view that shows a value within a range as a bar.
+///
+/// The label is above the bar, the labels of the bounds are beside it, and the label of the value is below.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: _LabeledControl {
     /// The label of the control.
     public let _label: Label
     /// The control without its label.
     public let _input: _GaugeParts<CurrentValueLabel, BoundsLabel>
 
-    /// Where the label stands unless the environment says otherwise.
+    /// The default placement of the label.
     public static var _labelPlacement: _LabelPlacement { .above }
 
-    /// A bar with labels for the value and its bounds.
+    /// Creates a gauge with labels for the value and its bounds.
     ///
     /// - Parameters:
-    ///   - value: where it is; what is beyond a bound is shown at the bound, and what is no number at the lower one.
-    ///   - bounds: the least and the greatest value.
-    ///   - label: what it is.
-    ///   - currentValueLabel: the value as it is read; screen readers say its texts.
-    ///   - minimumValueLabel: the least value as it is read.
-    ///   - maximumValueLabel: the greatest value as it is read.
+    ///   - value: The value to show. The gauge shows a finite value beyond a bound at that bound, and a value that is
+    ///     not finite at the lower bound.
+    ///   - bounds: The least and the greatest value.
+    ///   - label: A view that describes the purpose of the gauge.
+    ///   - currentValueLabel: A view that describes the value; screen readers speak its texts.
+    ///   - minimumValueLabel: A view that describes the lower bound.
+    ///   - maximumValueLabel: A view that describes the upper bound.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -32,7 +35,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: _L
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-    /// A bar with a label for the value.
+    /// Creates a gauge with a label for the value.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -44,7 +47,7 @@ extension Gauge where BoundsLabel == EmptyView {
 }
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
-    /// A bar under what it is.
+    /// Creates a gauge with a label.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
     ) {
@@ -52,14 +55,14 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
     }
 }
 
-/// The bar of a gauge, with what stands beside and below it.
+/// The bar of a gauge, with the labels beside and below it.
 public struct _GaugeParts<CurrentValueLabel: View, BoundsLabel: View>: View {
     let bar: _GaugeBar
     let value: CurrentValueLabel
     let least: BoundsLabel
     let greatest: BoundsLabel
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         VStack(spacing: 4) {
             HStack {
@@ -74,21 +77,21 @@ public struct _GaugeParts<CurrentValueLabel: View, BoundsLabel: View>: View {
 
 /// The bar of a gauge.
 public struct _GaugeBar: _InputView, Equatable {
-    /// The location.
+    /// The value, which may be beyond the bounds.
     public let _value: Double
     /// The least and the greatest value.
     public let _bounds: ClosedRange<Double>
 
-    /// Whether the view is a control beside a label.
+    /// A Boolean value that indicates whether the view is a control beside a label.
     public static var _isInput: Bool { false }
 
-    /// How much of the bar is filled, 0 to 1.
+    /// The filled part of the bar, from 0 to 1.
     public var _fraction: Double {
         let fraction = (_value - _bounds.lowerBound) / (_bounds.upperBound - _bounds.lowerBound)
         return fraction.isFinite ? min(max(fraction, 0), 1) : 0
     }
 
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(value: "\(Int((_fraction * 100).rounded())) %") }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.

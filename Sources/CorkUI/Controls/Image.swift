@@ -1,24 +1,24 @@
 import Foundation
 
-/// A picture, or an icon of the system.
+/// A view that shows a picture or an icon of the system.
 public struct Image: Equatable, Sendable {
-    /// How pixels are made more or fewer.
+    /// The quality of scaling.
     public enum Interpolation: Hashable, Sendable {
-        /// Each pixel stays a square.
+        /// No interpolation: each pixel stays a square.
         case none
-        /// Fast.
+        /// Fast interpolation of low quality.
         case low
-        /// As pictures usually look best.
+        /// Interpolation of medium quality, the default.
         case medium
-        /// The finest, at a price.
+        /// Interpolation of the highest quality, which is the slowest.
         case high
     }
 
-    /// Where the picture comes from.
+    /// The source of the picture.
     package let source: ImageSource
-    /// How its pixels are made more or fewer.
+    /// The quality with which the picture is scaled.
     public private(set) var interpolation = Interpolation.medium
-    /// Whether it takes the size proposed; else it keeps its own.
+    /// A Boolean value that indicates whether the picture takes the proposed size; otherwise it keeps its own.
     public private(set) var isResizable = false
     private let label: String?
     private let isDecorative: Bool
@@ -29,68 +29,69 @@ public struct Image: Equatable, Sendable {
         self.isDecorative = isDecorative
     }
 
-    /// Shows the icon that the theme has under a name, such as `edit-undo-symbolic`.
+    /// Creates an image of an icon of the theme, such as `edit-undo-symbolic`.
     public init(systemName: String) { self.init(.icon(SystemImages.iconName(for: systemName))) }
 
-    /// Shows a picture of the app's resources; a screen reader says the name.
+    /// Creates an image from the app's resources, with a label for screen readers.
     ///
     /// - Parameters:
-    ///   - name: of a file in the bundle; `.svg`, `.png` or `.jpg` may be left out.
-    ///   - bundle: where the resources are; nil for those of the app.
-    ///   - label: what a screen reader says instead of the name.
+    ///   - name: The name of a file in the bundle, with or without `.svg`, `.png`, or `.jpg`.
+    ///   - bundle: The bundle that contains the file. `nil` uses the main bundle.
+    ///   - label: The label that screen readers speak. `nil` uses the name.
     public init(_ name: String, bundle: Bundle? = nil, label: Text? = nil) {
         self.init(.resource(name, in: bundle), label: label?.content ?? name)
     }
 
-    /// Shows a picture of the app's resources, of which a screen reader says nothing.
+    /// Creates an image from the app's resources that screen readers ignore.
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(.resource(name, in: bundle), isDecorative: true)
     }
 
-    /// Shows the picture in a file: whatever GDK reads, PNG, JPEG, TIFF and SVG among them.
+    /// Creates an image from a file in a format that GDK reads, such as PNG, JPEG, TIFF, and SVG.
     ///
-    /// It is read when it is first shown, and not again while others show it.
+    /// The file is read when it is first shown. Images that are shown at the same time share the result.
     public init(contentsOf url: URL) { self.init(.file(url)) }
 
-    /// Shows a picture from the bytes of a file.
+    /// Creates an image from the content of an image file.
     public init(data: Data) { self.init(.bytes(data)) }
 
-    /// Shows a picture in memory, a point a pixel.
+    /// Creates an image from pixels in memory, one point a pixel.
     public init(_ pixels: _PixelImage) { self.init(.pixels(pixels)) }
 
-    /// Shows what a closure draws, as a picture that is made when it is first shown and kept with this value.
+    /// Creates an image from a drawing, which is made when the image is first shown and kept with this value.
     ///
     /// - Parameters:
-    ///   - size: in points, a pixel each; a side is from 1 to 8,192 long.
-    ///   - renderer: draws into a context whose origin is the top left corner.
+    ///   - size: The size in points, one pixel each. A side is from 1 to 8,192 long.
+    ///   - renderer: A closure that draws into a context whose origin is the top left corner.
     public init(size: CGSize, renderer: @escaping @MainActor (inout GraphicsContext) -> Void) {
         self.init(.drawn(DrawnPicture(size: size, renderer)), isDecorative: true)
     }
 
-    /// Lets the picture take the size proposed to it, whatever its proportions.
+    /// Makes the image fill the proposed size, whatever its proportions.
     public func resizable() -> Image {
         var image = self
         image.isResizable = true
         return image
     }
 
-    /// Sets how pixels are made more or fewer.
+    /// Sets the quality with which the image is scaled.
     public func interpolation(_ interpolation: Interpolation) -> Image {
         var image = self
         image.interpolation = interpolation
         return image
     }
 
-    /// What a screen reader says; nil for nothing.
+    /// The accessibility label, or `nil` for a decorative image.
     var spokenLabel: String? { isDecorative ? nil : label }
 
-    /// The size of an icon in points.
+    /// The fallback size of an image, that of an icon, in points.
     public static let iconSize = CGSize(width: 16, height: 16)
 
 }
 
 extension Image: _LeafView {
-    /// The picture's own size, which it also has where it is resizable and nothing is proposed.
+    /// Returns the image's own size, or for a resizable image the proposal with its own size for unspecified
+    /// dimensions.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let own = ownSize(node)
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
@@ -103,28 +104,28 @@ extension Image: _LeafView {
         return node.graph.imageMeasuring?.size(of: source) ?? Self.iconSize
     }
 
-    /// Returns whether another value may change the size of the view.
+    /// Returns a Boolean value that indicates whether the change from an old value may change the view's size.
     public func _changesSize(from old: Image) -> Bool {
         source != old.source || isResizable != old.isResizable
     }
 
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(label: spokenLabel) }
 }
 
-/// Where a picture comes from.
+/// The source of a picture.
 package enum ImageSource: Hashable, Sendable {
     /// An icon of the theme, by name.
     case icon(String)
     case file(URL)
-    /// What is in a file.
+    /// The content of an image file.
     case bytes(Data)
-    /// A resource that is not there.
+    /// A resource that does not exist.
     case missing(String)
     case pixels(_PixelImage)
     case drawn(DrawnPicture)
 
-    /// A file among the resources of a bundle.
+    /// Returns the source for a file among the resources of a bundle.
     static func resource(_ name: String, in bundle: Bundle?) -> ImageSource {
         let bundle = bundle ?? .main
         for ending in [nil, "svg", "png", "jpg"] {
@@ -133,7 +134,7 @@ package enum ImageSource: Hashable, Sendable {
         return .missing(name)
     }
 
-    /// The source as it is called in a warning.
+    /// The name of the source in warnings.
     package var _name: String {
         switch self {
         case .icon(let name): "The icon “\(name)”"
@@ -145,9 +146,9 @@ package enum ImageSource: Hashable, Sendable {
     }
 }
 
-/// Tells how large pictures are.
+/// A type that measures pictures.
 @MainActor
 package protocol ImageMeasuring: AnyObject {
-    /// The size of a picture in points; nil where it cannot be read.
+    /// Returns the size of a picture in points, or `nil` if it cannot be read.
     func size(of source: ImageSource) -> CGSize?
 }

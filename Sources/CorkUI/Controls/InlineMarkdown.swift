@@ -1,23 +1,23 @@
 import Foundation
 
-/// Reads the inline Markdown of a text: emphasis, strong emphasis, code, strikethrough, links and escapes, as CommonMark and
-/// GitHub have them.
+/// A parser of the inline Markdown of a text: emphasis, strong emphasis, code, strikethrough, links, and escapes, as in
+/// CommonMark and GitHub Flavored Markdown.
 ///
-/// White space stays as it is, and blocks, pictures and HTML are no markup. The reader takes time in proportion to the length of the text.
+/// White space is kept. Blocks, pictures, and HTML are not markup. Parsing takes time linear in the length of the text.
 struct InlineMarkdown {
-    /// What the text consists of: characters, and values that are not read.
+    /// An element of the text: a character, or an interpolated value that is not parsed.
     enum Element: Equatable {
         case character(Character)
         case value(Int)
     }
 
-    /// How a part of the text is marked.
+    /// The markup of a part of the text.
     struct Mark: Equatable {
         var isEmphasized = false
         var isStrong = false
         var isCode = false
         var isStruckThrough = false
-        /// What is in the parentheses of a link; nil for no link.
+        /// The destination of a link, or `nil` for no link.
         var destination: [Element]?
     }
 
@@ -27,7 +27,9 @@ struct InlineMarkdown {
         var mark = Mark()
     }
 
-    /// Whether a text can have markup: most have none, and are not read.
+    /// Returns a Boolean value that indicates whether a text may contain markup.
+    ///
+    /// Most texts have none and are not parsed.
     static func isPossible(in text: String) -> Bool {
         text.utf8.contains { byte in
             switch byte {
@@ -39,7 +41,7 @@ struct InlineMarkdown {
         }
     }
 
-    /// The parts of a text.
+    /// Returns the parts of a text.
     static func parts(of elements: [Element]) -> [Part] {
         var reader = InlineMarkdown(source: elements)
         reader.read()
@@ -48,7 +50,7 @@ struct InlineMarkdown {
 
     private init(source: [Element]) { self.source = source }
 
-    /// A stretch of the text that marks begin or end at, or a delimiter of which so many characters are not used.
+    /// A stretch of the text between markup, or the unused characters of a delimiter.
     private struct Node {
         var elements: [Element]
         var isCode = false
@@ -65,7 +67,7 @@ struct InlineMarkdown {
 
     private struct Bracket {
         let node: Int
-        /// How many delimiters there are before it.
+        /// The number of delimiters before the bracket.
         let delimiters: Int
     }
 
@@ -74,9 +76,9 @@ struct InlineMarkdown {
     private var nodes: [Node] = []
     private var delimiters: [Delimiter] = []
     private var brackets: [Bracket] = []
-    /// By length, where runs of backticks begin, the last first.
+    /// The positions of runs of backticks by the length of the run, the last first.
     private lazy var backticks = backtickRuns()
-    /// Where marks begin (1) and end (-1), by node.
+    /// The number of marks of a kind that begin (positive) or end (negative) at a node.
     private var emphasis: [Int: Int] = [:]
     private var strength: [Int: Int] = [:]
     private var strikes: [Int: Int] = [:]
@@ -105,7 +107,7 @@ struct InlineMarkdown {
         pairDelimiters(from: 0)
     }
 
-    /// Adds to the text of the last node, unless that is a delimiter or marked.
+    /// Adds to the text of the last node, or begins a node after a delimiter or marked text.
     private mutating func add(_ elements: [Element]) {
         if isOpen { nodes[nodes.count - 1].elements += elements } else { nodes.append(Node(elements: elements)) }
         isOpen = true
@@ -116,7 +118,7 @@ struct InlineMarkdown {
         isOpen = false
     }
 
-    /// Whether the last node goes on.
+    /// A Boolean value that indicates whether more text can be added to the last node.
     private var isOpen = false
 
     private mutating func readEscape() {
@@ -201,13 +203,13 @@ struct InlineMarkdown {
         pairDelimiters(from: bracket.delimiters)
         for index in bracket.node + 1..<nodes.count { nodes[index].destination = link.destination }
         nodes[bracket.node].elements = []
-        // There is no link in a link.
+        // Links cannot contain links.
         brackets = []
         isOpen = false
         place = link.end
     }
 
-    /// The destination in parentheses, with a title or without, and where it ends.
+    /// Returns the destination in parentheses, with or without a title, and the position after it.
     private func link(at start: Int) -> (destination: [Element], end: Int)? {
         guard character(at: start) == "(" else { return nil }
         var index = start + 1
@@ -228,7 +230,8 @@ struct InlineMarkdown {
                 switch character(at: index) {
                 case "(":
                     depth += 1
-                    // As other readers have it: else a long text of open parentheses would be read again from each.
+                    // Other parsers limit the depth too. Without a limit, a text of open parentheses takes quadratic
+                    // time.
                     if depth > 32 { return nil }
                 case ")":
                     if depth == 0 { break scan }
@@ -250,14 +253,14 @@ struct InlineMarkdown {
         return character(at: index) == ")" ? (destination, index + 1) : nil
     }
 
-    /// A kind of delimiters that close, for which no opening one is found below a place.
+    /// A kind of closing delimiter, for which the search for an opening one has a lower limit.
     private struct Closing: Hashable {
         let character: Character
         let canOpen: Bool
         let remainder: Int
     }
 
-    /// Pairs the delimiters from one on; none of them is left.
+    /// Pairs the delimiters from an index on, and removes all of them.
     private mutating func pairDelimiters(from bottom: Int) {
         var open: [Delimiter] = []
         var bottoms: [Closing: Int] = [:]

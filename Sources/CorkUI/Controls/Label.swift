@@ -1,14 +1,14 @@
-/// A title beside an icon, or what ``View/labelStyle(_:)`` makes of both.
+/// A view of a title and an icon, in the style that ``View/labelStyle(_:)`` sets.
 ///
 ///     Label("Favourites", systemImage: "starred-symbolic")
 public struct Label<Title: View, Icon: View>: _UnaryView {
     let title: Title
     let icon: Icon
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
 
-    /// A title beside an icon.
+    /// Creates a label with a title and an icon.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -22,7 +22,7 @@ public struct Label<Title: View, Icon: View>: _UnaryView {
 
 @MainActor
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// The label that a style is asked for, as it would be without that style.
+    /// Creates a label from the configuration of a style, with the look it has without that style.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init {
             configuration.title
@@ -33,11 +33,11 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 extension Label where Title == Text, Icon == Image {
-    /// A title, which is translated, beside an icon.
+    /// Creates a label with a localized title and an icon.
     ///
     /// - Parameters:
-    ///   - titleKey: The title, a key of the translations.
-    ///   - name: the name of an icon of the theme, as `folder-symbolic`.
+    ///   - titleKey: The key for the localized title.
+    ///   - name: The name of an icon of the theme, such as `folder-symbolic`.
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init {
             Text(titleKey)
@@ -46,11 +46,11 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// A title beside an icon.
+    /// Creates a label with a title and an icon.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - name: the name of an icon of the theme, as `folder-symbolic`.
+    ///   - name: The name of an icon of the theme, such as `folder-symbolic`.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init {

@@ -1,10 +1,12 @@
-/// A label, placed: the one node that its parts come to in the style of the place.
+/// The node of a label, whose only child shows the title and icon in the label's style.
 final class LabelNode<Title: View, Icon: View>: _ViewNode {
     private var value: Label<Title, Icon> { item.value(as: Label<Title, Icon>.self) }
 
     override var isReusable: Bool { hasReusableChildren }
 
-    /// The label is a custom view to what is around: its style is that of the place where it is declared (R5.2).
+    /// The style of the label.
+    ///
+    /// A label is a custom view, so its style is that of the environment where it is declared (R5.2).
     private var styling: LabelStyling { bodyEnvironment.labelStyling }
 
     private var partsItem: _ViewListItem {
@@ -30,11 +32,11 @@ final class LabelNode<Title: View, Icon: View>: _ViewNode {
         return _ViewListItem.combining(view, in: HStackLayout())
     }
 
-    /// What the title says, which nobody sees.
+    /// The text of the title, which is not shown.
     private var name: String {
         let title = (value.title as? LabelStyleConfiguration.Title)?.view.view ?? value.title
         if let text = title as? Text { return text._description.text ?? "" }
-        // Its views are read and never placed.
+        // The views of this graph are read and never placed.
         let graph = Graph(textMeasuring: graph.textMeasuring)
         let root = RootNode(graph: graph, environment: environment) { AnyView(title) }
         defer { root.remove() }
@@ -45,7 +47,7 @@ final class LabelNode<Title: View, Icon: View>: _ViewNode {
     private var knownEnvironment = ChangedEnvironment()
     private var knownBodyEnvironment = ChangedEnvironment()
 
-    /// Labels in what a style makes look as they would without the style.
+    /// The environments of the content, in which labels look as they do without the style.
     private var insideEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) {
         guard case .made(_, let outer) = styling else { return (environment, bodyEnvironment) }
         let change = { (environment: inout EnvironmentValues) in environment.labelStyling = outer }

@@ -1,4 +1,4 @@
-/// Says how labels look: which of title and icon are seen, and where.
+/// A type that defines the appearance of labels: which of title and icon are shown, and where.
 ///
 ///     struct Stacked: LabelStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -13,14 +13,15 @@ public protocol LabelStyle: DynamicProperty {
     associatedtype Body: View
     typealias Configuration = LabelStyleConfiguration
 
-    /// What a label looks like.
+    /// Creates a view that represents the body of a label.
     ///
-    /// - Parameter configuration: the label. A `Label(configuration)` in the body looks as it would without the style.
+    /// - Parameter configuration: The properties of the label. A `Label(configuration)` in the body looks as it does
+    ///   without the style.
     /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// The body as a view with the state of the style.
+    /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
-    /// The parts that are seen side by side; nil for a style that makes its body itself.
+    /// The parts that are shown side by side, or `nil` if the style makes its own body.
     var _look: _LabelLook? { get }
 }
 
@@ -33,33 +34,33 @@ extension LabelStyle {
 }
 
 extension LabelStyle {
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _LabelLook? { nil }
 }
 
-/// A label that a ``LabelStyle`` lays out.
+/// The properties of a label that a ``LabelStyle`` lays out.
 public struct LabelStyleConfiguration {
-    /// What the label says.
+    /// The type of the title of a label.
     public struct Title: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// The picture of the label.
+    /// The type of the icon of a label.
     public struct Icon: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// What the label says.
+    /// The title of the label.
     public let title: Title
-    /// The picture of the label.
+    /// The icon of the label.
     public let icon: Icon
 }
 
-/// Which parts of a label are seen.
+/// The parts of a label that are shown.
 public enum _LabelLook: Sendable {
     case titleAndIcon, titleOnly, iconOnly
 }
@@ -72,59 +73,59 @@ extension _PartsLabelStyle {
     public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
-/// The usual look: that of ``TitleAndIconLabelStyle``.
+/// The default style, which is ``TitleAndIconLabelStyle``.
 public struct DefaultLabelStyle: _PartsLabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .titleAndIcon }
 }
 
-/// The icon, and the title behind it.
+/// A style that shows the icon, followed by the title.
 public struct TitleAndIconLabelStyle: _PartsLabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .titleAndIcon }
 }
 
-/// The title alone.
+/// A style that shows the title alone.
 public struct TitleOnlyLabelStyle: _PartsLabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .titleOnly }
 }
 
-/// The icon alone, which screen readers call by the title.
+/// A style that shows the icon alone, with the title as its accessibility label.
 public struct IconOnlyLabelStyle: _PartsLabelStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .iconOnly }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// The icon, and the title behind it.
+    /// A style that shows the icon, followed by the title.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// The title alone.
+    /// A style that shows the title alone.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// The icon alone.
+    /// A style that shows the icon alone.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// What makes the labels at a place look as they do.
+/// The source of the appearance of labels in an environment.
 typealias LabelStyling = Styling<_LabelLook, any LabelStyle>
 
 private struct LabelStylingKey: EnvironmentKey {
@@ -132,14 +133,14 @@ private struct LabelStylingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How labels look.
+    /// The appearance of labels in the environment.
     var labelStyling: LabelStyling {
         get { self[LabelStylingKey.self] }
         set { self[LabelStylingKey.self] = newValue }
     }
 }
 
-/// Sets how labels below look.
+/// A modifier that sets the style of labels within the view.
 public struct _LabelStyleModifier<Style: LabelStyle>: _PrimitiveModifier {
     let style: Style
 
@@ -154,6 +155,6 @@ public struct _LabelStyleModifier<Style: LabelStyle>: _PrimitiveModifier {
 }
 
 extension View {
-    /// Sets how labels below look.
+    /// Sets the style of labels within the view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modifier(_LabelStyleModifier(style: style)) }
 }

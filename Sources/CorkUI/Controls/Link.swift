@@ -1,21 +1,21 @@
 import Foundation
 
-/// Opens an address when it is clicked or activated by a key.
+/// A control that opens a URL when it is clicked or activated by a key.
 public struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
     @Environment(\.openURL) private var openURL
 
-    /// A link whose label is a view.
+    /// Creates a link with a label.
     ///
     /// - Parameters:
-    ///   - destination: what is opened, as ``EnvironmentValues/openURL`` does.
-    ///   - label: The view that is clicked.
+    ///   - destination: The URL to open with ``EnvironmentValues/openURL``.
+    ///   - label: A view that describes the destination.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         (self.destination, self.label) = (destination, label())
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         Button {
             openURL(destination)
@@ -27,12 +27,12 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-    /// A link with a title, which is translated.
+    /// Creates a link with a localized title.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// A link with a title.
+    /// Creates a link with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// A text by the key under which its translations are found, such as a string literal with interpolations.
+/// The key for looking up the translation of a text, such as a string literal with interpolations.
 ///
-/// The key of `"\(count) songs"` is `%lld songs`: `%@` stands for text, `%lld` for integers, `%lf` for other numbers. A
-/// translation may put them in another order, as `%2$@`.
+/// The key of `"\(count) songs"` is `%lld songs`. The specifier `%@` stands for text, `%lld` and `%llu` for integers,
+/// and `%lf` for other numbers. A translation can change the order of the values with positions such as `%2$@`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// The literals and, between them, the values that are text.
+    /// The literals, with the values that are text between them.
     @usableFromInline var text: String
-    /// The values of the interpolations in the order in which they are shown; nil for a text that is the key itself.
+    /// The values of the interpolations in the order in which they are shown, or `nil` for a text without
+    /// interpolations.
     ///
-    /// Most keys have no more than one, which takes no memory of its own.
+    /// Most keys have at most one value, which needs no array.
     @usableFromInline var firstValue: Value?
     @usableFromInline var moreValues: [Value]?
 
-    /// The value of an interpolation, and where in the text it begins, in bytes of UTF-8.
+    /// The value of an interpolation, and its position in the text in bytes of UTF-8.
     @usableFromInline
     enum Value: Equatable, Sendable {
         case text(start: Int32, end: Int32, specifier: String)
-        /// Written when somebody reads the text: most headers of a long list are never seen.
+        /// An integer, which is formatted when the text is read: most headers of a long list are never seen.
         case integer(Int, start: Int32, isSigned: Bool)
-        /// A text with looks of its own.
+        /// A text with its own attributes.
         case styled(TextRuns, start: Int32, end: Int32)
 
-        /// Its part of the text.
+        /// The range of the value in the text.
         var range: Range<Int> {
             switch self {
             case .text(let start, let end, _), .styled(_, let start, let end): Int(start)..<Int(end)
@@ -30,7 +31,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             }
         }
 
-        /// How it is called in the key.
+        /// The specifier that stands for the value in the key.
         var specifier: String {
             switch self {
             case .text(_, _, let specifier): specifier
@@ -42,32 +43,32 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         var runs: TextRuns? { if case .styled(let runs, _, _) = self { runs } else { nil } }
     }
 
-    /// A part of a text: of the key or its translation, or the value of an interpolation by its place among them.
+    /// A part of the key or its translation: a literal, or the index of an interpolated value.
     private enum Part {
         case literal(String)
         case value(Int)
     }
 
-    /// A key without interpolations.
+    /// Creates a key without interpolations.
     @inlinable
     public init(_ value: String) { text = value }
 
-    /// Makes a key from a literal.
+    /// Creates a key from a literal.
     @inlinable
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// Makes a key from a literal.
+    /// Creates a key from an interpolated literal.
     @inlinable
     public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.key }
 
-    /// The text in the language of the user, without marks.
+    /// Returns the text in the user's language, without markup.
     ///
-    /// - Parameter table: the text domain where translations are looked up; nil for that of the app.
+    /// - Parameter table: The text domain of the translations. `nil` uses that of the app.
     /// - Returns: The text.
     @MainActor
     func string(table: String? = nil) -> String { Text(self, tableName: table).content }
 
-    /// The translation into the language of the user, with specifiers in the place of values; nil where there is none.
+    /// Returns the translation into the user's language, with specifiers in place of values, or `nil` if there is none.
     @MainActor
     func template(table: String?) -> String? {
         guard Translations.areThere(table), let translate = Translations.lookUp, firstValue != nil || !text.isEmpty
@@ -77,7 +78,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         return translation == key ? nil : translation
     }
 
-    /// The text of a template with the values in the place of their specifiers.
+    /// Returns a template with the values in place of their specifiers.
     func filled(_ template: String) -> String {
         let values = values
         return Self.parts(of: template).map { part in
@@ -88,9 +89,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         }.joined()
     }
 
-    /// The parts of a text whose looks differ, as Markdown and styled values have it; nil for a text of one look.
+    /// Returns the parts of the text that differ in look because of Markdown or styled values, or `nil` for a uniform
+    /// text.
     ///
-    /// - Parameter template: the translation; nil for the key itself.
+    /// - Parameter template: The translation. `nil` uses the key itself.
     /// - Returns: The parts.
     func runs(_ template: String?) -> TextRuns? {
         let hasMarks = InlineMarkdown.isPossible(in: template ?? text)
@@ -143,7 +145,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         }
     }
 
-    /// The literals and the values between them.
+    /// The literals of the key and the values between them.
     private var parts: [Part] {
         var (parts, place): ([Part], Int) = ([], 0)
         for (index, value) in values.enumerated() {
@@ -153,10 +155,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         return parts + [.literal(text(place..<text.utf8.count))]
     }
 
-    /// What is shown where there is no translation.
+    /// The text without translation.
     var plain: String { joined(shown) { $0 } }
 
-    /// What is looked up: made where there may be a translation, as there is none in the language that an app is written in.
+    /// The string to look up.
+    ///
+    /// It is made only where there may be a translation; the language that an app is written in has none.
     private var key: String {
         joined(\.specifier) { $0.utf8.contains(UInt8(ascii: "%")) ? $0.replacingOccurrences(of: "%", with: "%%") : $0 }
     }
@@ -172,7 +176,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         return String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     }
 
-    /// What is made of each value, with what is made of each literal around.
+    /// Returns the transformed literals and values, joined in order.
     private func joined(_ value: (Value) -> String, _ literal: (String) -> String) -> String {
         guard let firstValue else { return text }
         var (result, place) = ("", 0)
@@ -185,7 +189,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         return result + literal(text(place..<text.utf8.count))
     }
 
-    /// The text of a template between its specifiers, and the values that these stand for.
+    /// Returns the literals of a template and the values that its specifiers stand for.
     private static func parts(of template: String) -> [Part] {
         var parts: [Part] = []
         var rest = template[...]
@@ -209,15 +213,15 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         return parts + [.literal(String(rest))]
     }
 
-    /// What the compiler makes of an interpolated literal.
+    /// The content of an interpolated string literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         @usableFromInline var key: LocalizedStringKey = ""
 
-        /// Begins an interpolated literal.
+        /// Creates an empty interpolation.
         @inlinable
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Appends text that stands between interpolated values.
+        /// Appends a literal segment.
         @inlinable
         public mutating func appendLiteral(_ literal: String) {
             if key.text.isEmpty { key.text = literal } else { key.text += literal }
@@ -247,10 +251,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             }
         }
 
-        /// Text as it is.
+        /// Appends a string.
         public mutating func appendInterpolation<S: StringProtocol>(_ string: S) { append("%@", String(string)) }
 
-        /// An integer in digits.
+        /// Appends an integer in decimal digits.
         @inlinable
         public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
             if let number = Int(exactly: value) {
@@ -260,57 +264,57 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             }
         }
 
-        /// A number with six digits after the point.
+        /// Appends a number with six digits after the decimal point.
         public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
             append("%lf", String(format: "%f", Double(value)))
         }
 
-        /// A number as a specifier of `printf` has it, such as `%.1f`.
+        /// Appends a number in the format of a `printf` specifier, such as `%.1f`.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
             append(specifier, String(format: specifier, value))
         }
 
-        /// A value as a style shows it.
+        /// Appends a value that a format style formats.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             append("%@", format.inUserLocale.format(input))
         }
 
-        /// A value as a style shows it with attributes.
+        /// Appends a value that a format style formats as an attributed string.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
             append(Text(input, format: format))
         }
 
-        /// A value as a formatter shows it; nothing where it cannot.
+        /// Appends a value that a formatter formats, or nothing if it cannot format the value.
         public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
             append("%@", formatter.string(for: subject) ?? "")
         }
 
-        /// A text, which keeps its look.
+        /// Appends a text with its own attributes.
         public mutating func appendInterpolation(_ text: Text) { append(text) }
 
-        /// An attributed string, which keeps its look.
+        /// Appends an attributed string with its attributes.
         @_disfavoredOverload
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             append(Text(attributedString))
         }
 
-        /// A picture, as high as the letters around.
+        /// Appends an image, scaled to the height of the letters around it.
         public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
 
-        /// A date in the locale of the environment.
+        /// Appends a date in the locale of the environment.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             append(Text(date, style: style))
         }
 
-        /// The times from a date to another.
+        /// Appends the times of a range of dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(Text(dates)) }
 
-        /// The times from the start to the end of an interval.
+        /// Appends the start and end time of an interval.
         public mutating func appendInterpolation(_ interval: DateInterval) { append(Text(interval)) }
 
-        /// A timer that counts while the time is in an interval.
+        /// Appends a timer that counts during an interval.
         public mutating func appendInterpolation(
             timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
         ) {
@@ -328,16 +332,17 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     }
 }
 
-/// Where texts in other languages come from.
+/// The source of translations, which hosts set.
 @MainActor
 package enum Translations {
-    /// Finds the translation of a key in a text domain, nil for that of the app; answers the key where there is none.
+    /// Returns the translation of a key in a text domain, or the key if there is none.
+    ///
+    /// A domain of `nil` is that of the app.
     ///
     /// Hosts set it.
     @exclusivity(unchecked) package static var lookUp: (@MainActor (_ domain: String?, _ key: String) -> String)?
-    /// Whether a text domain has translations into the language of the user: where it has none, no key is made to be
-    /// looked up.
+    /// Returns a Boolean value that indicates whether a text domain may have translations into the user's language.
     ///
-    /// Hosts that know set it.
+    /// Keys are made only for domains that may have translations. Hosts that know set it.
     @exclusivity(unchecked) package static var areThere: @MainActor (_ domain: String?) -> Bool = { _ in true }
 }

@@ -1,4 +1,4 @@
-/// A button that opens a menu: buttons, lines between them, and menus inside.
+/// A control that opens a menu of buttons, dividers, and submenus.
 ///
 /// The content is evaluated when the menu opens.
 public struct Menu<Label: View, Content: View>: View {
@@ -6,13 +6,13 @@ public struct Menu<Label: View, Content: View>: View {
     let content: @MainActor () -> Content
     @State private var opener = MenuOpener()
 
-    /// A menu whose button is labelled by a view.
+    /// Creates a menu with a label.
     public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content
         self.label = label()
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         Button(action: { [opener] in opener.open?() }, label: { label })
             .modifier(_MenuModifier(content: content, opener: opener))
@@ -20,12 +20,12 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
-    /// A menu with a title, which is translated.
+    /// Creates a menu with a localized title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// A menu with a title.
+    /// Creates a menu with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
         self.init(content: content) { Text(title) }
@@ -33,14 +33,14 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == CorkUI.Label<Text, Image> {
-    /// A menu with a title, which is translated, and an icon.
+    /// Creates a menu with a localized title and an icon.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
         self.init(content: content) { CorkUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// A menu with a title and an icon.
+    /// Creates a menu with a title and an icon.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
@@ -49,23 +49,24 @@ extension Menu where Label == CorkUI.Label<Text, Image> {
     }
 }
 
-/// Lets the button of a menu open it.
+/// A reference that lets the button of a menu open it.
 @MainActor
 final class MenuOpener {
     var open: (@MainActor () -> Void)?
 }
 
-/// Gives a view a menu.
+/// A modifier that adds a menu to a view.
 public struct _MenuModifier<Items: View>: _PrimitiveModifier {
     let content: @MainActor () -> Items
-    /// What the view opens the menu with; nil where it opens by the secondary button and the menu key.
+    /// The object through which a button opens the menu, or `nil` for a context menu, which the secondary button and
+    /// the menu key open.
     let opener: MenuOpener?
 
     /// Makes the node that shows the modified view.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { MenuNode<Items>(item, inputs) }
 }
 
-/// A view with a menu, placed.
+/// The node of a view with a menu.
 final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, MenuSurface {
     var isContextMenu: Bool { modifier.opener == nil }
 
@@ -83,7 +84,7 @@ final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, MenuSurf
 
     var entries: AnyView { AnyView(modifier.content()) }
 
-    /// The menu of the row, or of the view with swipe actions, whose whole content has this one.
+    /// The menu of the list row or of the view with swipe actions whose only content is this view, or `nil`.
     private var rowMenu: OpenMenu? {
         var node = parent
         while let current = node {
@@ -95,11 +96,11 @@ final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, MenuSurf
     }
 
     func makeMenu() -> OpenMenu {
-        // A row adds what its list can do with it, and swipe actions.
+        // The menu of a row adds the actions of its list and its swipe actions.
         if isContextMenu, let rowMenu { return rowMenu }
-        // The menu's own views are never placed in the window.
+        // The views of the menu are never placed in the window.
         let content = modifier.content
-        // The key of the menu's own button is none of its entries'.
+        // The shortcut of the menu's button does not apply to its entries.
         var environment = environment
         environment.keyboardShortcut = nil
         return OpenMenu(textMeasuring: graph.textMeasuring, environment: environment, focused: graph.focus.values) {
@@ -108,38 +109,38 @@ final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, MenuSurf
     }
 }
 
-/// A placed view with a menu, whose content type is not known.
+/// A placed view with a menu, independent of the type of its content.
 @MainActor
 package protocol MenuSurface: _ViewNode {
-    /// Whether it opens by the secondary button and the menu key.
+    /// A Boolean value that indicates whether the secondary button and the menu key open the menu.
     var isContextMenu: Bool { get }
-    /// Says how the view's button opens the menu.
+    /// Sets the closure with which the view's button opens the menu.
     func setOpen(_ open: @escaping @MainActor () -> Void)
-    /// The menu as it is now.
+    /// Makes the menu from the current content.
     func makeMenu() -> OpenMenu
-    /// The entries that the view gave.
+    /// The content of the menu, without the entries of a row.
     var entries: AnyView { get }
 }
 
-/// A menu that is open, with the views it comes from.
+/// An open menu, which owns the views of its entries.
 @MainActor
 package final class OpenMenu {
-    /// One entry.
+    /// An entry of a menu.
     package struct Item {
-        /// What the entry is.
+        /// The kinds of entries.
         package enum Kind {
             case button(perform: @MainActor () -> Void)
             case divider
             case menu([Item])
         }
 
-        /// What the entry is.
+        /// The kind of the entry.
         package let kind: Kind
-        /// What is written on it.
+        /// The title of the entry.
         package let title: String
-        /// Whether it can be chosen.
+        /// A Boolean value that indicates whether the entry can be chosen.
         package let isEnabled: Bool
-        /// The key that does the same.
+        /// The keyboard shortcut of the entry.
         package let shortcut: KeyboardShortcut?
     }
 
@@ -154,7 +155,7 @@ package final class OpenMenu {
     ) {
         graph = Graph(textMeasuring: textMeasuring)
         graph.focus.take(focused)
-        // An entry is what its label says, however buttons around look.
+        // Entries show the title of their button, whatever the style of the buttons around the menu.
         var environment = environment
         environment.buttonAppearance = .native(.bordered)
         root = RootNode(graph: graph, environment: environment, content: content)
@@ -181,7 +182,7 @@ package final class OpenMenu {
             shortcut: node.environment.keyboardShortcut)
     }
 
-    /// Entries whose actions need the views of this menu.
+    /// Returns entries whose actions keep the views of this menu alive.
     private func keepingAlive(_ items: [Item]) -> [Item] {
         items.map { item in
             guard case .button(let perform) = item.kind else { return item }
@@ -192,7 +193,7 @@ package final class OpenMenu {
 }
 
 extension _ViewNode {
-    /// The texts below, in order; a name that was given stands for them.
+    /// The texts in this subtree, in order; an accessibility label stands for the texts below it.
     var writtenText: String {
         if let named = self as? AccessibilityNode { return named.label }
         if let text = item.value(ifOf: Text.self) { return text._description.text ?? "" }
@@ -201,10 +202,12 @@ extension _ViewNode {
 }
 
 extension View {
-    /// Gives the view a menu that opens by the secondary button of the pointer, and by the menu key or Shift+F10 while the
-    /// focus is inside.
+    /// Adds a context menu to the view.
     ///
-    /// - Parameter menuItems: buttons, dividers and menus; evaluated when the menu opens.
+    /// The secondary button of the pointer opens it, as do the menu key and Shift+F10 while the focus is inside the
+    /// view.
+    ///
+    /// - Parameter menuItems: The buttons, dividers, and menus, which are evaluated when the menu opens.
     /// - Returns: The modified view.
     public nonisolated func contextMenu<Items: View>(@ViewBuilder menuItems: @escaping @MainActor () -> Items)
         -> some View

@@ -1,12 +1,12 @@
-/// What tells one kind of buttons from another.
+/// The built-in and custom appearances of buttons.
 public enum _ButtonLook: Sendable {
     case bordered, prominent, borderless, plain, link
-    /// A ``ButtonStyle`` draws it.
+    /// The appearance that a ``ButtonStyle`` defines.
     case drawn
-    /// A ``PrimitiveButtonStyle`` makes it.
+    /// The appearance that a ``PrimitiveButtonStyle`` defines.
     case made
 
-    /// Whether a native button leaves room around the label.
+    /// A Boolean value that indicates whether a native button has padding around its label.
     var hasRoom: Bool {
         switch self {
         case .bordered, .prominent, .borderless: true
@@ -15,7 +15,7 @@ public enum _ButtonLook: Sendable {
     }
 }
 
-/// A style that is the look of a native button.
+/// A style with the look of a native button.
 public protocol _NativeButtonStyle: PrimitiveButtonStyle {}
 
 extension _NativeButtonStyle {
@@ -23,80 +23,80 @@ extension _NativeButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
-/// The usual look: that of ``BorderedButtonStyle``.
+/// The default style, which is ``BorderedButtonStyle``.
 public struct DefaultButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .bordered }
 }
 
-/// The look of a native button.
+/// A style with the look of a native button.
 public struct BorderedButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .bordered }
 }
 
-/// The look of a native button that is suggested.
+/// A style with the look of a native button for a suggested action.
 public struct BorderedProminentButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .prominent }
 }
 
-/// A native button whose edge is seen while the pointer is over it.
+/// A style with the look of a native button whose border is visible while the pointer is over it.
 public struct BorderlessButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .borderless }
 }
 
-/// Nothing but the label.
+/// A style that shows the label alone.
 public struct PlainButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .plain }
 }
 
-/// Nothing but the label, in the colour of links; a link for screen readers.
+/// A style that shows the label in the colour of links, and as a link to screen readers.
 public struct LinkButtonStyle: _NativeButtonStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .link }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// The look of a native button.
+    /// A style with the look of a native button.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// The look of a native button that is suggested.
+    /// A style with the look of a native button for a suggested action.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// A native button whose edge is seen while the pointer is over it.
+    /// A style with the look of a native button whose border is visible while the pointer is over it.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// Nothing but the label.
+    /// A style that shows the label alone.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// Nothing but the label, in the colour of links.
+    /// A style that shows the label in the colour of links.
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A choice of one among several options.
+/// A control for selecting from a set of mutually exclusive options.
 ///
-/// Each resolved subview of the content is an option, by its tag of the selection's type, or where it has none by the id of
-/// its element in a `ForEach`. Its texts are what is read. Where nothing has the tag that is selected, nothing is shown as
+/// Each resolved subview of the content is an option. Its value is its tag of the selection's type or, without a tag,
+/// the ID of its element in a `ForEach`. Its texts are the title. If no option has the selected value, none is shown as
 /// selected.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _LabeledControl {
     /// The label of the control.
@@ -11,12 +11,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Lab
     /// The control without its label.
     public let _input: _PickerInput<SelectionValue, Content>
 
-    /// A choice, and its label.
+    /// Creates a picker with a label.
     ///
     /// - Parameters:
-    ///   - selection: the tag of the option that is chosen; written when another one is.
-    ///   - content: the options.
-    ///   - label: what it is for.
+    ///   - selection: The tag of the selected option.
+    ///   - content: The options.
+    ///   - label: A view that describes the purpose of the control.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -24,7 +24,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Lab
         _label = label()
     }
 
-    /// Returns where the label stands in an environment.
+    /// Returns the placement of the label in an environment.
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement {
         environment._pickerLook == .radioGroup ? .above : .before
     }
@@ -32,14 +32,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Lab
 
 @MainActor
 extension Picker where Label == Text {
-    /// A choice with a title, which is translated.
+    /// Creates a picker with a localized title.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) {
         self.init(selection: selection, content: content) { Text(titleKey) }
     }
 
-    /// A choice with a title.
+    /// Creates a picker with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -48,38 +48,38 @@ extension Picker where Label == Text {
     }
 }
 
-/// One of the options of a picker.
+/// An option of a picker.
 public struct _PickerOption {
-    /// What is read.
+    /// The title of the option.
     public let title: String
-    /// Whether it can be chosen.
+    /// A Boolean value that indicates whether the option can be selected.
     public let isEnabled: Bool
-    /// Whether it is chosen.
+    /// A Boolean value that indicates whether the option is selected.
     public let isSelected: Bool
-    /// Chooses it.
+    /// Selects the option.
     public let choose: @MainActor () -> Void
 }
 
-/// A picker's options, of which the types are not known.
+/// The options of a picker, independent of their types.
 @MainActor
 public protocol _PickerChoices: _InputView {
-    /// The options as they are where the picker is placed.
+    /// Returns the options in the environment of the picker's node.
     func _options(at node: _ViewNode) -> [_PickerOption]
 }
 
-/// What a picker's options are shown in.
+/// The control of a picker, without its label.
 public struct _PickerInput<SelectionValue: Hashable, Options: View>: _PickerChoices {
     let selection: Binding<SelectionValue>
     let content: Options
 
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = selection.wrappedValue }
-    /// Returns whether another value may change the size of the view.
+    /// Returns a Boolean value that indicates whether the change from an old value may change the view's size.
     public func _changesSize(from old: Self) -> Bool { true }
 
-    /// Returns the options that the content of the picker has.
+    /// Returns the options, with the titles and tags of the picker's content.
     public func _options(at node: _ViewNode) -> [_PickerOption] {
-        // The views of the options are read and never placed.
+        // The views of this graph are read and never placed.
         let graph = Graph(textMeasuring: node.graph.textMeasuring)
         let content = content
         let root = RootNode(graph: graph, environment: node.environment) { VStack { content } }
@@ -116,7 +116,7 @@ public struct _PickerInput<SelectionValue: Hashable, Options: View>: _PickerChoi
 }
 
 extension _ViewNode {
-    /// What a node with modifiers comes to.
+    /// The node inside of the modifiers.
     fileprivate var innermost: _ViewNode {
         var node = self
         while node.kind == nil, node.children.count == 1 { node = node.children[0] }

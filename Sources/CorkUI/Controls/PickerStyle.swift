@@ -1,76 +1,76 @@
-/// How pickers look.
+/// A type that defines the appearance of pickers.
 @MainActor @preconcurrency
 public protocol PickerStyle {
     var _look: _PickerLook { get }
 }
 
-/// What tells one style of pickers from another.
+/// The built-in appearances of pickers.
 public enum _PickerLook: Sendable {
     case menu, segmented, radioGroup
 }
 
-/// The usual look: that of ``MenuPickerStyle``.
+/// The default style, which is ``MenuPickerStyle``.
 public struct DefaultPickerStyle: PickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _PickerLook { .menu }
 }
 
-/// A button with the option that is chosen, which opens all of them.
+/// A style that shows the selected option on a button, which opens a menu of all options.
 public struct MenuPickerStyle: PickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _PickerLook { .menu }
 }
 
-/// All options in a row of buttons, of which one is down.
+/// A style that shows the options as buttons in a row.
 public struct SegmentedPickerStyle: PickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _PickerLook { .segmented }
 }
 
-/// All options in a column, of which one has a mark.
+/// A style that shows the options as radio buttons in a column.
 public struct RadioGroupPickerStyle: PickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _PickerLook { .radioGroup }
 }
 
-/// All options where the picker is, in a column.
+/// A style that shows the options in place, in a column.
 public struct InlinePickerStyle: PickerStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _PickerLook { .radioGroup }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-    /// A button with the option that is chosen.
+    /// A style that shows the selected option on a button, which opens a menu of all options.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-    /// All options in a row of buttons.
+    /// A style that shows the options as buttons in a row.
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
-    /// All options in a column.
+    /// A style that shows the options as radio buttons in a column.
     public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-    /// All options where the picker is.
+    /// A style that shows the options in place, in a column.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
@@ -79,7 +79,7 @@ private struct PickerLookKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How pickers look.
+    /// The appearance of pickers in the environment.
     public internal(set) var _pickerLook: _PickerLook {
         get { self[PickerLookKey.self] }
         set { self[PickerLookKey.self] = newValue }
@@ -87,6 +87,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how pickers below look.
+    /// Sets the style of pickers within the view.
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\._pickerLook, style._look) }
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// How far something is; or that something goes on, where that is not known.
+/// A view that shows the progress of a task, or activity if the progress is not known.
 public struct ProgressView<Label: View>: _LabeledControl {
     /// The label of the control.
     public let _label: Label
     /// The control without its label.
     public let _input: _ProgressBar
 
-    /// Where the label stands unless the environment says otherwise.
+    /// The default placement of the label.
     public static var _labelPlacement: _LabelPlacement { .above }
 
-    /// Shows that something goes on, under a label.
+    /// Creates a progress view of indeterminate progress, with a label.
     public init(@ViewBuilder label: () -> Label) {
         _input = _ProgressBar(_fraction: nil)
         _label = label()
     }
 
-    /// Shows how far something is, under a label.
+    /// Creates a progress view with a label.
     ///
     /// - Parameters:
-    ///   - value: from 0 to `total`; nil where it is not known.
-    ///   - total: the end, above 0; with anything else nothing is known.
-    ///   - label: what it is.
+    ///   - value: The completed amount, from 0 to `total`, or `nil` for indeterminate progress.
+    ///   - total: The amount that means completion, above 0. Any other number makes the progress indeterminate.
+    ///   - label: A view that describes the task.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
         let fraction = value.map { Double($0) / Double(total) }
         _input = _ProgressBar(
@@ -31,10 +31,10 @@ public struct ProgressView<Label: View>: _LabeledControl {
 }
 
 extension ProgressView where Label == EmptyView {
-    /// Shows that something goes on.
+    /// Creates a progress view of indeterminate progress.
     public init() { self.init { EmptyView() } }
 
-    /// Shows how far something is, from 0 to `total`; nil where it is not known.
+    /// Creates a progress view for a value from 0 to `total`, or `nil` for indeterminate progress.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
         self.init(value: value, total: total) { EmptyView() }
     }
@@ -42,35 +42,35 @@ extension ProgressView where Label == EmptyView {
 
 @MainActor
 extension ProgressView where Label == Text {
-    /// Shows that something goes on, under a title, which is translated.
+    /// Creates a progress view of indeterminate progress, with a localized title.
     public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
 
-    /// Shows that something goes on, under a title.
+    /// Creates a progress view of indeterminate progress, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
-    /// Shows how far something is, from 0 to `total`, under a title, which is translated.
+    /// Creates a progress view for a value from 0 to `total`, with a localized title.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) {
         self.init(value: value, total: total) { Text(titleKey) }
     }
 
-    /// Shows how far something is, from 0 to `total`, under a title.
+    /// Creates a progress view for a value from 0 to `total`, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
         self.init(value: value, total: total) { Text(title) }
     }
 }
 
-/// The line of a progress view, or what turns in its place.
+/// The bar of a progress view, or its activity indicator.
 public struct _ProgressBar: _InputView, Equatable {
-    /// How far it is, 0 to 1; nil where that is not known.
+    /// The completed fraction, from 0 to 1, or `nil` for indeterminate progress.
     public let _fraction: Double?
 
-    /// Whether the view is a control beside a label.
+    /// A Boolean value that indicates whether the view is a control beside a label.
     public static var _isInput: Bool { false }
-    /// Returns whether another value may change the size of the view.
+    /// Returns a Boolean value that indicates whether the change from an old value may change the view's size.
     public func _changesSize(from old: Self) -> Bool { (old._fraction == nil) != (_fraction == nil) }
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription {
         _LeafDescription(value: _fraction.map { "\(Int(($0 * 100).rounded())) %" })
     }

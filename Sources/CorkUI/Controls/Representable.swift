@@ -1,14 +1,15 @@
 import Foundation
 
-/// A view that an object shows which somebody else made: what all hosts' representables have in common (R8).
+/// A view that an object from outside of CorkUI shows: the common part of the representables of all hosts (R8).
 ///
-/// The object is made when the view is placed (R8.7) and updated immediately after (R8.1); it is updated again when stored
-/// values, state or the environment that was read through the context change (R8.2), and dismantled exactly once, when
-/// the view goes (R8.3).
+/// The object is made when the view is placed (R8.7) and updated immediately after (R8.1). It is updated again when
+/// stored values, state, or environment values that were read through the context change (R8.2). It is dismantled
+/// exactly once, when the view is removed (R8.3).
 @MainActor @preconcurrency
 public protocol _Representable: _UnaryView {
     associatedtype _Object: AnyObject
-    /// What lives as long as the object and speaks for it; made once, and kept by the view's place (R8.5, R8.8).
+    /// An object that communicates for the object that shows the view. It is made once and lives as long as that (R8.5,
+    /// R8.8).
     associatedtype Coordinator = Void
 
     /// Makes the coordinator, before the object.
@@ -16,14 +17,14 @@ public protocol _Representable: _UnaryView {
     func _makeObject(context: _RepresentableContext<Coordinator>) -> _Object
     func _updateObject(_ object: _Object, context: _RepresentableContext<Coordinator>)
     static func _dismantleObject(_ object: _Object, coordinator: Coordinator)
-    /// The size for a proposal in points; nil where the object's own rules hold (R8.6).
+    /// Returns the size in points for a proposal, or `nil` to use the object's own measurement (R8.6).
     func _sizeThatFits(
         _ proposal: ProposedViewSize, _ object: _Object, context: _RepresentableContext<Coordinator>
     ) -> CGSize?
 }
 
 extension _Representable where Coordinator == Void {
-    /// Makes no coordinator.
+    /// Creates no coordinator.
     public func makeCoordinator() {}
 }
 
@@ -34,27 +35,27 @@ extension _Representable {
     }
 }
 
-/// What a representable knows of the place where it is shown.
+/// The coordinator and environment of a representable.
 @MainActor
 public struct _RepresentableContext<Coordinator> {
-    /// What `makeCoordinator()` returned.
+    /// The result of `makeCoordinator()`.
     public let coordinator: Coordinator
     /// The environment of the view.
     ///
-    /// The object is updated when a value that was read from it changes.
+    /// A change of a value that was read from it updates the object.
     public let environment: EnvironmentValues
 }
 
-/// A placed representable whose type is not known.
+/// The node of a representable, independent of its type.
 @MainActor
 public protocol _RepresentedNode: _ViewNode {
-    /// What shows the view; nil when it is gone.
+    /// The object that shows the view, or `nil` after the view was removed.
     var object: AnyObject? { get }
-    /// The size that the representable asks for; nil where the object's own rules hold.
+    /// Returns the size that the representable chooses, or `nil` to use the object's own measurement.
     func representedSize(_ proposal: ProposedViewSize) -> CGSize?
 }
 
-/// A representable, placed.
+/// The node of a representable.
 final class RepresentableNode<R: _Representable>: _ViewNode, _RepresentedNode {
     private var properties = PropertyStorage(ValueComparator.of(R.self))
     private var represented: (object: R._Object, coordinator: R.Coordinator)?
@@ -62,7 +63,7 @@ final class RepresentableNode<R: _Representable>: _ViewNode, _RepresentedNode {
 
     var object: AnyObject? { represented?.object }
 
-    /// The value, connected to its state.
+    /// Returns the view with its dynamic properties attached to their storage.
     private func connectedView() -> R {
         var view = item.value(as: R.self)
         properties.attach(to: &view, environment: environment, graph: graph)

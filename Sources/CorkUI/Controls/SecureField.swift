@@ -1,10 +1,10 @@
 import Foundation
 
-/// One line of text to be edited that nobody is to read from the screen, such as a password.
+/// A control for editing one line of private text, such as a password.
 public struct SecureField: _LeafView, _TextInput {
-    /// Whether the view is a control beside a label.
+    /// A Boolean value that indicates whether the view is a control beside a label.
     public static var _isInput: Bool { true }
-    /// Whether the view shows text.
+    /// A Boolean value that indicates whether the view shows text.
     public static var _showsText: Bool { true }
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = text.wrappedValue }
@@ -13,18 +13,22 @@ public struct SecureField: _LeafView, _TextInput {
     private let prompt: String
     private let text: Binding<String>
 
+    /// Creates a field with a localized title.
+    ///
     /// - Parameters:
-    ///   - titleKey: what the field is for, which is translated.
-    ///   - text: read and written at each change.
-    ///   - prompt: shown while the field is empty; nil for the title.
+    ///   - titleKey: The key for the localized title of the field, which describes its purpose.
+    ///   - text: The text to display and edit, updated at each change.
+    ///   - prompt: The text that an empty field shows. `nil` shows the title.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(title: titleKey.string(), text, prompt)
     }
 
+    /// Creates a field with a title.
+    ///
     /// - Parameters:
-    ///   - title: what the field is for.
-    ///   - text: read and written at each change.
-    ///   - prompt: shown while the field is empty; nil for the title.
+    ///   - title: The title of the field, which describes its purpose.
+    ///   - text: The text to display and edit, updated at each change.
+    ///   - prompt: The text that an empty field shows. `nil` shows the title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(title: String(title), text, prompt)
@@ -35,11 +39,11 @@ public struct SecureField: _LeafView, _TextInput {
         self.prompt = prompt?._description.text ?? title
     }
 
-    /// What the field is for.
+    /// The title of the field, which describes its purpose.
     public var _title: String { title }
-    /// What is shown while it is empty.
+    /// The text that the field shows while it is empty.
     public var _prompt: String { prompt }
-    /// Where the text is kept.
+    /// The binding to the text.
     public var _text: Binding<String> { text }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
@@ -47,10 +51,10 @@ public struct SecureField: _LeafView, _TextInput {
         fieldSize(proposal, node)
     }
 
-    /// A dot a character is all that is told.
+    /// The description of the view, which hides the text behind one dot a character.
     public var _description: _LeafDescription {
         _LeafDescription(label: title, value: String(repeating: "•", count: text.wrappedValue.count))
     }
-    /// Returns whether another value may change the size of the view.
+    /// Returns a Boolean value that indicates whether the change from an old value may change the view's size.
     public func _changesSize(from old: SecureField) -> Bool { false }
 }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A value chosen along a line, by pointer or by the arrow keys.
+/// A control for selecting a value from a range, with the pointer or the arrow keys.
 public struct Slider<Label: View>: _LabeledControl {
     /// The label of the control.
     public let _label: Label
     /// The control without its label.
     public let _input: _SliderInput
 
-    /// A slider that takes every value of a range.
+    /// Creates a slider for every value of a range, with a label.
     ///
     /// - Parameters:
-    ///   - value: read and written while the slider moves; one outside of the bounds is shown at the nearer end.
-    ///   - bounds: finite; anything else counts as 0 to 1.
-    ///   - label: what it is for.
-    ///   - onEditingChanged: called with true before the slider is moved, by pointer or by a key, and with false after.
+    ///   - value: The selected value, updated while the slider moves. The slider shows a value beyond a bound at that
+    ///     bound.
+    ///   - bounds: The range of valid values. A range that is not finite counts as 0 to 1.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - onEditingChanged: Called with `true` before the pointer or a key moves the slider, and with `false` after.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -22,16 +23,17 @@ public struct Slider<Label: View>: _LabeledControl {
         _label = label()
     }
 
-    /// A slider that takes every value of a range, with ticks and its value in words.
+    /// Creates a slider for every value of a range, with a label, a description of its value, and ticks.
     ///
     /// - Parameters:
-    ///   - value: read and written while the slider moves; one outside of the bounds is shown at the nearer end.
-    ///   - bounds: finite; anything else counts as 0 to 1.
-    ///   - enabledBounds: the part of the bounds that the slider can be moved in; nil for all.
-    ///   - label: what it is for.
-    ///   - currentValueLabel: the value as it is read; screen readers say its text.
-    ///   - ticks: where the line has ticks.
-    ///   - onEditingChanged: called with true before the slider is moved, by pointer or by a key, and with false after.
+    ///   - value: The selected value, updated while the slider moves. The slider shows a value beyond a bound at that
+    ///     bound.
+    ///   - bounds: The range of valid values. A range that is not finite counts as 0 to 1.
+    ///   - enabledBounds: The part of the bounds that people can select from. `nil` enables all of it.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - currentValueLabel: A view that describes the current value; screen readers speak its text.
+    ///   - ticks: The ticks of the slider.
+    ///   - onEditingChanged: Called with `true` before the pointer or a key moves the slider, and with `false` after.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, enabledBounds: ClosedRange<V>? = nil,
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
@@ -45,18 +47,20 @@ public struct Slider<Label: View>: _LabeledControl {
         (_input, _label) = (input, label())
     }
 
-    /// A slider that takes some values of a range, those whole steps away from its beginning, with ticks and its value in
-    /// words.
+    /// Creates a slider for values in steps, with a label, a description of its value, and ticks.
+    ///
+    /// The values are whole steps away from the lower bound.
     ///
     /// - Parameters:
-    ///   - value: read and written while the slider moves; one outside of the bounds is shown at the nearer end.
-    ///   - bounds: finite; anything else counts as 0 to 1.
-    ///   - step: the distance between two values, above 0; anything else counts as none.
-    ///   - enabledBounds: the part of the bounds that the slider can be moved in; nil for all.
-    ///   - label: what it is for.
-    ///   - currentValueLabel: the value as it is read; screen readers say its text.
-    ///   - tick: the tick at a value that the slider takes; nil for none.
-    ///   - onEditingChanged: called with true before the slider is moved, by pointer or by a key, and with false after.
+    ///   - value: The selected value, updated while the slider moves. The slider shows a value beyond a bound at that
+    ///     bound.
+    ///   - bounds: The range of valid values. A range that is not finite counts as 0 to 1.
+    ///   - step: The distance between two values, above 0. Any other number allows every value.
+    ///   - enabledBounds: The part of the bounds that people can select from. `nil` enables all of it.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - currentValueLabel: A view that describes the current value; screen readers speak its text.
+    ///   - tick: A closure that returns the tick at a value of the slider, or `nil` for none.
+    ///   - onEditingChanged: Called with `true` before the pointer or a key moves the slider, and with `false` after.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, enabledBounds: ClosedRange<V>? = nil,
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
@@ -69,16 +73,17 @@ public struct Slider<Label: View>: _LabeledControl {
         (_input, _label) = (input, label())
     }
 
-    /// A slider that takes some values of a range: those whole steps away from its beginning.
+    /// Creates a slider for values in steps, with a label.
     ///
-    /// Each value has a tick where there are at most twenty.
+    /// The values are whole steps away from the lower bound. Each has a tick if there are at most twenty.
     ///
     /// - Parameters:
-    ///   - value: read and written while the slider moves; one outside of the bounds is shown at the nearer end.
-    ///   - bounds: finite; anything else counts as 0 to 1.
-    ///   - step: the distance between two values, above 0; anything else counts as none.
-    ///   - label: what it is for.
-    ///   - onEditingChanged: called with true before the slider is moved, by pointer or by a key, and with false after.
+    ///   - value: The selected value, updated while the slider moves. The slider shows a value beyond a bound at that
+    ///     bound.
+    ///   - bounds: The range of valid values. A range that is not finite counts as 0 to 1.
+    ///   - step: The distance between two values, above 0. Any other number allows every value.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - onEditingChanged: Called with `true` before the pointer or a key moves the slider, and with `false` after.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -93,7 +98,7 @@ public struct Slider<Label: View>: _LabeledControl {
 }
 
 extension Slider where Label == EmptyView {
-    /// A slider that takes every value of a range, without a label: name it with `accessibilityLabel(_:)`.
+    /// Creates a slider for every value of a range, without a label; use `accessibilityLabel(_:)` to name it.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -101,7 +106,7 @@ extension Slider where Label == EmptyView {
         self.init(value: value, in: bounds, label: { EmptyView() }, onEditingChanged: onEditingChanged)
     }
 
-    /// A slider that takes some values of a range, without a label: name it with `accessibilityLabel(_:)`.
+    /// Creates a slider for values in steps, without a label; use `accessibilityLabel(_:)` to name it.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -110,35 +115,35 @@ extension Slider where Label == EmptyView {
     }
 }
 
-/// The line of a slider.
+/// The control of a slider, without its label.
 public struct _SliderInput: _InputView {
     private let value: Binding<Double>
-    /// The values it reaches.
+    /// The range of values that the slider shows.
     public let _bounds: ClosedRange<Double>
-    /// The distance between two values it takes; nil where it takes all.
+    /// The distance between two values, or `nil` if the slider has every value of the range.
     public let _step: Double?
-    /// Told before and after it is moved.
+    /// Called with `true` before and with `false` after the slider is moved.
     public let _editing: @MainActor (Bool) -> Void
-    /// The values it can be moved to, within the bounds.
+    /// The range of values that people can select, within the bounds.
     private var reach: ClosedRange<Double>
     fileprivate var ticks: [Tick] = []
     fileprivate var valueText: String?
 
-    /// A mark beside the line.
+    /// A mark beside the slider.
     public struct Tick: Equatable, Sendable {
-        /// Where it is, in the unit of the bounds.
+        /// The value at the tick, in the unit of the bounds.
         public var value: Double
-        /// What is read there; nil for nothing.
+        /// The label of the tick, if it has one.
         public var label: String?
     }
 
-    /// Steps that are more than these have no ticks unless they are asked for.
+    /// The largest number of steps that have ticks by default.
     fileprivate static var mostTicks: Int { 20 }
 
     /// The ticks within the bounds.
     public var _ticks: [Tick] { ticks.filter { _bounds.contains($0.value) } }
 
-    /// The value in words; nil for its digits.
+    /// The description of the value in words, or `nil` to show the number.
     public var _valueText: String? { valueText }
 
     init<V: BinaryFloatingPoint>(
@@ -152,7 +157,7 @@ public struct _SliderInput: _InputView {
         reach = _bounds
     }
 
-    /// The values that it takes, in order; none where it takes all, and at most 1,000.
+    /// The values of the slider in order, at most 1,000; empty for a slider without steps.
     fileprivate var steps: [Double] {
         guard let _step else { return [] }
         let count = min(((_bounds.upperBound - _bounds.lowerBound) / _step + 1e-9).rounded(.down), 999)
@@ -166,7 +171,7 @@ public struct _SliderInput: _InputView {
 
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = value.wrappedValue }
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(value: valueText ?? "\(_value)") }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
@@ -174,19 +179,19 @@ public struct _SliderInput: _InputView {
         CGSize(width: proposal.width ?? 200, height: 24)
     }
 
-    /// Where the slider stands, within its bounds.
+    /// The current value, clamped to the bounds.
     public var _value: Double {
         let value = value.wrappedValue
         return value.isNaN ? _bounds.lowerBound : min(max(value, _bounds.lowerBound), _bounds.upperBound)
     }
 
-    /// Moves the slider to the nearest value it takes.
+    /// Moves the slider to the nearest valid value.
     public func _move(to wanted: Double) {
         guard !wanted.isNaN else { return }
         var wanted = wanted
         if let _step {
             let steps = ((wanted - _bounds.lowerBound) / _step).rounded()
-            // The last step may not reach the end.
+            // The last step may end before the upper bound.
             let most = ((_bounds.upperBound - _bounds.lowerBound) / _step + 1e-9).rounded(.down)
             wanted = _bounds.lowerBound + min(max(steps, 0), most) * _step
         }

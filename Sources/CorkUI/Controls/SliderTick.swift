@@ -1,4 +1,4 @@
-/// A tick of a slider, at a value (R13.6).
+/// A tick of a slider at a value (R13.6).
 ///
 ///     Slider(value: $volume) {
 ///         Text("Volume")
@@ -9,7 +9,7 @@
 ///         SliderTick(1) { Text("Loud") }
 ///     }
 public struct SliderTick<V: BinaryFloatingPoint>: Identifiable {
-    /// What a tick is known by: its value.
+    /// The identity of a tick, which is its value.
     public struct ID: Hashable {
         let value: V
     }
@@ -17,20 +17,20 @@ public struct SliderTick<V: BinaryFloatingPoint>: Identifiable {
     let value: V
     let label: String?
 
-    /// What the tick is known by.
+    /// The identity of the tick.
     public var id: ID { ID(value: value) }
 
-    /// A tick without a label.
+    /// Creates a tick without a label.
     public init(_ value: V) {
         self.value = value
         label = nil
     }
 
-    /// A tick with a label, whose text is read below the slider.
+    /// Creates a tick with a label, which is shown below the slider.
     ///
     /// - Parameters:
-    ///   - value: where it is.
-    ///   - label: a text or a label, which gives its title; other views give nothing.
+    ///   - value: The value at the tick.
+    ///   - label: A ``Text``, or a ``Label`` whose title is used. Other views have no effect.
     @MainActor
     public init(_ value: V, @ViewBuilder label: () -> some View) {
         self.value = value
@@ -38,24 +38,24 @@ public struct SliderTick<V: BinaryFloatingPoint>: Identifiable {
     }
 }
 
-/// What gives a slider ticks.
+/// A type that provides ticks of a slider.
 public protocol SliderTickContent<Value> {
-    /// The number that a slider is for.
+    /// The type of the slider's value.
     associatedtype Value: BinaryFloatingPoint
-    /// The ticks.
+    /// The type of the collection of ticks.
     associatedtype Body: RandomAccessCollection where Body.Element == SliderTick<Value>
     /// The ticks, in any order.
     var body: Body { get }
 }
 
 extension SliderTick: SliderTickContent {
-    /// The number that the slider is for.
+    /// The type of the slider's value.
     public typealias Value = V
-    /// The tick itself.
+    /// A collection of the tick itself.
     public var body: CollectionOfOne<SliderTick<V>> { CollectionOfOne(self) }
 }
 
-/// The ticks of several contents.
+/// The combined ticks of several contents.
 public struct TupleSliderTickContent<Value: BinaryFloatingPoint>: SliderTickContent {
     /// The ticks in order.
     public let body: [SliderTick<Value>]
@@ -65,51 +65,51 @@ public struct TupleSliderTickContent<Value: BinaryFloatingPoint>: SliderTickCont
 public struct SliderTickContentForEach<Data: RandomAccessCollection, ID: Hashable, Content: SliderTickContent>:
     SliderTickContent
 {
-    /// The number that the slider is for.
+    /// The type of the slider's value.
     public typealias Value = Content.Value
     /// The ticks of all elements.
     public let body: [SliderTick<Content.Value>]
 
-    /// Ticks for the elements of a collection.
+    /// Creates ticks for the elements of a collection.
     ///
     /// - Parameters:
-    ///   - data: the elements.
-    ///   - id: what an element is known by.
-    ///   - content: makes the ticks of an element.
+    ///   - data: The elements.
+    ///   - id: The key path to the identity of an element.
+    ///   - content: A closure that returns the ticks of an element.
     public init(_ data: Data, id: KeyPath<Data.Element, ID>, content: (Data.Element) -> Content) {
         body = data.flatMap { Array(content($0).body) }
     }
 }
 
-/// Builds the ticks of a slider from the expressions of a closure.
+/// A result builder for the ticks of a slider.
 @resultBuilder
 public enum SliderTickBuilder<Value: BinaryFloatingPoint> {
-    /// Takes an expression.
+    /// Builds the ticks of an expression.
     public static func buildExpression<Content: SliderTickContent<Value>>(_ content: Content) -> Content { content }
 
-    /// Begins with the first expression.
+    /// Begins a block with its first expression.
     public static func buildPartialBlock<Content: SliderTickContent<Value>>(
         first: Content
     ) -> TupleSliderTickContent<Value> {
         TupleSliderTickContent(body: Array(first.body))
     }
 
-    /// Adds the next expression.
+    /// Adds an expression to a block.
     public static func buildPartialBlock<Content: SliderTickContent<Value>>(
         accumulated: TupleSliderTickContent<Value>, next: Content
     ) -> TupleSliderTickContent<Value> {
         TupleSliderTickContent(body: accumulated.body + Array(next.body))
     }
 
-    /// Takes what a condition gives, or nothing.
+    /// Builds the ticks of an `if` statement without `else`.
     public static func buildOptional(_ content: TupleSliderTickContent<Value>?) -> TupleSliderTickContent<Value> {
         content ?? TupleSliderTickContent(body: [])
     }
 
-    /// Takes what the first branch gives.
+    /// Builds the ticks of the first branch.
     public static func buildEither(first: TupleSliderTickContent<Value>) -> TupleSliderTickContent<Value> { first }
 
-    /// Takes what the second branch gives.
+    /// Builds the ticks of the second branch.
     public static func buildEither(second: TupleSliderTickContent<Value>) -> TupleSliderTickContent<Value> { second }
 }
 
@@ -120,7 +120,7 @@ extension _SliderInput.Tick {
 }
 
 extension View {
-    /// What a text, or the title of a label, reads; nil for other views.
+    /// The text of a ``Text`` or of a label's title, or `nil` for other views.
     @MainActor
     var plainText: String? {
         if let text = self as? Text { return text.content }

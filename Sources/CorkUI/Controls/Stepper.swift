@@ -1,19 +1,19 @@
 import Foundation
 
-/// Two buttons that make a value larger and smaller.
+/// A control with two buttons, which increment and decrement a value.
 public struct Stepper<Label: View>: _LabeledControl {
     /// The label of the control.
     public let _label: Label
     /// The control without its label.
     public let _input: _StepperInput
 
-    /// Buttons that do something of their own.
+    /// Creates a stepper with custom actions and a label.
     ///
     /// - Parameters:
-    ///   - label: what they are for.
-    ///   - onIncrement: what the upper one does; nil where it cannot be used.
-    ///   - onDecrement: what the lower one does; nil where it cannot be used.
-    ///   - onEditingChanged: called with true before and with false after.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - onIncrement: The action of the increment button. `nil` disables the button.
+    ///   - onDecrement: The action of the decrement button. `nil` disables the button.
+    ///   - onEditingChanged: Called with `true` before and with `false` after each step.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -23,13 +23,13 @@ public struct Stepper<Label: View>: _LabeledControl {
             value: nil, increment: { onIncrement }, decrement: { onDecrement }, editing: onEditingChanged)
     }
 
-    /// Buttons that change a value by steps.
+    /// Creates a stepper for a value, with a label.
     ///
     /// - Parameters:
-    ///   - value: read, and written at each step, as far as its type goes.
-    ///   - step: how far.
-    ///   - label: what it is for.
-    ///   - onEditingChanged: called with true before and with false after.
+    ///   - value: The value, which changes within the limits of its type.
+    ///   - step: The distance between two values.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - onEditingChanged: Called with `true` before and with `false` after each step.
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -38,14 +38,14 @@ public struct Stepper<Label: View>: _LabeledControl {
         _input = _StepperInput(value, nil, step, onEditingChanged)
     }
 
-    /// Buttons that change a value by steps within bounds; the last step ends at the bound.
+    /// Creates a stepper for a value within a range, with a label; the last step ends at the bound.
     ///
     /// - Parameters:
-    ///   - value: read, and written at each step.
-    ///   - bounds: what it reaches.
-    ///   - step: how far.
-    ///   - label: what it is for.
-    ///   - onEditingChanged: called with true before and with false after.
+    ///   - value: The value.
+    ///   - bounds: The range of valid values.
+    ///   - step: The distance between two values.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - onEditingChanged: Called with `true` before and with `false` after each step.
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -57,7 +57,7 @@ public struct Stepper<Label: View>: _LabeledControl {
 
 @MainActor
 extension Stepper where Label == Text {
-    /// Buttons with a title, which is translated, that do something of their own.
+    /// Creates a stepper with custom actions and a localized title.
     public init(
         _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -67,7 +67,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// Buttons with a title, which is translated, that change a value by steps.
+    /// Creates a stepper for a value, with a localized title.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -75,7 +75,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
-    /// Buttons with a title, which is translated, that change a value by steps within bounds.
+    /// Creates a stepper for a value within a range, with a localized title.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -83,7 +83,7 @@ extension Stepper where Label == Text {
         self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
-    /// Buttons with a title that do something of their own.
+    /// Creates a stepper with custom actions and a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
@@ -94,7 +94,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// Buttons with a title that change a value by steps.
+    /// Creates a stepper for a value, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -103,7 +103,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
-    /// Buttons with a title that change a value by steps within bounds.
+    /// Creates a stepper for a value within a range, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

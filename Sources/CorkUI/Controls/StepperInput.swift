@@ -1,9 +1,9 @@
 import Foundation
 
-/// The two buttons of a stepper.
+/// The buttons of a stepper, without its label.
 public struct _StepperInput: _InputView {
     private let value: (@MainActor () -> Double?)?
-    /// What the buttons do now; nil where they cannot be used.
+    /// Returns the action of the increment button, or `nil` while it is disabled.
     private let increment: @MainActor () -> (@MainActor () -> Void)?
     private let decrement: @MainActor () -> (@MainActor () -> Void)?
     private let editing: @MainActor (Bool) -> Void
@@ -33,21 +33,21 @@ public struct _StepperInput: _InputView {
 
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = (_value, increment(), decrement()) }
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(value: _value.map { "\($0)" }) }
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize { CGSize(width: 72, height: 32) }
 
-    /// The value as a number, nil where it is none.
+    /// The value as a number, or `nil` if it is not numeric.
     public var _value: Double? { value?() }
-    /// Whether the upper button can be used.
+    /// A Boolean value that indicates whether the increment button is enabled.
     public var _canIncrement: Bool { increment() != nil }
-    /// Whether the lower button can be used.
+    /// A Boolean value that indicates whether the decrement button is enabled.
     public var _canDecrement: Bool { decrement() != nil }
 
-    /// Takes a step up.
+    /// Performs a step up.
     public func _increment() { perform(increment()) }
-    /// Takes a step down.
+    /// Performs a step down.
     public func _decrement() { perform(decrement()) }
 
     private func perform(_ step: (@MainActor () -> Void)?) {
@@ -58,16 +58,16 @@ public struct _StepperInput: _InputView {
     }
 }
 
-/// A value a step further, no further than its bounds; nil where its type does not go so far.
+/// Returns a value advanced by a step and clamped to bounds, or `nil` if there is no such value in this direction.
 private func advanced<V: Strideable>(_ value: V, by step: V.Stride, within bounds: ClosedRange<V>?) -> V? {
     guard let bounds else { return sum(value, step) }
     let next = sum(value, step) ?? (step < 0 ? bounds.lowerBound : bounds.upperBound)
     let reached = min(max(next, bounds.lowerBound), bounds.upperBound)
-    // From outside of the bounds there is a way in, and none further out.
+    // A value beyond a bound can step towards the range, but not away from it.
     return (step < 0 ? reached < value : reached > value) ? reached : nil
 }
 
-/// A value a step further; nil where its type does not go so far.
+/// Returns a value advanced by a step, or `nil` if the result overflows.
 private func sum<V: Strideable>(_ value: V, _ step: V.Stride) -> V? {
     func add<I: FixedWidthInteger>(_ value: I) -> V? {
         guard let step = step as? Int else { return nil }

@@ -1,9 +1,13 @@
 import Foundation
 
-/// A button that a style makes the body of, placed: what presses it is in there.
+/// The node of a button whose body a ``PrimitiveButtonStyle`` makes.
+///
+/// The button in the body, if there is one, stands for this button.
 final class StyledButtonNode<Label: View>: _ViewNode, ButtonSurface {
     private var value: Button<Label> { item.value(as: Button<Label>.self) }
-    /// Does what the button does; the same as long as the button is there.
+    /// Activates the button.
+    ///
+    /// It stays the same closure for the life of the node.
     private lazy var action: @MainActor () -> Void = { [weak self] in self?.activate() }
 
     private var bodyItem: _ViewListItem {
@@ -22,8 +26,10 @@ final class StyledButtonNode<Label: View>: _ViewNode, ButtonSurface {
 
     private var knownEnvironment = ChangedEnvironment()
 
-    /// Buttons in the body look as they would without the style; what follows the action does so once, and one of them has the
-    /// shortcut.
+    /// The environment of the body.
+    ///
+    /// Buttons in the body look as they do without the style. The follow-up of the action and the shortcut stay with
+    /// this node.
     private var insideEnvironment: EnvironmentValues {
         knownEnvironment.changing(environment) {
             if case .made(_, let outer) = $0.buttonAppearance { $0.buttonAppearance = outer }
@@ -46,7 +52,7 @@ final class StyledButtonNode<Label: View>: _ViewNode, ButtonSurface {
         updateMount()
     }
 
-    /// The button in the body that stands for this one; nil where there was none when the body was made.
+    /// The button in the body that stands for this button, or `nil` if the body had none when it was made.
     private(set) weak var button: (any ButtonSurface)?
 
     override var kind: String? { button == nil ? super.kind : nil }
@@ -72,7 +78,7 @@ final class StyledButtonNode<Label: View>: _ViewNode, ButtonSurface {
 }
 
 extension _ViewNode {
-    /// The first button here or below.
+    /// The first button in this subtree.
     fileprivate var firstButton: (any ButtonSurface)? {
         (self as? any ButtonSurface) ?? children.firstAnswer(\.firstButton)
     }

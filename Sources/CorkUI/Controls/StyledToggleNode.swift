@@ -1,6 +1,6 @@
 import Foundation
 
-/// A toggle that a style makes the body of, placed: what switches it is in there.
+/// The node of a toggle whose body a ``ToggleStyle`` makes.
 final class StyledToggleNode<Label: View>: _ViewNode, ToggleSurface {
     private var value: Toggle<Label> { item.value(as: Toggle<Label>.self) }
 
@@ -19,7 +19,7 @@ final class StyledToggleNode<Label: View>: _ViewNode, ToggleSurface {
 
     private var knownEnvironment = ChangedEnvironment()
 
-    /// Toggles in the body look as they would without the style.
+    /// The environment of the body, in which toggles look as they do without the style.
     private var insideEnvironment: EnvironmentValues {
         knownEnvironment.changing(environment) {
             if case .made(_, let outer) = $0.toggleStyling { $0.toggleStyling = outer }
@@ -40,7 +40,7 @@ final class StyledToggleNode<Label: View>: _ViewNode, ToggleSurface {
         updateMount()
     }
 
-    /// Has what shows the node told when the value is another one.
+    /// Tracks the value, so that its changes update the node.
     private func follow() { tracking { value._input._readInput() } }
 
     override func evaluate() {
@@ -48,7 +48,8 @@ final class StyledToggleNode<Label: View>: _ViewNode, ToggleSurface {
         updateMount()
     }
 
-    /// Whether the body had a control of its own when it was made, which stands for this one.
+    /// A Boolean value that indicates whether the body had its own control when it was made, which stands for this
+    /// toggle.
     private var isControlInside = false
 
     override var kind: String? { isControlInside ? nil : super.kind }
@@ -61,17 +62,17 @@ final class StyledToggleNode<Label: View>: _ViewNode, ToggleSurface {
     func flip() { if environment.isEnabled, !isFrozen { value._input._flip() } }
 }
 
-/// A placed toggle that a style made, whose label type is not known.
+/// The node of a toggle that a style makes, independent of the type of its label.
 @MainActor
 package protocol ToggleSurface: ContentSurface {
-    /// Whether it is on; nil in between.
+    /// A Boolean value that indicates whether the toggle is on, or `nil` for a mixed state.
     var isOn: Bool? { get }
-    /// Switches it, unless it is disabled.
+    /// Switches the toggle, unless it is disabled.
     func flip()
 }
 
 extension _ViewNode {
-    /// Whether there is a button or a toggle here or below.
+    /// A Boolean value that indicates whether this subtree contains a button, a toggle, or another control.
     fileprivate var hasControl: Bool {
         self is any ButtonSurface || self is any ToggleSurface || self is any ControlSurface
             || children.contains(where: \.hasControl)

@@ -1,10 +1,15 @@
-/// What makes views of a kind look as they do at a place.
+/// The source of the appearance of a kind of view in an environment.
 indirect enum Styling<Look, Style> {
-    /// A look of their own.
+    /// A built-in look.
     case native(Look)
-    /// A style, and what it was set in, which such views in its body have.
+    /// A custom style, and the styling of such views inside its body.
     case made(Style, in: Styling)
 
-    /// What views have where a style is set; `look` is the look of their own that the style stands for, if it does.
+    /// Returns the styling where a style is set.
+    ///
+    /// - Parameters:
+    ///   - style: The style.
+    ///   - look: The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// - Returns: The styling.
     func setting(_ style: Style, look: Look?) -> Self { look.map { .native($0) } ?? .made(style, in: self) }
 }

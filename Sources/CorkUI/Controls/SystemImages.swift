@@ -1,10 +1,10 @@
-/// Which icons of the desktop's theme stand for Apple's symbols.
+/// The icons of the desktop's theme that stand for Apple's system symbols.
 enum SystemImages {
-    /// The name of the icon for a name of either kind; a name that is not known stays as it is.
+    /// Returns the name of an icon for the name of an icon or a symbol; an unknown name stays as it is.
     ///
-    /// Symbols in a circle or a square and filled ones are those inside where they have no icon of their own.
+    /// A filled symbol, or one in a circle or a square, has the icon of the symbol inside if it has no icon of its own.
     static func iconName(for name: String) -> String {
-        // Names of icons have a hyphen, as `list-add-symbolic`; names of symbols have none.
+        // Names of icons contain a hyphen, as in `list-add-symbolic`; names of symbols never do.
         guard !name.contains("-") else { return name }
         var rest = name[...]
         while true {

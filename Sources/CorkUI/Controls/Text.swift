@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text that is read.
+/// A view that shows read-only text.
 public struct Text: Equatable, Sendable {
-    /// What is read: a key is written when somebody reads it.
+    /// The key of the text, whose string is made when it is read.
     private struct Content: Equatable, Sendable {
         let key: LocalizedStringKey
 
@@ -10,64 +10,65 @@ public struct Text: Equatable, Sendable {
     }
 
     private let source: Content
-    /// What it says of its look.
+    /// The attributes that the text sets itself.
     private(set) var look = TextLook()
-    /// Its parts where they have looks of their own, or are no strings; nil for all others, which ``source`` tells.
+    /// The parts of a text with different attributes or with parts that are not strings; `nil` for a text that is all
+    /// in ``source``.
     let runs: TextRuns?
 
-    /// Shows the translation of a key; a string literal is one.
+    /// Creates a text view with the translation of a key, such as a string literal.
     public init(_ key: LocalizedStringKey) { self.init(key, tableName: nil) }
 
-    /// Shows the translation of a key.
+    /// Creates a text view with the translation of a key.
     ///
     /// - Parameters:
-    ///   - key: what is looked up, and shown where there is no translation.
-    ///   - tableName: the text domain in which it is looked up; nil for that of the app.
-    ///   - comment: tells translators what the text is for.
+    ///   - key: The key to look up, which is shown if there is no translation.
+    ///   - tableName: The text domain of the translations. `nil` uses that of the app.
+    ///   - comment: An explanation of the text for translators.
     public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
         let template = onMainActor { key.template(table: tableName) }
         runs = key.runs(template)
         source = Content(key: runs != nil ? "" : template.map { LocalizedStringKey(key.filled($0)) } ?? key)
     }
 
-    /// Shows `content` as it is.
+    /// Creates a text view with a string, without localization.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-    /// Shows `content` as it is.
+    /// Creates a text view with a string, without localization.
     public init(verbatim content: String) {
         source = Content(key: LocalizedStringKey(content))
         runs = nil
     }
 
-    /// Shows parts, each with its look.
+    /// Creates a text view with parts, each with its own attributes.
     init(_ parts: [TextRun]) {
         source = Content(key: "")
         runs = TextRuns(parts)
     }
 
-    /// Shows a value as a formatter writes it; nothing where it cannot.
+    /// Creates a text view with a value that a formatter formats, or an empty one if it cannot format the value.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 
-    /// Shows a value as a style formats it, in the person's locale unless the style has one.
+    /// Creates a text view with a value that a format style formats, in the user's locale unless the style has its own.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(verbatim: format.inUserLocale.format(input))
     }
 
-    /// What a screen reader says.
+    /// The text as screen readers speak it.
     package var content: String { runs?.spoken ?? source.key.plain }
 
-    /// The text with a change of its look.
+    /// Returns the text with a change of its attributes.
     func looking(_ change: (inout TextLook) -> Void) -> Text {
         var text = self
         change(&text.look)
         return text
     }
 
-    /// The text with all that its size and look depend on.
+    /// Returns the text with everything that determines its size and look.
     @MainActor
     package func resolve(in environment: EnvironmentValues) -> ResolvedText {
         let base = look.resolve(in: environment)
@@ -97,7 +98,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: _LeafView {
-    /// The text as it is drawn where it was placed, in the size that fits, and how much of it is seen there.
+    /// Returns the text as it is drawn in its frame, scaled to fit, and its metrics there.
     @MainActor
     package func _placed(_ node: _ViewNode) -> (text: ResolvedText, metrics: TextMetrics) {
         fitted(node.proposal, node)
@@ -123,52 +124,52 @@ extension Text: _LeafView {
         return CGSize(width: metrics.size.width, height: max(metrics.size.height, height))
     }
 
-    /// Whether the view shows text.
+    /// A Boolean value that indicates whether the view shows text.
     public static var _showsText: Bool { true }
 
-    /// Returns the first and last baseline of text, in points from the top, or nil without text.
+    /// Returns the first and last baseline of the text, in points from the top, or `nil` without text.
     public func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)? {
         let metrics = fitted(proposal, node).1
         return (metrics.firstBaseline, metrics.lastBaseline)
     }
 
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(text: content) }
 }
 
-/// Text ready to be measured and drawn.
+/// A text that is ready to be measured and drawn.
 package struct ResolvedText: Hashable, Sendable {
-    /// What is read.
+    /// The characters of the text.
     package var string: String
-    /// The font, weight included.
+    /// The font, including its weight.
     package var font: Font.Resolved
-    /// The most lines that are shown, nil for all that there is room for.
+    /// The maximum number of lines, or `nil` for no limit.
     package var lineLimit: Int?
-    /// Where an ellipsis stands for what there is no room for.
+    /// The position of the ellipsis in truncated text.
     package var truncation: Text.TruncationMode
-    /// How lines line up.
+    /// The alignment of lines.
     package var alignment: TextAlignment
-    /// Whether there is a line under it.
+    /// A Boolean value that indicates whether the text is underlined.
     package var isUnderlined = false
-    /// Whether there is a line through it.
+    /// A Boolean value that indicates whether the text is struck through.
     package var isStruckThrough = false
-    /// The room after each letter, in points.
+    /// The space after each letter, in points.
     package var letterSpacing: CGFloat = 0
-    /// The room between two lines beside what the font leaves, in points.
+    /// The space between lines in addition to that of the font, in points.
     package var lineSpacing: CGFloat = 0
-    /// The colour that it says for itself; nil for that of the surroundings.
+    /// The colour that the text sets itself, or `nil` for that of its surroundings.
     package var color: Color.Resolved?
-    /// The parts that look otherwise, in order, all of the text together; none for a text of one look.
+    /// The parts of a text that is not uniform, in order and without gaps; empty for a uniform text.
     package var runs: [ResolvedTextRun] = []
 }
 
-/// How the lines of a text line up.
+/// The alignment of the lines of a text.
 public enum TextAlignment: CaseIterable, Sendable {
     case leading, center, trailing
 }
 
 extension Text {
-    /// Where an ellipsis stands for what there is no room for.
+    /// The position of the ellipsis in truncated text.
     public enum TruncationMode: Hashable, Sendable {
         case head, tail, middle
     }
@@ -195,31 +196,31 @@ private struct TextAlignmentKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The most lines that text shows; nil for all.
+    /// The maximum number of lines of text, or `nil` for no limit.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
 
-    /// The number of lines that text has room for at least.
+    /// The number of lines for which text reserves space.
     var reservedLines: Int {
         get { self[ReservedLinesKey.self] }
         set { self[ReservedLinesKey.self] = newValue }
     }
 
-    /// Where an ellipsis stands for text there is no room for.
+    /// The position of the ellipsis in truncated text.
     public var truncationMode: Text.TruncationMode {
         get { self[TruncationKey.self] }
         set { self[TruncationKey.self] = newValue }
     }
 
-    /// How small text may become so that it fits, from 0 to 1.
+    /// The smallest scale of text that is shrunk to fit, above 0 to 1.
     public var minimumScaleFactor: CGFloat {
         get { self[ScaleFactorKey.self] }
         set { self[ScaleFactorKey.self] = newValue }
     }
 
-    /// How the lines of text line up.
+    /// The alignment of the lines of text.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }
@@ -227,35 +228,35 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the most lines that text below shows, at least 1; nil for all.
+    /// Sets the maximum number of lines of text within the view, at least 1; `nil` removes the limit.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number.map { max($0, 1) }) }
 
-    /// Sets the least and the most lines that text below has room for.
+    /// Sets the minimum and maximum number of lines for which text within the view has space.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         lineLimit(limit.upperBound).environment(\.reservedLines, max(limit.lowerBound, 1))
     }
 
-    /// Sets the least lines that text below has room for.
+    /// Sets the minimum number of lines for which text within the view has space, without a maximum.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         lineLimit(nil).environment(\.reservedLines, max(limit.lowerBound, 1))
     }
 
-    /// Sets the most lines that text below shows, and whether it has room for them however few there are.
+    /// Sets the maximum number of lines of text within the view, and optionally reserves the space of that many lines.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         lineLimit(limit).environment(\.reservedLines, reservesSpace ? max(limit, 1) : 1)
     }
 
-    /// Sets how the lines of text below line up.
+    /// Sets the alignment of the lines of text within the view.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Sets where an ellipsis stands for text below that there is no room for.
+    /// Sets the position of the ellipsis in truncated text within the view.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
 
-    /// Lets text below become smaller so that it fits.
+    /// Sets the smallest scale to which text within the view shrinks to fit.
     ///
-    /// - Parameter factor: of its own size, above 0 to 1.
+    /// - Parameter factor: The fraction of the text's size, above 0 to 1.
     /// - Returns: The modified view.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, min(max(factor, 0.01), 1))

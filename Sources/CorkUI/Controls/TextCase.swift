@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// Letters of one kind.
+    /// A letter case for displaying text.
     public enum Case: Hashable, Sendable {
         case uppercase, lowercase
 
@@ -19,7 +19,7 @@ private struct TextCaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The kind of letters in which text is shown; nil for those it has.
+    /// The letter case of text, or `nil` to show text unchanged.
     public var textCase: Text.Case? {
         get { self[TextCaseKey.self] }
         set { self[TextCaseKey.self] = newValue }
@@ -27,9 +27,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows text below in letters of one kind, by the rules of the person's language; screen readers say it as it is.
+    /// Sets a letter case for text within the view, by the rules of the user's language.
     ///
-    /// - Parameter textCase: nil for the letters that it has.
+    /// Screen readers speak the unchanged text.
+    ///
+    /// - Parameter textCase: The letter case. `nil` shows text unchanged.
     /// - Returns: The modified view.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 }

@@ -1,45 +1,47 @@
 import Foundation
 
 extension Text {
-    /// How a date is shown, and whether the text follows the time.
+    /// The format of a date, which may be relative to the current time.
     public struct DateStyle: Hashable, Sendable {
         enum Kind: Hashable, Sendable { case time, date, relative, offset, timer }
         let kind: Kind
 
-        /// The time of the day, as 11:23 PM.
+        /// The time of day, such as 11:23 PM.
         public static let time = DateStyle(kind: .time)
-        /// The day, as June 3, 2019.
+        /// The day, such as June 3, 2019.
         public static let date = DateStyle(kind: .date)
-        /// How long it is until or since the date, as 2 hours, 23 minutes, as time passes.
+        /// The time until or since the date, such as 2 hours, 23 minutes, updated as time passes.
         public static let relative = DateStyle(kind: .relative)
-        /// How long it is until or since the date, with a sign, as +2 hours, as time passes.
+        /// The time until or since the date with a sign, such as +2 hours, updated as time passes.
         public static let offset = DateStyle(kind: .offset)
-        /// How long it is until or since the date, as 36:59:01, as time passes.
+        /// The time until or since the date as a timer, such as 36:59:01, updated as time passes.
         public static let timer = DateStyle(kind: .timer)
     }
 
-    /// Shows a date in the locale, calendar and time zone of the environment.
+    /// Creates a text view with a date in the locale, calendar, and time zone of the environment.
     ///
-    /// The largest unit of styles that follow the time is a day.
+    /// The largest unit of relative styles is a day.
     ///
     /// - Parameters:
-    ///   - date: the date.
-    ///   - style: how it is shown.
+    ///   - date: The date.
+    ///   - style: The format of the date.
     public init(_ date: Date, style: DateStyle) { self.init(TextDate.date(date, style)) }
 
-    /// Shows the times from a date to another.
+    /// Creates a text view with the start and end time of a range of dates.
     public init(_ dates: ClosedRange<Date>) { self.init(TextDate.interval(dates.lowerBound..<dates.upperBound)) }
 
-    /// Shows the times from the start to the end of an interval.
+    /// Creates a text view with the start and end time of an interval.
     public init(_ interval: DateInterval) { self.init(TextDate.interval(interval.start..<interval.end)) }
 
-    /// Shows a timer that counts while the time is in an interval.
+    /// Creates a text view with a timer that counts during an interval.
     ///
     /// - Parameters:
-    ///   - timerInterval: when it counts; before and after it stands still.
-    ///   - pauseTime: when it was stopped; nil: it runs.
-    ///   - countsDown: whether it shows what remains of the interval; else what has passed.
-    ///   - showsHours: whether there are hours where there is more than one; else there are as many minutes.
+    ///   - timerInterval: The interval. The timer stands still before and after it.
+    ///   - pauseTime: The time at which the timer was paused, or `nil` while it runs.
+    ///   - countsDown: A Boolean value that indicates whether the timer shows the remaining time instead of the elapsed
+    ///     time.
+    ///   - showsHours: A Boolean value that indicates whether the timer shows hours from one hour on; otherwise it
+    ///     counts minutes beyond 60.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
@@ -48,25 +50,25 @@ extension Text {
 
     init(_ date: TextDate) { self.init([TextRun(content: .date(date))]) }
 
-    /// When another string is shown though nothing but time passed; nil where it stays.
+    /// The next time at which the passing of time changes the text, or `nil` if it never does.
     package var nextChange: Date? { runs?.runs.compactMap { $0.date?.nextChange }.min() }
 }
 
 extension _ViewNode {
-    /// The text of the node is another one because time passed.
+    /// Updates the node after the passing of time changed its text.
     package func textChangedInTime() {
         updateMount()
         answersMayHaveChanged()
     }
 }
 
-/// A date or a time that a part of a text shows.
+/// A date or a timer in a part of a text.
 enum TextDate: Equatable, Sendable {
     case date(Date, Text.DateStyle)
     case interval(Range<Date>)
     case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
 
-    /// Tells the time: tests set their own.
+    /// Returns the current time, which tests replace.
     @TaskLocal static var now: @Sendable () -> Date = { Date() }
 
     func string(in environment: EnvironmentValues) -> String {
@@ -84,7 +86,9 @@ enum TextDate: Equatable, Sendable {
         }
     }
 
-    /// The seconds that a timer shows at a time: those that remain are rounded up, so that it ends at 0.
+    /// Returns the seconds that a timer shows at a time.
+    ///
+    /// Remaining seconds are rounded up, so that a timer ends at 0.
     private static func shown(_ time: Date, _ interval: ClosedRange<Date>, countsDown: Bool) -> Double {
         let time = min(max(time, interval.lowerBound), interval.upperBound)
         return countsDown
@@ -122,10 +126,10 @@ enum TextDate: Equatable, Sendable {
         return duration(seconds).formatted(.time(pattern: pattern).locale(environment.locale))
     }
 
-    /// Dates can be farther apart than a duration is long.
+    /// Returns a duration, clamped because dates can be farther apart than a duration is long.
     private static func duration(_ seconds: Double) -> Duration { .seconds(min(seconds, 1e15).rounded(.down)) }
 
-    /// When another string is shown though nothing but time passed; nil where it stays.
+    /// The next time at which the passing of time changes the string, or `nil` if it never does.
     var nextChange: Date? {
         let now = Self.now()
         switch self {
@@ -140,7 +144,7 @@ enum TextDate: Equatable, Sendable {
         }
     }
 
-    /// The next time after `now` that is whole seconds away from `date`.
+    /// Returns the first time after `now` that is a whole number of seconds away from `date`.
     private static func nextSecond(after now: Date, from date: Date) -> Date {
         let passed = now.timeIntervalSince(date)
         return date.addingTimeInterval(passed.rounded(.down) + 1)

@@ -1,4 +1,4 @@
-/// What is done to the letters of a text beside its font.
+/// Attributes of a text other than its font, weight, and design.
 struct TextDecorations: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
@@ -13,7 +13,7 @@ private struct TextDecorationsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What is done to the letters of text that says nothing else.
+    /// The decorations of text that does not set them itself.
     var textDecorations: TextDecorations {
         get { self[TextDecorationsKey.self] }
         set { self[TextDecorationsKey.self] = newValue }
@@ -21,16 +21,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Slants the letters of text below, or has them upright but for those of slanted fonts.
+    /// Applies italics to text within the view, or removes them, except from fonts that are slanted themselves.
     public func italic(_ isActive: Bool = true) -> some View { decorated(.italic, isActive) }
 
-    /// Draws a line under text below, or none.
+    /// Underlines text within the view, or removes the line.
     public func underline(_ isActive: Bool = true) -> some View { decorated(.underline, isActive) }
 
-    /// Draws a line through text below, or none.
+    /// Strikes through text within the view, or removes the line.
     public func strikethrough(_ isActive: Bool = true) -> some View { decorated(.strikethrough, isActive) }
 
-    /// Gives all digits of text below one width, so that numbers stand still while they change.
+    /// Gives all digits of text within the view the same width, so that numbers stay in place while they change.
     public func monospacedDigit() -> some View { decorated(.monospacedDigit, true) }
 
     private func decorated(_ decoration: TextDecorations, _ isActive: Bool) -> some View {

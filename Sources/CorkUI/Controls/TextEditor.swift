@@ -1,22 +1,24 @@
 import Foundation
 
-/// Text of several lines to be edited.
+/// A view for editing text of several lines.
 ///
-/// It takes all the room it is offered.
+/// It takes all the space that is proposed to it.
 public struct TextEditor: _LeafView, _TextInput {
-    /// Whether the view is a control beside a label.
+    /// A Boolean value that indicates whether the view is a control beside a label.
     public static var _isInput: Bool { true }
-    /// Whether the view shows text.
+    /// A Boolean value that indicates whether the view shows text.
     public static var _showsText: Bool { true }
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = text.wrappedValue }
 
     private let text: Binding<String>
 
-    /// - Parameter text: read and written at each change.
+    /// Creates an editor for a text.
+    ///
+    /// - Parameter text: The text to display and edit, updated at each change.
     public nonisolated init(text: Binding<String>) { self.text = text }
 
-    /// Where the text is kept.
+    /// The binding to the text.
     public var _text: Binding<String> { text }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
@@ -24,16 +26,16 @@ public struct TextEditor: _LeafView, _TextInput {
         CGSize(width: proposal.width ?? 200, height: proposal.height ?? 120)
     }
 
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(value: text.wrappedValue) }
-    /// Returns whether another value may change the size of the view.
+    /// Returns a Boolean value that indicates whether the change from an old value may change the view's size.
     public func _changesSize(from old: TextEditor) -> Bool { false }
 }
 
-/// A view in which text is edited.
+/// A view for editing text.
 @MainActor
 public protocol _TextInput {
-    /// Where the text is kept.
+    /// The binding to the text.
     var _text: Binding<String> { get }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One line of text to be edited.
+/// A control for editing one line of text.
 public struct TextField: _LeafView {
-    /// Whether the view is a control beside a label.
+    /// A Boolean value that indicates whether the view is a control beside a label.
     public static var _isInput: Bool { true }
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = text.wrappedValue }
@@ -10,21 +10,25 @@ public struct TextField: _LeafView {
     private let title: String
     private let prompt: String
     let text: Binding<String>
-    /// Whether the text is written when it is complete, and not at each change.
+    /// A Boolean value that indicates whether the text is written when editing ends, rather than at each change.
     public let _writesAtEnd: Bool
 
+    /// Creates a field with a localized title.
+    ///
     /// - Parameters:
-    ///   - titleKey: what the field is for, which is translated.
-    ///   - text: read and written at each change.
-    ///   - prompt: shown while the field is empty; nil for the title.
+    ///   - titleKey: The key for the localized title of the field, which describes its purpose.
+    ///   - text: The text to display and edit, updated at each change.
+    ///   - prompt: The text that an empty field shows. `nil` shows the title.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(title: titleKey.string(), text, prompt)
     }
 
+    /// Creates a field with a title.
+    ///
     /// - Parameters:
-    ///   - title: what the field is for.
-    ///   - text: read and written at each change.
-    ///   - prompt: shown while the field is empty; nil for the title.
+    ///   - title: The title of the field, which describes its purpose.
+    ///   - text: The text to display and edit, updated at each change.
+    ///   - prompt: The text that an empty field shows. `nil` shows the title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(title: String(title), text, prompt)
@@ -37,16 +41,16 @@ public struct TextField: _LeafView {
         _writesAtEnd = writesAtEnd
     }
 
-    /// A value that is edited as text.
+    /// Creates a field for a value that is edited as text, with a localized title.
     ///
-    /// The text is read when Enter is pressed or the focus leaves the field, and turned back to that of the value where the
-    /// style cannot read it.
+    /// The text is parsed when Enter is pressed or the focus leaves the field. If the style cannot parse it, the field
+    /// shows the text of the value again.
     ///
     /// - Parameters:
-    ///   - titleKey: what the field is for, which is translated.
-    ///   - value: read, and written when the text is complete.
-    ///   - format: how the value becomes text, and text a value.
-    ///   - prompt: shown while the field is empty; nil for the title.
+    ///   - titleKey: The key for the localized title of the field, which describes its purpose.
+    ///   - value: The value, updated when editing ends.
+    ///   - format: The style that formats and parses the value.
+    ///   - prompt: The text that an empty field shows. `nil` shows the title.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     )
@@ -54,7 +58,7 @@ public struct TextField: _LeafView {
         self.init(title: titleKey.string(), Self.text(of: value, format), prompt, writesAtEnd: true)
     }
 
-    /// A value that is edited as text, as above.
+    /// Creates a field for a value that is edited as text, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -63,13 +67,14 @@ public struct TextField: _LeafView {
         self.init(title: String(title), Self.text(of: value, format), prompt, writesAtEnd: true)
     }
 
-    /// A value that is edited as text, or none: nil is an empty text.
+    /// Creates a field for an optional value that is edited as text, with a localized title; empty text stands for
+    /// `nil`.
     ///
     /// - Parameters:
-    ///   - titleKey: what the field is for, which is translated.
-    ///   - value: read, and written when the text is complete.
-    ///   - format: how the value becomes text, and text a value.
-    ///   - prompt: shown while the field is empty; nil for the title.
+    ///   - titleKey: The key for the localized title of the field, which describes its purpose.
+    ///   - value: The value, updated when editing ends.
+    ///   - format: The style that formats and parses the value.
+    ///   - prompt: The text that an empty field shows. `nil` shows the title.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     )
@@ -77,7 +82,7 @@ public struct TextField: _LeafView {
         self.init(title: titleKey.string(), Self.text(of: value, format), prompt, writesAtEnd: true)
     }
 
-    /// A value that is edited as text, or none: nil is an empty text.
+    /// Creates a field for an optional value that is edited as text, with a title; empty text stands for `nil`.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -91,7 +96,7 @@ public struct TextField: _LeafView {
     ) -> Binding<String> where F.FormatOutput == String {
         let format = format.inUserLocale
         return Binding(get: { format.format(value.wrappedValue) }) { text in
-            // A text that was not touched may have lost digits of the value.
+            // Unchanged text may have fewer digits than the value and must not replace it.
             guard text != format.format(value.wrappedValue),
                 let read = try? format.parseStrategy.parse(text.trimmingCharacters(in: .whitespaces))
             else { return }
@@ -118,10 +123,10 @@ public struct TextField: _LeafView {
         fieldSize(proposal, node)
     }
 
-    /// Whether the view shows text.
+    /// A Boolean value that indicates whether the view shows text.
     public static var _showsText: Bool { true }
 
-    /// The text is in the middle.
+    /// Returns the baseline of the text, which is centred vertically.
     public func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)? {
         let line = node.graph.textMeasuring.measure(
             Text(verbatim: "0").resolve(in: node.environment), width: nil, height: nil)
@@ -129,18 +134,18 @@ public struct TextField: _LeafView {
         return (baseline, baseline)
     }
 
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(label: title, value: text.wrappedValue) }
-    /// Returns whether another value may change the size of the view.
+    /// Returns a Boolean value that indicates whether the change from an old value may change the view's size.
     public func _changesSize(from old: TextField) -> Bool { false }
 }
 
 extension TextField {
-    /// What the field is for.
+    /// The title of the field, which describes its purpose.
     public var _title: String { title }
-    /// What is shown while it is empty.
+    /// The text that the field shows while it is empty.
     public var _prompt: String { prompt }
-    /// Where the text is kept.
+    /// The binding to the text.
     public var _text: Binding<String> { text }
 }
 
@@ -149,7 +154,7 @@ private struct SubmitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What Enter in a text field does.
+    /// The action of Enter in a text field.
     package internal(set) var submitAction: (@MainActor () -> Void)? {
         get { self[SubmitKey.self] }
         set { self[SubmitKey.self] = newValue }
@@ -157,7 +162,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Runs `action` when Enter is pressed in a text field below.
+    /// Adds an action for Enter in a text field within the view.
     public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
         environment(\.submitAction, action)
     }

@@ -1,52 +1,52 @@
 import Foundation
 
-/// How fields for one line of text look.
+/// A type that defines the appearance of text fields.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
     var _look: _TextFieldLook { get }
 }
 
-/// What tells one style of text fields from another.
+/// The built-in appearances of text fields.
 public enum _TextFieldLook: Sendable {
     case bordered, plain
 }
 
-/// The usual look: that of ``RoundedBorderTextFieldStyle``.
+/// The default style, which is ``RoundedBorderTextFieldStyle``.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _TextFieldLook { .bordered }
 }
 
-/// The text alone, without a frame.
+/// A style without a border.
 public struct PlainTextFieldStyle: TextFieldStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _TextFieldLook { .plain }
 }
 
-/// A native frame around the text.
+/// A style with the native border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _TextFieldLook { .bordered }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// The text alone, without a frame.
+    /// A style without a border.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A native frame around the text.
+    /// A style with the native border.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
@@ -55,7 +55,7 @@ private struct TextFieldLookKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How text fields look.
+    /// The appearance of text fields in the environment.
     public internal(set) var _textFieldLook: _TextFieldLook {
         get { self[TextFieldLookKey.self] }
         set { self[TextFieldLookKey.self] = newValue }
@@ -63,14 +63,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how fields for one line of text below look, those for passwords too.
+    /// Sets the style of text fields and secure fields within the view.
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         environment(\._textFieldLook, style._look)
     }
 }
 
 extension _TextInput where Self: _LeafView {
-    /// As wide as there is room; as high as a line, and its frame where it has one.
+    /// Returns the proposed width, and the height of a line and, unless the field is plain, its border.
     func fieldSize(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let line = Text(verbatim: "0").resolve(in: node.environment)
         let isPlain = node.environment._textFieldLook == .plain

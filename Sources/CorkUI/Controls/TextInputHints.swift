@@ -1,15 +1,15 @@
-/// What is typed into a field, for keyboards on the screen and input methods.
+/// The kind of text to type into a field, for on-screen keyboards and input methods.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad
     case twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What a text is, for keyboards on the screen and input methods.
+/// The meaning of a text, for on-screen keyboards and input methods.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The options as bits.
+    /// The name of the content type.
     public let rawValue: String
-    /// Makes options from bits.
+    /// Creates a content type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A full name.
@@ -40,29 +40,29 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
-/// Which letters a keyboard on the screen begins with as capitals.
+/// The letters that an on-screen keyboard capitalizes.
 public struct TextInputAutocapitalization: Hashable, Sendable {
     enum Letters { case none, words, sentences, all }
     let letters: Letters
 
-    /// None.
+    /// No automatic capitalization.
     public static let never = TextInputAutocapitalization(letters: .none)
-    /// The first one of each word.
+    /// Capitalization of the first letter of each word.
     public static let words = TextInputAutocapitalization(letters: .words)
-    /// The first one of each sentence.
+    /// Capitalization of the first letter of each sentence.
     public static let sentences = TextInputAutocapitalization(letters: .sentences)
-    /// All.
+    /// Capitalization of all letters.
     public static let characters = TextInputAutocapitalization(letters: .all)
 }
 
-/// What fields tell keyboards on the screen and input methods.
+/// The hints of a text field for on-screen keyboards and input methods.
 public struct _TextInputHints: Hashable, Sendable {
-    /// What is typed, in GTK's words.
+    /// The kinds of text, as in `GtkInputPurpose`.
     public enum Purpose: Sendable {
         case freeForm, digits, number, phone, url, email, name, password, pin
     }
 
-    /// Which letters are capitals, in GTK's words.
+    /// The kinds of capitalization, as in `GtkInputHints`.
     public enum Capitals: Sendable {
         case lowercase, words, sentences, characters
     }
@@ -70,10 +70,10 @@ public struct _TextInputHints: Hashable, Sendable {
     var keyboard = UIKeyboardType.default
     var content: UITextContentType?
     var capitalization: TextInputAutocapitalization?
-    /// Whether nobody is to look for mistakes.
+    /// A Boolean value that indicates whether input methods leave the typed text uncorrected.
     public internal(set) var isLiteral = false
 
-    /// What is typed: what the keyboard is for, else what the text is.
+    /// The kind of text, which the keyboard type determines before the content type.
     public var purpose: Purpose {
         switch keyboard {
         case .numberPad, .asciiCapableNumberPad: .digits
@@ -96,7 +96,7 @@ public struct _TextInputHints: Hashable, Sendable {
         }
     }
 
-    /// Which letters are capitals; nil where nobody says.
+    /// The capitalization, or `nil` if it is not set.
     public var capitals: Capitals? {
         switch capitalization?.letters {
         case .some(.none): .lowercase
@@ -113,13 +113,13 @@ private struct TextInputHintsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What fields tell keyboards on the screen and input methods.
+    /// The hints of text fields for on-screen keyboards and input methods.
     public internal(set) var _textInputHints: _TextInputHints {
         get { self[TextInputHintsKey.self] }
         set { self[TextInputHintsKey.self] = newValue }
     }
 
-    /// Whether nobody is to look for mistakes in what is typed.
+    /// A Boolean value that indicates whether autocorrection is disabled.
     public var autocorrectionDisabled: Bool {
         get { _textInputHints.isLiteral }
         set { _textInputHints.isLiteral = newValue }
@@ -127,26 +127,26 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Tells keyboards on the screen what is typed into fields below; any keyboard can type anything else.
+    /// Sets the keyboard type for text fields within the view, a hint that does not limit the typed text.
     public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\._textInputHints.keyboard, type) }
 
-    /// Tells keyboards on the screen what the text in fields below is; nil for nothing in particular.
+    /// Sets the meaning of text in fields within the view, a hint for on-screen keyboards; `nil` removes it.
     public func textContentType(_ textContentType: UITextContentType?) -> some View {
         environment(\._textInputHints.content, textContentType)
     }
 
-    /// Tells keyboards on the screen which letters of fields below begin as capitals; nil for what they think best.
+    /// Sets the automatic capitalization of on-screen keyboards for fields within the view; `nil` leaves it to them.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
         environment(\._textInputHints.capitalization, autocapitalization)
     }
 
-    /// Sets whether input methods are kept from looking for mistakes in fields below.
+    /// Sets whether input methods correct the text in fields within the view.
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         environment(\.autocorrectionDisabled, disable)
     }
 }
 
-/// What the Return key of a keyboard on the screen says.
+/// The label of the Return key of an on-screen keyboard.
 public struct SubmitLabel: Hashable, Sendable {
     private enum Word { case done, go, send, join, route, search, `return`, next, `continue` }
     private let word: Word
@@ -172,6 +172,6 @@ public struct SubmitLabel: Hashable, Sendable {
 }
 
 extension View {
-    /// Does nothing: keyboards of the desktop have one Return key, and GTK tells those on the screen no word for it.
+    /// Has no effect: desktop keyboards have one Return key, and GTK has no label for that of on-screen keyboards.
     public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }

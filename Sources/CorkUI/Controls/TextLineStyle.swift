@@ -1,32 +1,36 @@
 extension Text {
-    /// The look of a line under or through text.
+    /// The style of a line under or through text.
     public struct LineStyle: Hashable, Sendable {
-        /// Of which strokes a line is: text has whole lines, whichever is asked for.
+        /// The pattern of a line.
+        ///
+        /// Every line is drawn solid.
         public struct Pattern: Hashable, Sendable {
             private enum Kind: Hashable { case solid, dot, dash, dashDot, dashDotDot }
             private let kind: Kind
 
-            /// One stroke.
+            /// A solid line.
             public static let solid = Pattern(kind: .solid)
-            /// Dots.
+            /// A line of dots.
             public static let dot = Pattern(kind: .dot)
-            /// Dashes.
+            /// A line of dashes.
             public static let dash = Pattern(kind: .dash)
-            /// Dashes and dots in turn.
+            /// A line of alternating dashes and dots.
             public static let dashDot = Pattern(kind: .dashDot)
-            /// Dashes and two dots in turn.
+            /// A line of dashes, each followed by two dots.
             public static let dashDotDot = Pattern(kind: .dashDotDot)
         }
 
-        /// The colour; nil for that of the text.
+        /// The colour of the line, or `nil` for that of the text.
         let color: Color?
 
+        /// Creates a line style.
+        ///
         /// - Parameters:
-        ///   - pattern: of which strokes the line is; it is whole in any case.
-        ///   - color: of the line; nil for that of the text.
+        ///   - pattern: The pattern of the line. Every line is drawn solid.
+        ///   - color: The colour of the line. `nil` uses the colour of the text.
         public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
 
-        /// A line in the colour of the text.
+        /// A solid line in the colour of the text.
         public static let single = LineStyle()
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text says of its own look; nil where the surroundings say it.
+/// The attributes that a text sets itself; `nil` values come from its surroundings.
 struct TextLook: Hashable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -8,10 +8,10 @@ struct TextLook: Hashable, Sendable {
     var added: TextDecorations = []
     var removed: TextDecorations = []
     var letterSpacing = LetterSpacing()
-    /// What few texts say; nil for nothing, so that the others stay small.
+    /// The uncommon attributes, stored in an object so that other texts stay small; `nil` if there are none.
     private var rare: Rare?
 
-    /// What few texts say of their look.
+    /// Attributes that few texts set.
     struct RareValues: Hashable, Sendable {
         var style: AnyShapeStyle?
         var background: AnyShapeStyle?
@@ -33,13 +33,13 @@ struct TextLook: Hashable, Sendable {
         func hash(into hasher: inout Hasher) { hasher.combine(values) }
     }
 
-    /// What few texts say of their look.
+    /// The attributes that few texts set.
     var rareValues: RareValues {
         get { rare?.values ?? RareValues() }
         set { rare = newValue == RareValues() ? nil : Rare(newValue) }
     }
 
-    /// Whether nothing of what few texts say is set.
+    /// A Boolean value that indicates whether no uncommon attribute is set.
     var isUsual: Bool { rare == nil }
 
     mutating func decorate(_ decoration: TextDecorations, _ isActive: Bool) {
@@ -52,7 +52,7 @@ struct TextLook: Hashable, Sendable {
         }
     }
 
-    /// The look of a part that says `inner` of itself, in a text of this look.
+    /// Returns the attributes of a part with the attributes `inner`, inside of a text with these attributes.
     func overridden(by inner: TextLook) -> TextLook {
         var look = self
         look.font = inner.font ?? font

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The size of a text, and where its lines stand.
+/// The size and baselines of a measured text.
 package struct TextMetrics: Equatable, Sendable {
-    /// No wider than the longest line, in points.
+    /// The size, no wider than the longest line, in points.
     package var size: CGSize
-    /// Where the first line stands, in points from the top.
+    /// The first baseline, in points from the top.
     package var firstBaseline: CGFloat
-    /// Where the last line stands, in points from the top.
+    /// The last baseline, in points from the top.
     package var lastBaseline: CGFloat
-    /// How many lines are shown.
+    /// The number of lines that are shown.
     package var lineCount: Int
-    /// Whether an ellipsis stands for a part of it.
+    /// A Boolean value that indicates whether an ellipsis replaces a part of the text.
     package var isTruncated: Bool
 
-    /// Describes measured text by lengths in points.
+    /// Creates the metrics of a text from lengths in points.
     package init(size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int, isTruncated: Bool) {
         self.size = size
         self.firstBaseline = firstBaseline
@@ -23,26 +23,26 @@ package struct TextMetrics: Equatable, Sendable {
     }
 }
 
-/// Measures text for layouts.
+/// A type that measures text for layouts.
 @MainActor
 package protocol TextMeasuring {
-    /// Measures `text` in a place.
+    /// Returns the metrics of a text in a space.
     ///
     /// - Parameters:
-    ///   - text: what is read, and how.
-    ///   - width: where lines wrap, in points; nil for nowhere.
-    ///   - height: lines that do not fit are left out, all but the first, in points; nil for none.
+    ///   - text: The text.
+    ///   - width: The width at which lines wrap, in points, or `nil` for no wrapping.
+    ///   - height: The height in points beyond which lines are left out, except for the first, or `nil` for no limit.
     /// - Returns: The measured lengths.
     func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics
 }
 
 extension TextMeasuring {
-    /// The size of `text` wrapped to `width` points (nil: not wrapped), no wider than its longest line.
+    /// Returns the size of a text that wraps at `width` points (`nil` for no wrapping), no wider than its longest line.
     package func size(of text: ResolvedText, width: CGFloat?) -> CGSize {
         measure(text, width: width, height: nil).size
     }
 
-    /// The text in the largest size in which all of it fits, down to `minimumScale`.
+    /// Returns the text at the largest scale at which all of it fits, down to `minimumScale`.
     package func fitting(_ text: ResolvedText, _ proposal: ProposedViewSize, minimumScale: CGFloat) -> ResolvedText {
         func scaled(_ scale: CGFloat) -> ResolvedText {
             var result = text

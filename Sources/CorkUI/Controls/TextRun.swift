@@ -1,8 +1,8 @@
 import Foundation
 
-/// A part of a text with a look of its own.
+/// A part of a text with its own attributes.
 struct TextRun: Equatable, Sendable {
-    /// What is read in it.
+    /// The content of a part of a text.
     enum Content: Equatable, Sendable {
         case string(String)
         case image(Image)
@@ -12,10 +12,10 @@ struct TextRun: Equatable, Sendable {
     var content: Content
     var look = TextLook()
 
-    /// What stands for a picture in the string of a text.
+    /// The character that stands for an image in the string of a text.
     static let picture = "\u{FFFC}"
 
-    /// What is read, with ``picture`` where there is one.
+    /// Returns the string of the part, with ``picture`` for an image.
     func string(in environment: EnvironmentValues) -> String {
         switch content {
         case .string(let string): string
@@ -24,7 +24,7 @@ struct TextRun: Equatable, Sendable {
         }
     }
 
-    /// What a screen reader says of it.
+    /// The part as screen readers speak it.
     var spoken: String {
         if case .image(let image) = content { return image.spokenLabel ?? "" }
         return string(in: EnvironmentValues())
@@ -34,7 +34,7 @@ struct TextRun: Equatable, Sendable {
     var date: TextDate? { if case .date(let date) = content { date } else { nil } }
 }
 
-/// The parts of a text that is no plain string: shared by its copies.
+/// The parts of a text that is not a plain string, shared by its copies.
 @usableFromInline
 final class TextRuns: Equatable, Sendable {
     let runs: [TextRun]
@@ -44,53 +44,53 @@ final class TextRuns: Equatable, Sendable {
     @usableFromInline
     static func == (a: TextRuns, b: TextRuns) -> Bool { a === b || a.runs == b.runs }
 
-    /// What a screen reader says.
+    /// The text as screen readers speak it.
     var spoken: String { runs.map(\.spoken).joined() }
 }
 
 extension Text {
-    /// Shows a picture as a part of text, as high as its letters: an icon, or a picture in its own size.
+    /// Creates a text view with an image: an icon as high as the letters, or a picture in its own size.
     public init(_ image: Image) { self.init([TextRun(content: .image(image))]) }
 
-    /// Shows two texts as one, whose parts keep their looks.
+    /// Returns the concatenation of two texts, whose parts keep their attributes.
     public static func + (lhs: Text, rhs: Text) -> Text { Text(lhs.allRuns + rhs.allRuns) }
 
-    /// Its parts, with what the text says of all of them.
+    /// The parts of the text, each with the attributes of the whole text applied.
     var allRuns: [TextRun] {
         guard let runs else { return [TextRun(content: .string(content), look: look)] }
         return runs.runs.map { TextRun(content: $0.content, look: look.overridden(by: $0.look)) }
     }
 
-    /// The addresses that parts of it lead to, with what is read there.
+    /// The links in the text, with their text as screen readers speak it.
     package var links: [(text: String, url: URL)] {
         allRuns.compactMap { run in run.look.rareValues.link.map { (run.spoken, $0) } }
     }
 }
 
-/// A part of a text, ready to be measured and drawn.
+/// A part of a text that is ready to be measured and drawn.
 package struct ResolvedTextRun: Hashable, Sendable {
-    /// Where in the string it is, in bytes of UTF-8.
+    /// The range in the string of the text, in bytes of UTF-8.
     package var range: Range<Int>
-    /// The font, weight included.
+    /// The font, including its weight.
     package var font: Font.Resolved
-    /// Whether there is a line under it.
+    /// A Boolean value that indicates whether the part is underlined.
     package var isUnderlined = false
-    /// The colour of the line under it; nil for that of the text.
+    /// The colour of the underline, or `nil` for that of the text.
     package var underlineColor: Color.Resolved?
-    /// Whether there is a line through it.
+    /// A Boolean value that indicates whether the part is struck through.
     package var isStruckThrough = false
-    /// The colour of the line through it; nil for that of the text.
+    /// The colour of the strikethrough line, or `nil` for that of the text.
     package var strikethroughColor: Color.Resolved?
-    /// The room after each letter, in points.
+    /// The space after each letter, in points.
     package var letterSpacing: CGFloat = 0
-    /// How far it is raised over the line, in points.
+    /// The distance by which the part is raised above the baseline, in points.
     package var baselineOffset: CGFloat = 0
-    /// The colour of its letters; nil for that of the text.
+    /// The colour of the letters, or `nil` for that of the text.
     package var color: Color.Resolved?
-    /// The colour behind it; nil for none.
+    /// The colour behind the part, or `nil` for none.
     package var background: Color.Resolved?
-    /// The address that it leads to; nil for none.
+    /// The URL of a link, or `nil` for no link.
     package var link: URL?
-    /// The picture that stands for its one character; nil for text.
+    /// The image that stands for the only character of the part, or `nil` for text.
     package var image: ImageSource?
 }

@@ -1,27 +1,27 @@
-/// Whether a person can select text that is shown.
+/// A type that defines whether people can select text.
 public protocol TextSelectability {
     static var allowsSelection: Bool { get }
 }
 
-/// Text can be selected.
+/// A type that lets people select text.
 public struct EnabledTextSelectability: TextSelectability {
-    /// Text can be selected.
+    /// A Boolean value that indicates that people can select text.
     public static let allowsSelection = true
 }
 
-/// Text cannot be selected.
+/// A type that keeps people from selecting text.
 public struct DisabledTextSelectability: TextSelectability {
-    /// Text cannot be selected.
+    /// A Boolean value that indicates that people cannot select text.
     public static let allowsSelection = false
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-    /// Text can be selected.
+    /// A value that lets people select text.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-    /// Text cannot be selected.
+    /// A value that keeps people from selecting text.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
@@ -30,7 +30,7 @@ private struct TextSelectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether a person can select text that is shown.
+    /// A Boolean value that indicates whether people can select text.
     public internal(set) var _allowsTextSelection: Bool {
         get { self[TextSelectionKey.self] }
         set { self[TextSelectionKey.self] = newValue }
@@ -38,9 +38,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether a person can select text below, with the pointer or the keyboard, and copy it.
+    /// Sets whether people can select text within the view, with the pointer or the keyboard, and copy it.
     ///
-    /// Selectable text takes clicks and the focus; in rows and buttons, leave it as it is.
+    /// Selectable text takes clicks and the focus, so text in rows and buttons should not be selectable.
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         environment(\._allowsTextSelection, S.allowsSelection)
     }

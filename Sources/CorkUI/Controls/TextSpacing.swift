@@ -1,25 +1,26 @@
 import Foundation
 
 extension Text {
-    /// Adds room after each letter, over that of the environment.
+    /// Adds space after each letter, in place of the kerning of the environment.
     ///
-    /// - Parameter kerning: in points; below 0 the letters move together.
+    /// - Parameter kerning: The space in points. A negative value moves the letters closer together.
     /// - Returns: The text with the changed spacing.
     public func kerning(_ kerning: CGFloat) -> Text { looking { $0.letterSpacing.kerning = kerning } }
 
-    /// Adds room after each letter, over all kerning.
+    /// Adds space after each letter, in place of all kerning.
     ///
-    /// - Parameter tracking: in points; below 0 the letters move together, and 0 leaves them to the kerning.
+    /// - Parameter tracking: The space in points. A negative value moves the letters closer together; 0 applies the
+    ///   kerning.
     /// - Returns: The text with the changed spacing.
     public func tracking(_ tracking: CGFloat) -> Text { looking { $0.letterSpacing.tracking = tracking } }
 }
 
-/// The room after each letter of a text; nil where nothing is said.
+/// The space after each letter of a text; `nil` values are not set.
 struct LetterSpacing: Hashable, Sendable {
     var kerning: CGFloat?
     var tracking: CGFloat?
 
-    /// What a text says of itself goes before what is said around.
+    /// Returns the space in points, where the values of the text override those of the environment.
     func points(in environment: LetterSpacing) -> CGFloat {
         let tracking = tracking ?? environment.tracking ?? 0
         return tracking != 0 ? tracking : kerning ?? environment.kerning ?? 0
@@ -35,13 +36,13 @@ private struct LineSpacingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The room after each letter of text that says nothing else.
+    /// The space after each letter of text that does not set it itself.
     var letterSpacing: LetterSpacing {
         get { self[LetterSpacingKey.self] }
         set { self[LetterSpacingKey.self] = newValue }
     }
 
-    /// The room between two lines of a text, in points, beside what the font leaves.
+    /// The space between lines of text in addition to that of the font, in points.
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
         set { self[LineSpacingKey.self] = max(newValue, 0) }
@@ -49,21 +50,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Adds room after each letter of text below.
+    /// Adds space after each letter of text within the view.
     ///
-    /// - Parameter kerning: in points; below 0 the letters move together.
+    /// - Parameter kerning: The space in points. A negative value moves the letters closer together.
     /// - Returns: The modified view.
     public func kerning(_ kerning: CGFloat) -> some View { environment(\.letterSpacing.kerning, kerning) }
 
-    /// Adds room after each letter of text below, over all kerning.
+    /// Adds space after each letter of text within the view, in place of all kerning.
     ///
-    /// - Parameter tracking: in points; below 0 the letters move together, and 0 leaves them to the kerning.
+    /// - Parameter tracking: The space in points. A negative value moves the letters closer together; 0 applies the
+    ///   kerning.
     /// - Returns: The modified view.
     public func tracking(_ tracking: CGFloat) -> some View { environment(\.letterSpacing.tracking, tracking) }
 
-    /// Sets the room between two lines of text below, beside what the font leaves.
+    /// Sets the space between lines of text within the view, in addition to that of the font.
     ///
-    /// - Parameter lineSpacing: in points, 0 or more.
+    /// - Parameter lineSpacing: The space in points, 0 or more.
     /// - Returns: The modified view.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 }

@@ -1,101 +1,102 @@
 import Foundation
 
 extension Text {
-    /// Sets the font, over that of the environment.
+    /// Sets the font, which overrides that of the environment.
     public func font(_ font: Font?) -> Text { looking { $0.font = font } }
 
-    /// Sets the weight, over that of the font; nil for the one of the environment.
+    /// Sets the weight, which overrides that of the font; `nil` uses the weight of the environment.
     public func fontWeight(_ weight: Font.Weight?) -> Text { looking { $0.weight = weight } }
 
-    /// Sets how the letters are designed, over the design of the font; nil for the one of the environment.
+    /// Sets the design, which overrides that of the font; `nil` uses the design of the environment.
     public func fontDesign(_ design: Font.Design?) -> Text { looking { $0.design = design } }
 
-    /// Gives all letters one width, or leaves them.
+    /// Gives all letters the same width, or returns the text unchanged.
     public func monospaced(_ isActive: Bool = true) -> Text { isActive ? fontDesign(.monospaced) : self }
 
-    /// Gives all digits one width, so that numbers stand still while they change.
+    /// Gives all digits the same width, so that numbers stay in place while they change.
     public func monospacedDigit() -> Text { looking { $0.decorate(.monospacedDigit, true) } }
 
     /// Makes the text bold.
     public func bold() -> Text { fontWeight(.bold) }
 
-    /// Makes the text bold, or leaves it.
+    /// Makes the text bold, or returns it unchanged.
     public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
 
-    /// Slants the letters.
+    /// Applies italics to the text.
     public func italic() -> Text { italic(true) }
 
-    /// Slants the letters, or has them upright whatever is said around.
+    /// Applies italics to the text, or removes those of the environment.
     public func italic(_ isActive: Bool) -> Text { looking { $0.decorate(.italic, isActive) } }
 
-    /// Draws a line under the text, or none whatever is said around.
+    /// Underlines the text, or removes the underline of the environment.
     public func underline(_ isActive: Bool = true) -> Text { looking { $0.decorate(.underline, isActive) } }
 
-    /// Draws a line under the text in a colour, or none whatever is said around.
+    /// Underlines the text in a colour, or removes the underline of the environment.
     ///
     /// - Parameters:
-    ///   - isActive: whether there is a line.
-    ///   - color: of the line; nil for that of the text.
+    ///   - isActive: A Boolean value that indicates whether the text has the line.
+    ///   - color: The colour of the line. `nil` uses the colour of the text.
     /// - Returns: The text with the line.
     public func underline(_ isActive: Bool = true, color: Color?) -> Text {
         underline(isActive).looking { if let color { $0.rareValues.underlineColor = color } }
     }
 
-    /// Draws a line under the text in a colour, or none whatever is said around.
+    /// Underlines the text with a pattern and a colour, or removes the underline of the environment.
     ///
     /// - Parameters:
-    ///   - isActive: whether there is a line.
-    ///   - pattern: of which strokes it is; it is whole in any case.
-    ///   - color: of the line; nil for that of the text.
+    ///   - isActive: A Boolean value that indicates whether the text has the line.
+    ///   - pattern: The pattern of the line. Every line is drawn solid.
+    ///   - color: The colour of the line. `nil` uses the colour of the text.
     /// - Returns: The text with the line.
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         underline(isActive, color: color)
     }
 
-    /// Draws a line through the text, or none whatever is said around.
+    /// Strikes through the text, or removes the line of the environment.
     public func strikethrough(_ isActive: Bool = true) -> Text { looking { $0.decorate(.strikethrough, isActive) } }
 
-    /// Draws a line through the text in a colour, or none whatever is said around.
+    /// Strikes through the text in a colour, or removes the line of the environment.
     ///
     /// - Parameters:
-    ///   - isActive: whether there is a line.
-    ///   - color: of the line; nil for that of the text.
+    ///   - isActive: A Boolean value that indicates whether the text has the line.
+    ///   - color: The colour of the line. `nil` uses the colour of the text.
     /// - Returns: The text with the line.
     public func strikethrough(_ isActive: Bool = true, color: Color?) -> Text {
         strikethrough(isActive).looking { if let color { $0.rareValues.strikethroughColor = color } }
     }
 
-    /// Draws a line through the text in a colour, or none whatever is said around.
+    /// Strikes through the text with a pattern and a colour, or removes the line of the environment.
     ///
     /// - Parameters:
-    ///   - isActive: whether there is a line.
-    ///   - pattern: of which strokes it is; it is whole in any case.
-    ///   - color: of the line; nil for that of the text.
+    ///   - isActive: A Boolean value that indicates whether the text has the line.
+    ///   - pattern: The pattern of the line. Every line is drawn solid.
+    ///   - color: The colour of the line. `nil` uses the colour of the text.
     /// - Returns: The text with the line.
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         strikethrough(isActive, color: color)
     }
 
-    /// Sets the style of the letters, over that of the environment.
+    /// Sets the style of the letters, which overrides that of the environment.
     ///
-    /// They have the first colour of a gradient. Where a view is enough, the modifier of views is taken, whose colours are
-    /// animated.
+    /// Letters in a gradient have its first colour. Swift prefers the view modifier of the same name, which animates,
+    /// where the result may be any view.
     @_disfavoredOverload
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         looking { $0.rareValues.style = AnyShapeStyle(style) }
     }
 
-    /// Sets the colour of the letters, over that of the environment; nil for that.
+    /// Sets the colour of the letters, which overrides that of the environment; `nil` uses the colour of the
+    /// environment.
     ///
-    /// Where a view is enough, the modifier of views is taken, whose colours are animated.
+    /// Swift prefers the view modifier of the same name, which animates, where the result may be any view.
     @_disfavoredOverload
     public func foregroundColor(_ color: Color?) -> Text {
         looking { if color != nil || !$0.isUsual { $0.rareValues.style = color.map { AnyShapeStyle($0) } } }
     }
 
-    /// Raises the letters over the line they stand on.
+    /// Raises the letters above the baseline.
     ///
-    /// - Parameter baselineOffset: in points; below 0 they are lower.
+    /// - Parameter baselineOffset: The distance in points. A negative value lowers the letters.
     /// - Returns: The raised text.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
         looking { if baselineOffset != 0 || !$0.isUsual { $0.rareValues.baselineOffset = baselineOffset } }
@@ -103,7 +104,7 @@ extension Text {
 }
 
 extension TextLook {
-    /// The look in an environment, of a part without a place.
+    /// Returns the attributes in an environment, with an empty range.
     func resolve(in environment: EnvironmentValues) -> ResolvedTextRun {
         var font = (font ?? environment.font ?? .body).resolve(in: environment)
         if let weight = weight ?? environment.fontWeight { font.weight = weight }
@@ -131,13 +132,13 @@ extension TextLook {
 }
 
 extension ResolvedTextRun {
-    /// Whether it has what no text has as a whole.
+    /// A Boolean value that indicates whether the part has attributes that only parts of a text can have.
     var isRare: Bool {
         background != nil || baselineOffset != 0 || underlineColor != nil || strikethroughColor != nil || link != nil
             || image != nil
     }
 
-    /// Whether it is drawn as another part is, wherever both are.
+    /// Returns a Boolean value that indicates whether two parts look the same, apart from their ranges.
     func looksAs(_ other: ResolvedTextRun) -> Bool {
         var here = self
         here.range = other.range
@@ -145,7 +146,7 @@ extension ResolvedTextRun {
     }
 }
 
-/// The style of the letters takes all looks between two.
+/// Animates the style of the letters.
 extension Text: Animatable {
     /// The style of the letters, as far as it can be animated.
     public var animatableData: _AnyAnimatableData {

@@ -1,11 +1,11 @@
 import DocumentFiles
 import Foundation
 
-/// Hours and minutes, as a person reads and types them.
+/// A time of day in hours and minutes.
 struct TimeOfDay: Hashable, Codable, Sendable {
-    /// 0 to 23.
+    /// The hour, from 0 to 23.
     var hour: Int
-    /// 0 to 59.
+    /// The minute, from 0 to 59.
     var minute: Int
 
     init(hour: Int, minute: Int) { (self.hour, self.minute) = (hour, minute) }
@@ -15,7 +15,7 @@ struct TimeOfDay: Hashable, Codable, Sendable {
         self.init(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
     }
 
-    /// As it is written in a country, and as people type it: `14:30`, `2:30 pm`, `1430`, `2pm`.
+    /// A format style that writes times as in a locale and parses what people type: `14:30`, `2:30 pm`, `1430`, `2pm`.
     struct Format: ParseableFormatStyle {
         var locale = Locale.user
 

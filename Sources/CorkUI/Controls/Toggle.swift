@@ -1,28 +1,30 @@
 import Foundation
 
-/// A control that is on or off.
+/// A control that toggles between on and off states.
 public struct Toggle<Label: View>: _LabeledControl {
     /// The label of the control.
     public let _label: Label
     /// The control without its label.
     public let _input: _ToggleInput
 
-    /// A control for a value, and its label.
+    /// Creates a toggle with a label.
     ///
     /// - Parameters:
-    ///   - isOn: read, and written when it is used.
-    ///   - label: what it is for.
+    ///   - isOn: A binding to the state of the toggle.
+    ///   - label: A view that describes the purpose of the control.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         _input = _ToggleInput(sources: [isOn])
         _label = label()
     }
 
-    /// A control for several values: it is on where all are, in between where some are, and sets all.
+    /// Creates a toggle for several values, with a label.
+    ///
+    /// The toggle is on if all values are, and in a mixed state if only some are. It sets all of them.
     ///
     /// - Parameters:
-    ///   - sources: what has the values.
-    ///   - isOn: where a source has its value.
-    ///   - label: what it is for.
+    ///   - sources: The sources of the values.
+    ///   - isOn: The key path to the binding of a source.
+    ///   - label: A view that describes the purpose of the control.
     public init<C: RandomAccessCollection>(
         sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
     ) {
@@ -36,11 +38,11 @@ public struct Toggle<Label: View>: _LabeledControl {
         return ControlNode<Self>(item, inputs)
     }
 
-    /// Whether a click on the label operates the control.
+    /// A Boolean value that indicates whether a click on the label operates the control.
     public static var _isClickable: Bool { true }
-    /// What a click on the label does.
+    /// The action of a click on the label.
     public var _click: (@MainActor () -> Void)? { _input._flip }
-    /// Returns where the label stands in an environment.
+    /// Returns the placement of the label in an environment.
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement {
         switch environment._toggleLook {
         case .switch: .before
@@ -52,7 +54,7 @@ public struct Toggle<Label: View>: _LabeledControl {
 
 @MainActor
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// The toggle that a style is asked for, as it would be without that style.
+    /// Creates a toggle from the configuration of a style, with the look it has without that style.
     public init(_ configuration: ToggleStyleConfiguration) {
         _input = configuration.input
         _label = configuration.label
@@ -61,50 +63,50 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 @MainActor
 extension Toggle where Label == Text {
-    /// A control with a title, which is translated.
+    /// Creates a toggle with a localized title.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
-    /// A control with a title.
+    /// Creates a toggle with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
 @MainActor
 extension Toggle where Label == CorkUI.Label<Text, Image> {
-    /// A control with a title, which is translated, and an icon.
+    /// Creates a toggle with a localized title and an icon.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { CorkUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// A control with a title and an icon.
+    /// Creates a toggle with a title and an icon.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { CorkUI.Label(title, systemImage: systemImage) }
     }
 }
 
-/// The switch or the box of a toggle.
+/// The switch or checkbox of a toggle, without its label.
 public struct _ToggleInput: _InputView {
     let sources: [Binding<Bool>]
 
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = _isOn }
 
-    /// Whether it is on; nil in between.
+    /// A Boolean value that indicates whether the toggle is on, or `nil` for a mixed state.
     public var _isOn: Bool? {
         let count = sources.count { $0.wrappedValue }
         return count == 0 ? false : count == sources.count ? true : nil
     }
 
-    /// Switches it on, or off where it is on.
+    /// Turns the toggle on if it is off or mixed, and off otherwise.
     public func _flip() { _set(_isOn != true) }
 
-    /// Switches it on or off.
+    /// Turns the toggle on or off.
     public func _set(_ isOn: Bool) {
         for source in sources where source.wrappedValue != isOn { source.wrappedValue = isOn }
     }
 
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription {
         _LeafDescription(value: _isOn.map { $0 ? "on" : "off" } ?? "mixed")
     }

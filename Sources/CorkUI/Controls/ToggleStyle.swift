@@ -1,7 +1,7 @@
-/// Says how toggles look, and what switches them.
+/// A type that defines the appearance and interaction of toggles.
 ///
-/// What is used is in the body, such as a button. A body that has no button is reached by the focus as a whole; what it does on
-/// clicks is up to its gestures, Space and Return switch it. Screen readers are told whether it is on.
+/// A control in the body, such as a button, operates the toggle. A body without a control takes the focus as a whole:
+/// Space and Return switch the toggle, and its gestures handle clicks. Screen readers announce the state in any case.
 ///
 ///     struct Star: ToggleStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -21,15 +21,15 @@ public protocol ToggleStyle: DynamicProperty {
     associatedtype Body: View
     typealias Configuration = ToggleStyleConfiguration
 
-    /// What a toggle is.
+    /// Creates a view that represents the body of a toggle.
     ///
-    /// - Parameter configuration: the toggle, as it is now. A `Toggle(configuration)` in the body looks as it would
-    ///   without the style.
+    /// - Parameter configuration: The current properties of the toggle. A `Toggle(configuration)` in the body looks as
+    ///   it does without the style.
     /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// The body as a view with the state of the style.
+    /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
-    /// The native look that the style stands for; nil for one that makes its body itself.
+    /// The native look that the style stands for, or `nil` if the style makes its own body.
     var _look: _ToggleLook? { get }
 }
 
@@ -42,25 +42,25 @@ extension ToggleStyle {
 }
 
 extension ToggleStyle {
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { nil }
 }
 
-/// A toggle that a ``ToggleStyle`` makes.
+/// The properties of a toggle that a ``ToggleStyle`` draws.
 @MainActor @preconcurrency
 public struct ToggleStyleConfiguration {
-    /// What the toggle is for.
+    /// The type of the label of a toggle.
     public struct Label: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// What the toggle is for.
+    /// The label of the toggle.
     public let label: Label
-    /// Whether it is on; written to switch it.
+    /// A binding to a Boolean value that indicates whether the toggle is on.
     @Binding public var isOn: Bool
-    /// Whether some of its values are on and others are not.
+    /// A Boolean value that indicates whether only some of the toggle's values are on.
     public var isMixed: Bool { input._isOn == nil }
     let input: _ToggleInput
 
@@ -75,12 +75,12 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// What tells one style of toggles from another.
+/// The built-in appearances of toggles.
 public enum _ToggleLook: Sendable {
     case `switch`, checkbox, button
 }
 
-/// A style that is the look of a native control.
+/// A style with the look of a native control.
 public protocol _NativeToggleStyle: ToggleStyle {}
 
 extension _NativeToggleStyle {
@@ -88,59 +88,59 @@ extension _NativeToggleStyle {
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
 }
 
-/// The usual look: that of ``SwitchToggleStyle``.
+/// The default style, which is ``SwitchToggleStyle``.
 public struct DefaultToggleStyle: _NativeToggleStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .switch }
 }
 
-/// A switch behind its label.
+/// A style that shows a label, followed by a switch.
 public struct SwitchToggleStyle: _NativeToggleStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .switch }
 }
 
-/// A box with a mark before its label.
+/// A style that shows a checkbox, followed by the label.
 public struct CheckboxToggleStyle: _NativeToggleStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .checkbox }
 }
 
-/// A button with the texts of the label, which is down while it is on.
+/// A style that shows a button with the texts of the label, which is pressed while the toggle is on.
 public struct ButtonToggleStyle: _NativeToggleStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .button }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A switch behind its label.
+    /// A style that shows a label, followed by a switch.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// A box with a mark before its label.
+    /// A style that shows a checkbox, followed by the label.
     public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A button that is down while it is on.
+    /// A style that shows a button, which is pressed while the toggle is on.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// What makes the toggles at a place look as they do.
+/// The source of the appearance of toggles in an environment.
 typealias ToggleStyling = Styling<_ToggleLook, any ToggleStyle>
 
 private struct ToggleStylingKey: EnvironmentKey {
@@ -148,19 +148,19 @@ private struct ToggleStylingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What makes toggles look as they do.
+    /// The source of the appearance of toggles in the environment.
     var toggleStyling: ToggleStyling {
         get { self[ToggleStylingKey.self] }
         set { self[ToggleStylingKey.self] = newValue }
     }
 
-    /// How native toggles look.
+    /// The native look of toggles in the environment.
     public var _toggleLook: _ToggleLook {
         if case .native(let look) = toggleStyling { look } else { .switch }
     }
 }
 
-/// Sets what makes the toggles below.
+/// A modifier that sets the style of toggles within the view.
 public struct _ToggleStyleModifier<Style: ToggleStyle>: _PrimitiveModifier {
     let style: Style
 
@@ -175,6 +175,6 @@ public struct _ToggleStyleModifier<Style: ToggleStyle>: _PrimitiveModifier {
 }
 
 extension View {
-    /// Sets how toggles below look, and what switches them.
+    /// Sets the style of toggles within the view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modifier(_ToggleStyleModifier(style: style)) }
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Items that are dragged from a view of this program.
+/// A drag of items from a view of this program.
 @MainActor
 package final class ActiveDrag {
     /// The drag in this program; `nil` while there is none.
     package private(set) static weak var current: ActiveDrag?
 
     package let id = DragSession.ID()
-    /// The operation of a destination in this program, or that none took the items; `nil` until it is known.
+    /// The operation of a destination in this program, which may have rejected the items, or `nil` while it is not
+    /// known.
     package var outcome: DropOperation?
-    /// Each item in all forms.
+    /// The items in all their representations.
     package let items: [[TransferredData]]
     package let itemIDs: [AnyHashable]
     package let operations: DropOperation.Set
@@ -22,7 +23,7 @@ package final class ActiveDrag {
     package var formationChanged: @MainActor (DragDropPreviewsFormation) -> Void = { _ in }
     private let ownFormation: DragDropPreviewsFormation
     private weak var source: (any DragSurface)?
-    /// The views around the source that follow the drag.
+    /// The nodes around the source that observe the drag.
     private let observers: [DragObserverNode]
     private weak var reordered: ReorderItemNode?
     private var end: @MainActor () -> Void = {}
@@ -31,12 +32,12 @@ package final class ActiveDrag {
     private var point: CGPoint?
     private let heldIndex: Int
 
-    /// The drag of a view; `nil` if it gives nothing.
+    /// Creates the drag of a view, or returns `nil` if the view provides no items.
     package init?(_ source: any DragSurface) {
         let content = source.content()
         guard !content.items.isEmpty else { return nil }
         var (items, itemIDs) = (content.items, content.itemIDs)
-        // A view of any kind inside of an item moves the item as well.
+        // Dragging a view inside of a reorderable item also moves the item.
         let around = sequence(first: source as _ViewNode, next: \.parent).lazy
         let reordered = around.compactMap { $0 as? ReorderItemNode }.first(where: \.isActive)
         if let reordered, reordered !== source {
@@ -53,9 +54,9 @@ package final class ActiveDrag {
         self.reordered = reordered
     }
 
-    /// Lifts the items, and tells the source.
+    /// Begins the drag and notifies its observers.
     ///
-    /// - Parameter point: the position of the pointer in the window.
+    /// - Parameter point: The position of the pointer in the window.
     package func begin(at point: CGPoint) {
         Self.current = self
         self.point = point
@@ -63,7 +64,7 @@ package final class ActiveDrag {
         tell(.initial)
     }
 
-    /// The forms of the items for other programs: of several items the texts and lists of files, joined.
+    /// The representations of the items for other programs; the texts and file lists of several items are joined.
     package var forms: [TransferredData] {
         let outside = configuration.operationsOutsideApp
         guard outside.allowCopy || outside.allowMove else { return [] }
@@ -79,15 +80,15 @@ package final class ActiveDrag {
     /// The MIME types of the items.
     package var types: Set<String> { Set(items.flatMap { $0.map(\.type) }) }
 
-    /// Each item in a form.
+    /// Returns the items in one representation.
     package func items(as type: String) -> [TransferredData] {
         items.compactMap { item in item.first { $0.type == type } }
     }
 
-    /// The views of the dragged items, the held one first.
+    /// Returns the views of the dragged items, the one under the pointer first.
     ///
-    /// - Parameter surfaces: all views of the window that can be dragged.
-    /// - Returns: those of the items that have one.
+    /// - Parameter surfaces: All draggable views of the window.
+    /// - Returns: The views of the items that have one.
     package func views(among surfaces: some Sequence<any DragSurface>) -> [any DragSurface] {
         guard let source else { return [] }
         guard itemIDs.count > 1 else { return [source] }
@@ -99,11 +100,11 @@ package final class ActiveDrag {
         return [source] + itemIDs.compactMap { found[$0] }
     }
 
-    /// Tells the source that the pointer moved.
+    /// Notifies the observers of a movement of the pointer.
     ///
     /// - Parameters:
-    ///   - target: the destination that would take a drop.
-    ///   - point: the position in the window of the source; `nil` if the pointer is elsewhere.
+    ///   - target: The destination that would accept a drop.
+    ///   - point: The position in the source's window, or `nil` if the pointer is elsewhere.
     package func moved(over target: (any DropSurface)?, at point: CGPoint?) {
         guard !isOver else { return }
         self.point = point ?? self.point
@@ -115,7 +116,7 @@ package final class ActiveDrag {
 
     /// Ends the drag.
     ///
-    /// - Parameter operation: the operation of the drop, unless ``outcome`` is known.
+    /// - Parameter operation: The operation of the drop, which a known ``outcome`` overrides.
     package func ended(_ operation: DropOperation) {
         guard !isOver else { return }
         let operation = outcome ?? operation
@@ -151,11 +152,11 @@ extension String {
     fileprivate var isJoined: Bool { hasPrefix("text/") || self == "UTF8_STRING" }
 }
 
-/// The items that a view gives to a drag.
+/// The items that a view provides for a drag.
 package struct DragContent {
-    /// Each item in all forms, the best one first.
+    /// The items in all their representations, the best one first.
     package let items: [[TransferredData]]
-    /// The identifiers of the items, where they have some.
+    /// The identifiers of the items, if they have any.
     package let itemIDs: [AnyHashable]
 
     package init(items: [[TransferredData]], itemIDs: [AnyHashable] = []) {

@@ -1,4 +1,4 @@
-/// Returns the dragged items for their identifiers.
+/// A modifier that provides the dragged items for their identifiers.
 public struct _DragContainerModifier<ItemID: Hashable & Sendable>: _PrimitiveModifier {
     let namespace: Namespace.ID?
     let payload: @MainActor ([ItemID]) -> [[TransferredData]]
@@ -9,11 +9,11 @@ public struct _DragContainerModifier<ItemID: Hashable & Sendable>: _PrimitiveMod
     }
 }
 
-/// A placed drag container for identifiers of any type.
+/// The node of a drag container, independent of the type of its identifiers.
 @MainActor
 protocol DragContainer: _ViewNode {
     var namespace: Namespace.ID? { get }
-    /// Each item in all forms; `nil` if the container is for identifiers of another type.
+    /// Returns the items in all their representations, or `nil` if the container has identifiers of another type.
     func items(_ ids: [AnyHashable]) -> [[TransferredData]]?
 }
 
@@ -27,7 +27,7 @@ final class DragContainerNode<ItemID: Hashable & Sendable>: _ModifierNode<_DragC
     }
 }
 
-/// Names the selected items.
+/// A modifier that provides the identifiers of the selected items.
 public struct _DragSelectionModifier<ItemID: Hashable & Sendable>: _PrimitiveModifier {
     let namespace: Namespace.ID?
     let selection: @MainActor () -> [ItemID]
@@ -38,11 +38,11 @@ public struct _DragSelectionModifier<ItemID: Hashable & Sendable>: _PrimitiveMod
     }
 }
 
-/// A placed selection of identifiers of any type.
+/// The node of a selection, independent of the type of its identifiers.
 @MainActor
 protocol DragSelection: _ViewNode {
     var namespace: Namespace.ID? { get }
-    /// The selected items; `nil` if they have identifiers of another type.
+    /// Returns the selected items, or `nil` if they have identifiers of another type.
     func selection(with id: AnyHashable) -> [AnyHashable]?
 }
 
@@ -56,13 +56,13 @@ final class DragSelectionNode<ItemID: Hashable & Sendable>: _ModifierNode<_DragS
 }
 
 extension _ViewNode {
-    /// The items that a drag container returns for one and those that are dragged with it.
+    /// Returns an item and the items that are dragged with it, as the drag container provides them.
     ///
     /// - Parameters:
-    ///   - id: the identifier of the item that is held.
-    ///   - namespace: the namespace of the container.
-    ///   - item: returns the item in all forms; called if there is no container.
-    /// - Returns: the values of the container, or the item alone.
+    ///   - id: The identifier of the item under the pointer.
+    ///   - namespace: The namespace of the container.
+    ///   - item: A closure that returns the item in all its representations, called if there is no container.
+    /// - Returns: The items of the container, or the item alone.
     func dragContent(
         of id: AnyHashable, in namespace: Namespace.ID?, otherwise item: @MainActor () -> [TransferredData]
     ) -> DragContent {
@@ -71,30 +71,31 @@ extension _ViewNode {
         return DragContent(items: [item()], itemIDs: [id])
     }
 
-    /// The items that are dragged with one: the whole selection if it is selected, else it alone (R11.1).
+    /// Returns the items that are dragged with one: the whole selection if it contains the item, or else the item alone
+    /// (R11.1).
     func draggedTogether(with id: AnyHashable, in namespace: Namespace.ID?) -> [AnyHashable] {
         guard let selection = selected(with: id, in: namespace), selection.contains(id) else { return [id] }
         return selection
     }
 
-    /// The items of the nearest selection around with identifiers of the same type.
+    /// Returns the items of the nearest enclosing selection with identifiers of the same type.
     func selected(with id: AnyHashable, in namespace: Namespace.ID?) -> [AnyHashable]? {
         sequence(first: self as _ViewNode, next: \.parent).lazy.compactMap { $0 as? any DragSelection }
             .filter { $0.namespace == namespace }.compactMap { $0.selection(with: id) }.first
     }
 
-    /// The values that the nearest enclosing drag container returns for some items; `nil` if there is none.
+    /// Returns the items that the nearest enclosing drag container provides for identifiers, or `nil` if there is none.
     func containerItems(_ ids: [AnyHashable], in namespace: Namespace.ID?) -> [[TransferredData]]? {
         sequence(first: self as _ViewNode, next: \.parent).lazy.compactMap { $0 as? any DragContainer }
             .filter { $0.namespace == namespace }.compactMap { $0.items(ids) }.first
     }
 }
 
-/// Lets a view be dragged as an item of a drag container.
+/// A modifier that lets a view be dragged as an item of a drag container.
 public struct _ContainerDraggableModifier: _PrimitiveModifier {
     let id: @MainActor () -> AnyHashable?
     let namespace: Namespace.ID?
-    /// Returns the item, for a view without a container.
+    /// Returns the representations of the item, for a view without a container.
     let item: @MainActor () -> [TransferredData]
 
     /// Makes the node that shows the modified view.
@@ -119,11 +120,11 @@ extension View {
     /// It serves views with ``draggable(containerItemID:containerNamespace:)``, and the items of a reorder container.
     ///
     /// - Parameters:
-    ///   - itemType: the type of the dragged items.
-    ///   - itemID: the key path to an item's identifier.
-    ///   - namespace: the namespace of the container.
-    ///   - payload: returns the items for some identifiers: those of the selection if the dragged view is part of it, else
-    ///     that of the view. It may return fewer items; if it returns none, there is no drag.
+    ///   - itemType: The type of the dragged items.
+    ///   - itemID: The key path to an item's identifier.
+    ///   - namespace: The namespace of the container.
+    ///   - payload: A closure that returns the items for some identifiers: those of the selection if it contains the
+    ///     dragged view, or else that of the view. It may return fewer items; if it returns none, there is no drag.
     /// - Returns: The modified view.
     public nonisolated func dragContainer<ItemID: Hashable & Sendable, Item: Transferable, Data: Collection>(
         for itemType: Item.Type = Item.self, itemID: KeyPath<Item, ItemID>, in namespace: Namespace.ID? = nil,
@@ -137,10 +138,10 @@ extension View {
     /// It serves views with ``draggable(containerItemID:containerNamespace:)``, and the items of a reorder container.
     ///
     /// - Parameters:
-    ///   - itemType: the type of the dragged items.
-    ///   - namespace: the namespace of the container.
-    ///   - payload: returns the items for some identifiers: those of the selection if the dragged view is part of it, else
-    ///     that of the view. It may return fewer items; if it returns none, there is no drag.
+    ///   - itemType: The type of the dragged items.
+    ///   - namespace: The namespace of the container.
+    ///   - payload: A closure that returns the items for some identifiers: those of the selection if it contains the
+    ///     dragged view, or else that of the view. It may return fewer items; if it returns none, there is no drag.
     /// - Returns: The modified view.
     public nonisolated func dragContainer<Item: Transferable & Identifiable, Data: Collection>(
         for itemType: Item.Type = Item.self, in namespace: Namespace.ID? = nil,
@@ -152,8 +153,8 @@ extension View {
     /// Sets the selection of the drag container, whose items are dragged together.
     ///
     /// - Parameters:
-    ///   - selection: the identifiers of the selected items.
-    ///   - containerNamespace: the namespace of the drag container.
+    ///   - selection: The identifiers of the selected items.
+    ///   - containerNamespace: The namespace of the drag container.
     /// - Returns: The modified view.
     public nonisolated func dragContainerSelection<ItemID: Hashable & Sendable>(
         _ selection: @autoclosure @escaping @MainActor () -> [ItemID], containerNamespace: Namespace.ID? = nil
@@ -161,11 +162,12 @@ extension View {
         modifier(_DragSelectionModifier(namespace: containerNamespace, selection: selection))
     }
 
-    /// Lets the view be dragged as an item of the drag container around, which returns the item when the drag begins.
+    /// Lets the view be dragged as an item of the enclosing drag container, which provides the item when the drag
+    /// begins.
     ///
     /// - Parameters:
-    ///   - containerItemID: the identifier of the item.
-    ///   - containerNamespace: the namespace of the drag container.
+    ///   - containerItemID: The identifier of the item.
+    ///   - containerNamespace: The namespace of the drag container.
     /// - Returns: The modified view.
     public nonisolated func draggable<ItemID: Hashable & Sendable>(
         containerItemID: ItemID, containerNamespace: Namespace.ID? = nil
@@ -174,12 +176,12 @@ extension View {
             _ContainerDraggableModifier(id: { AnyHashable(containerItemID) }, namespace: containerNamespace) { [] })
     }
 
-    /// Lets the view be dragged as an item, together with the selection of the drag container around.
+    /// Lets the view be dragged as an item, together with the selection of the enclosing drag container.
     ///
     /// - Parameters:
-    ///   - itemType: the type of the item.
-    ///   - containerNamespace: the namespace of the drag container.
-    ///   - payload: returns the item; `nil` for no drag.
+    ///   - itemType: The type of the item.
+    ///   - containerNamespace: The namespace of the drag container.
+    ///   - payload: A closure that returns the item, or `nil` for no drag.
     /// - Returns: The modified view.
     public nonisolated func draggable<Item: Transferable & Identifiable>(
         _ itemType: Item.Type = Item.self, containerNamespace: Namespace.ID? = nil,
@@ -188,13 +190,13 @@ extension View {
         draggable(itemType, id: \.id, containerNamespace: containerNamespace, payload)
     }
 
-    /// Lets the view be dragged as an item, together with the selection of the drag container around.
+    /// Lets the view be dragged as an item, together with the selection of the enclosing drag container.
     ///
     /// - Parameters:
-    ///   - itemType: the type of the item.
-    ///   - id: the key path to the item's identifier.
-    ///   - containerNamespace: the namespace of the drag container.
-    ///   - payload: returns the item; `nil` for no drag.
+    ///   - itemType: The type of the item.
+    ///   - id: The key path to the item's identifier.
+    ///   - containerNamespace: The namespace of the drag container.
+    ///   - payload: A closure that returns the item, or `nil` for no drag.
     /// - Returns: The modified view.
     public nonisolated func draggable<Item: Transferable, ItemID: Hashable & Sendable>(
         _ itemType: Item.Type = Item.self, id: KeyPath<Item, ItemID>, containerNamespace: Namespace.ID? = nil,
@@ -208,12 +210,12 @@ extension View {
             ) { payload()?.transferred ?? [] })
     }
 
-    /// Lets the view be dragged as an item, together with the selection of the drag container around.
+    /// Lets the view be dragged as an item, together with the selection of the enclosing drag container.
     ///
     /// - Parameters:
-    ///   - itemType: the type of the item.
-    ///   - item: the item; `nil` for no drag.
-    ///   - containerNamespace: the namespace of the drag container.
+    ///   - itemType: The type of the item.
+    ///   - item: The item, or `nil` for no drag.
+    ///   - containerNamespace: The namespace of the drag container.
     /// - Returns: The modified view.
     public nonisolated func draggable<Item: Transferable & Identifiable>(
         _ itemType: Item.Type = Item.self, item: @autoclosure @escaping @MainActor () -> Item?,
@@ -222,13 +224,13 @@ extension View {
         draggable(itemType, id: \.id, containerNamespace: containerNamespace, item)
     }
 
-    /// Lets the view be dragged as an item, together with the selection of the drag container around.
+    /// Lets the view be dragged as an item, together with the selection of the enclosing drag container.
     ///
     /// - Parameters:
-    ///   - itemType: the type of the item.
-    ///   - id: the key path to the item's identifier.
-    ///   - item: the item; `nil` for no drag.
-    ///   - containerNamespace: the namespace of the drag container.
+    ///   - itemType: The type of the item.
+    ///   - id: The key path to the item's identifier.
+    ///   - item: The item, or `nil` for no drag.
+    ///   - containerNamespace: The namespace of the drag container.
     /// - Returns: The modified view.
     public nonisolated func draggable<Item: Transferable, ItemID: Hashable & Sendable>(
         _ itemType: Item.Type = Item.self, id: KeyPath<Item, ItemID>,

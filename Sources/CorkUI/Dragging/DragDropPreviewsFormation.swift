@@ -10,7 +10,7 @@ public struct DragDropPreviewsFormation: Hashable, Sendable {
     public static let `default` = Self(kind: .automatic)
     /// The previews keep their positions relative to each other.
     public static let none = Self(kind: .none)
-    /// The previews lie on top of each other, each turned a little.
+    /// The previews lie on top of each other, each rotated a little.
     public static let pile = Self(kind: .pile)
     /// The previews are below each other, with their left edges aligned.
     public static let list = Self(kind: .list)
@@ -19,12 +19,13 @@ public struct DragDropPreviewsFormation: Hashable, Sendable {
 
     /// The position of a preview.
     package struct Place: Equatable {
-        /// The frame before it is turned around its center, from the upper left corner of the preview that is held.
+        /// The frame before rotation around its center, relative to the upper left corner of the preview under the
+        /// pointer.
         package let frame: CGRect
-        /// The angle, clockwise.
+        /// The clockwise rotation.
         package let angle: Angle
 
-        /// The smallest rectangle around the turned frame.
+        /// The smallest rectangle around the rotated frame.
         package var bounds: CGRect {
             let (sine, cosine) = (abs(sin(angle.radians)), abs(cos(angle.radians)))
             let size = CGSize(
@@ -34,13 +35,13 @@ public struct DragDropPreviewsFormation: Hashable, Sendable {
         }
     }
 
-    /// The number of previews that are shown: in a pile more would be hidden.
+    /// The maximum number of previews, because a pile or stack would hide more.
     package var limit: Int { kind == .list || kind == .none ? 20 : 4 }
 
-    /// Arranges previews.
+    /// Returns the positions of previews.
     ///
-    /// - Parameter frames: the frames of the views in the window; the first one is held.
-    /// - Returns: the places of the first previews, no more than ``limit``.
+    /// - Parameter frames: The frames of the views in the window; the first one is under the pointer.
+    /// - Returns: The positions of the first previews, at most ``limit``.
     package func places(of frames: [CGRect]) -> [Place] {
         guard let held = frames.first else { return [] }
         var bottom = 0.0

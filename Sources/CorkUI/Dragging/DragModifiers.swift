@@ -1,4 +1,4 @@
-/// Sets the operations that drags of the views inside offer.
+/// A modifier that sets the operations of drags from the views inside.
 public struct _DragConfigurationModifier: _PrimitiveModifier {
     let configuration: DragConfiguration
 
@@ -12,7 +12,7 @@ final class DragConfigurationNode: _ModifierNode<_DragConfigurationModifier> {
     var configuration: DragConfiguration { modifier.configuration }
 }
 
-/// Follows the drags of the views inside.
+/// A modifier that observes the drags of the views inside.
 public struct _DragObserverModifier: _PrimitiveModifier {
     let action: @MainActor (DragSession) -> Void
 
@@ -24,7 +24,7 @@ final class DragObserverNode: _ModifierNode<_DragObserverModifier> {
     func tell(_ session: DragSession) { modifier.action(session) }
 }
 
-/// Sets the operation of drops on the destinations inside.
+/// A modifier that sets the behavior of the drop destinations inside.
 public struct _DropConfigurationModifier: _PrimitiveModifier {
     let configuration: @MainActor (DropSession) -> DropConfiguration
 
@@ -38,7 +38,7 @@ final class DropConfigurationNode: _ModifierNode<_DropConfigurationModifier> {
     func configuration(_ session: DropSession) -> DropConfiguration { modifier.configuration(session) }
 }
 
-/// Follows the drags over the destinations inside.
+/// A modifier that observes drags over the destinations inside.
 public struct _DropObserverModifier: _PrimitiveModifier {
     let action: @MainActor (DropSession) -> Void
 
@@ -50,7 +50,7 @@ final class DropObserverNode: _ModifierNode<_DropObserverModifier> {
     func tell(_ session: DropSession) { modifier.action(session) }
 }
 
-/// Sets the arrangement of the previews of drags of the views inside.
+/// A modifier that arranges the previews of drags from the views inside.
 public struct _DragPreviewsModifier: _PrimitiveModifier {
     let formation: DragDropPreviewsFormation
 
@@ -62,7 +62,7 @@ final class DragPreviewsNode: _ModifierNode<_DragPreviewsModifier> {
     var formation: DragDropPreviewsFormation { modifier.formation }
 }
 
-/// Sets the arrangement of the previews of drags over the destinations inside.
+/// A modifier that arranges the previews of drags over the destinations inside.
 public struct _DropPreviewsModifier: _PrimitiveModifier {
     let formation: DragDropPreviewsFormation
 
@@ -75,7 +75,7 @@ final class DropPreviewsNode: _ModifierNode<_DropPreviewsModifier> {
 }
 
 extension View {
-    /// Sets the operations that drags of the views inside offer: only copying by default.
+    /// Sets the operations that drags of the views inside offer; the default is copying only.
     public nonisolated func dragConfiguration(_ configuration: DragConfiguration) -> some View {
         modifier(_DragConfigurationModifier(configuration: configuration))
     }
@@ -87,9 +87,9 @@ extension View {
         modifier(_DragObserverModifier(action: onUpdate))
     }
 
-    /// Sets the operation of drops on the destinations inside.
+    /// Sets the behavior of the drop destinations inside.
     ///
-    /// - Parameter configuration: called each time that the drag moves.
+    /// - Parameter configuration: A closure that returns the configuration, called each time that the drag moves.
     /// - Returns: The modified view.
     public nonisolated func dropConfiguration(
         _ configuration: @escaping @MainActor (DropSession) -> DropConfiguration

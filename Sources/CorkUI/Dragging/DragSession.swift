@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drag, as its source sees it.
+/// A drag from the perspective of its source.
 public struct DragSession: Identifiable, Sendable {
     /// The identity of a drag.
     public struct ID: Hashable, Sendable {
@@ -10,9 +10,9 @@ public struct DragSession: Identifiable, Sendable {
 
     /// A phase of a drag.
     public enum Phase: Hashable, Sendable {
-        /// The items are taken up.
+        /// The drag begins.
         case initial
-        /// The items are on their way.
+        /// The items are being dragged.
         case active
         /// The items were dropped, or the drag was cancelled.
         case ended(DropOperation)
@@ -24,19 +24,20 @@ public struct DragSession: Identifiable, Sendable {
     public let id: ID
     /// The phase of the drag.
     public let phase: Phase
-    /// The last position of the pointer, in points from the upper leading corner of the view that follows the drag.
+    /// The last position of the pointer in the coordinate space of the observing view, in points from its upper leading
+    /// corner.
     public let location: CGPoint
     /// The index of the item under the pointer among the dragged items.
     public let draggedItemIndex: Int
     let itemIDs: [SendableID]
 
-    /// The identifiers of the dragged items that are of a type.
+    /// Returns the identifiers of the dragged items that have a type.
     public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
         itemIDs.compactMap { $0.value as? ItemID }
     }
 }
 
-/// An identifier of whatever type, which is `Sendable`.
+/// An identifier of any type that is treated as `Sendable`.
 struct SendableID: @unchecked Sendable {
     let value: Any
 
@@ -47,11 +48,11 @@ struct SendableID: @unchecked Sendable {
 public struct DropSession: Identifiable, Sendable {
     /// A phase of a drag over a destination.
     public enum Phase: Hashable, Sendable {
-        /// The items come over the destination.
+        /// The drag enters the destination.
         case entering
-        /// The items are over the destination.
+        /// The drag is over the destination.
         case active
-        /// The items leave the destination.
+        /// The drag leaves the destination.
         case exiting
         /// The items were dropped on the destination.
         case ended(DropOperation)
@@ -63,7 +64,7 @@ public struct DropSession: Identifiable, Sendable {
     public struct LocalSession: Sendable {
         let itemIDs: [SendableID]
 
-        /// The identifiers of the dragged items that are of a type.
+        /// Returns the identifiers of the dragged items that have a type.
         public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
             itemIDs.compactMap { $0.value as? ItemID }
         }
@@ -75,37 +76,37 @@ public struct DropSession: Identifiable, Sendable {
     public internal(set) var phase: Phase
     /// The position of the pointer on the destination, in points from its upper leading corner.
     public let location: CGPoint
-    /// The number of items; 1 for those of another program before they are read.
+    /// The number of items, which is 1 for a drag from another program.
     public let itemsCount: Int
     /// The operations that the source offers.
     public let suggestedOperations: DropOperation.Set
-    /// The drag within this program; `nil` for one that began in another.
+    /// The drag within this program, or `nil` for a drag from another program.
     public let localSession: LocalSession?
     let reorder: Reorder?
 
-    /// The place in a reorder container at the position of the pointer.
+    /// The position in a reorder container under the pointer.
     struct Reorder: Sendable {
         let collection: SendableID
         let before: SendableID?
     }
 
-    /// Returns the place that the reorder container inside of the destination has made room at.
+    /// Returns the position of the space that a reorder container inside of the destination has made.
     ///
     /// - Parameters:
-    ///   - item: the type of the container's items.
-    ///   - collectionID: the type of the identifiers of its collections.
-    /// - Returns: the place; `nil` if the pointer is at none, or there is no such container.
+    ///   - item: The type of the container's items.
+    ///   - collectionID: The type of the identifiers of its collections.
+    /// - Returns: The position, or `nil` if there is no space or no such container.
     public func reorderDestination<Item: Identifiable, CollectionID: Hashable & Sendable>(
         for item: Item.Type, in collectionID: CollectionID.Type = ReorderableSingleCollectionIdentifier.self
     ) -> ReorderDifference<Item.ID, CollectionID>.Destination? where Item.ID: Sendable { destination() }
 
-    /// Returns the place that the reorder container inside of the destination has made room at.
+    /// Returns the position of the space that a reorder container inside of the destination has made.
     ///
     /// - Parameters:
-    ///   - item: the type of the container's items.
-    ///   - itemID: the key path to an item's identifier.
-    ///   - collectionID: the type of the identifiers of its collections.
-    /// - Returns: the place; `nil` if the pointer is at none, or there is no such container.
+    ///   - item: The type of the container's items.
+    ///   - itemID: The key path to an item's identifier.
+    ///   - collectionID: The type of the identifiers of its collections.
+    /// - Returns: The position, or `nil` if there is no space or no such container.
     public func reorderDestination<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>(
         for item: Item.Type, itemID: KeyPath<Item, ItemID>,
         in collectionID: CollectionID.Type = ReorderableSingleCollectionIdentifier.self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a view be dragged.
+/// A modifier that lets a view be dragged.
 public struct _DraggableModifier<Payload: Transferable>: _PrimitiveModifier {
     let payload: @MainActor () -> Payload
 
@@ -10,7 +10,7 @@ public struct _DraggableModifier<Payload: Transferable>: _PrimitiveModifier {
     }
 }
 
-/// A view that can be dragged, placed.
+/// The node of a draggable view.
 final class DraggableNode<Payload: Transferable>: _ModifierNode<_DraggableModifier<Payload>>, DragSurface {
     var isActive: Bool { environment.isEnabled && !isFrozen }
 
@@ -28,16 +28,16 @@ final class DraggableNode<Payload: Transferable>: _ModifierNode<_DraggableModifi
     }
 }
 
-/// A placed view that can be dragged, whose payload type is not known.
+/// The node of a draggable view, independent of the type of its payload.
 @MainActor
 package protocol DragSurface: _ViewNode {
-    /// Whether it can be dragged now.
+    /// A Boolean value that indicates whether the view can be dragged.
     var isActive: Bool { get }
-    /// The items to drag; none for no drag.
+    /// Returns the items to drag, or none for no drag.
     func content() -> DragContent
     /// The part of the window in which a drag begins.
     var dragFrame: CGRect { get }
-    /// The identifier of the item; `nil` if it has none.
+    /// The identifier of the item, or `nil` if it has none.
     var itemID: AnyHashable? { get }
 }
 
@@ -53,7 +53,7 @@ extension View {
     ///
     /// In a drag container for identifiers of its type, a payload that is `Identifiable` is dragged with the selection.
     ///
-    /// - Parameter payload: what is dragged; evaluated when a drag begins.
+    /// - Parameter payload: The value to drag, evaluated when a drag begins.
     /// - Returns: The modified view.
     public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> T)
         -> some View

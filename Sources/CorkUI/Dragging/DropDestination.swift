@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets values be dropped on a view.
+/// A modifier that lets values be dropped on a view.
 public struct _DropModifier<Payload: Transferable>: _PrimitiveModifier {
     let isEnabled: Bool
     let action: @MainActor ([Payload], DropSession) -> Bool
@@ -10,12 +10,12 @@ public struct _DropModifier<Payload: Transferable>: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { DropNode<Payload>(item, inputs) }
 }
 
-/// A view that values are dropped on, placed.
+/// The node of a drop destination.
 final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload>>, DropSurface {
     private(set) var isTargeted = false
     private(set) var operation = DropOperation.copy
     private var last: DropSession?
-    /// The reorder container inside that makes room.
+    /// The reorder container inside that makes space for the drag.
     private weak var container: (any ReorderContainer)?
 
     var isActive: Bool { modifier.isEnabled && environment.isEnabled && !isFrozen }
@@ -105,7 +105,7 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
 
     private var around: some Sequence<_ViewNode> { sequence(first: self as _ViewNode, next: \.parent) }
 
-    /// The outermost reorder container inside at a point of the window, which makes room for items from elsewhere.
+    /// Returns the outermost reorder container inside at a point of the window that makes space for items from outside.
     private func reorderContainer(at point: CGPoint) -> (any ReorderContainer)? {
         func takes(_ container: any ReorderContainer) -> Bool {
             container.isReorderingEnabled && !container.isActive && container.windowFrame.contains(point)
@@ -113,7 +113,7 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
         if let container, container.isBelow(self), takes(container) { return container }
         func find(in node: _ViewNode) -> (any ReorderContainer)? {
             if let found = node as? any ReorderContainer { return takes(found) ? found : nil }
-            // Rows of lazy containers are left out: the search runs each time that the pointer moves.
+            // Rows of lazy containers are not searched, because the search runs each time that the pointer moves.
             return node.isLazy ? nil : node.children.lazy.compactMap(find).first
         }
         return find(in: children[0])
@@ -121,7 +121,7 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
 }
 
 extension DropOperation {
-    /// The operation as one of several; `nil` if it does nothing.
+    /// The operation as a set, or `nil` if it does nothing.
     fileprivate var set: Set? {
         switch self {
         case .cancel, .forbidden: nil
@@ -133,40 +133,40 @@ extension DropOperation {
     }
 }
 
-/// A placed view that values are dropped on, whose payload type is not known.
+/// The node of a drop destination, independent of the type of its payload.
 @MainActor
 package protocol DropSurface: _ViewNode {
-    /// Whether something can be dropped now.
+    /// A Boolean value that indicates whether the destination accepts drops.
     var isActive: Bool { get }
-    /// The MIME types of what is taken, the best one first.
+    /// The MIME types that the destination accepts, the best one first.
     var takenTypes: [String] { get }
-    /// Tells whether something that is taken is over the view.
+    /// Notifies the destination that an acceptable drag enters or leaves it.
     func setTargeted(_ isTargeted: Bool)
-    /// Tells that something that was over the view is over a destination inside of it now.
+    /// Notifies the destination that the drag moved to a destination inside of it.
     func setTargetedInside()
-    /// Tells where on the view something is that comes in such types.
+    /// Notifies the destination of the position of a drag and of its MIME types.
     func hover(_ types: Set<String>, at point: CGPoint)
-    /// Tells that something was dropped on the view, before it is read.
+    /// Notifies the destination of a drop before its content is read.
     func dropBegan()
-    /// Takes what was dropped.
+    /// Accepts dropped items.
     ///
     /// - Parameters:
-    ///   - contents: the items, in a form that the view takes.
-    ///   - point: where, from the view's upper leading corner.
-    /// - Returns: whether it was taken.
+    ///   - contents: The items, in a representation that the destination accepts.
+    ///   - point: The position in points from the view's upper leading corner.
+    /// - Returns: A Boolean value that indicates whether the items were accepted.
     func drop(_ contents: [TransferredData], at point: CGPoint) -> Bool
     /// The operation of a drop at the last position of the pointer.
     var operation: DropOperation { get }
 }
 
 extension _ViewNode {
-    /// A point of the window, from the view's upper leading corner.
+    /// Converts a point of the window to one relative to the view's upper leading corner.
     package func localPoint(_ point: CGPoint) -> CGPoint {
         let frame = windowFrame
         return CGPoint(x: isMirrored ? frame.maxX - point.x : point.x - frame.minX, y: point.y - frame.minY)
     }
 
-    /// A point from the view's upper leading corner, in the window.
+    /// Converts a point relative to the view's upper leading corner to one of the window.
     func windowPoint(_ point: CGPoint) -> CGPoint {
         let frame = windowFrame
         return CGPoint(x: isMirrored ? frame.maxX - point.x : frame.minX + point.x, y: frame.minY + point.y)
@@ -176,28 +176,28 @@ extension _ViewNode {
 }
 
 extension DropSurface {
-    /// A copy.
+    /// The operation of a drop, which is a copy by default.
     package var operation: DropOperation { .copy }
-    /// Tells that nothing is over the view any more.
+    /// Notifies the destination that the drag is no longer over it.
     package func setTargetedInside() { setTargeted(false) }
-    /// Tells that nothing is over the view any more.
+    /// Notifies the destination that the drag is no longer over it.
     package func dropBegan() { setTargeted(false) }
-    /// Tells that something is dragged over a point, with the types it has.
+    /// Notifies the destination of the position of a drag; does nothing by default.
     package func hover(_ types: Set<String>, at point: CGPoint) {}
 }
 
 extension View {
-    /// Lets values be dropped on the view, from views that are `draggable(_:)` and from other programs.
+    /// Lets values be dropped on the view, from views with `draggable(_:)` and from other programs.
     ///
-    /// Of several destinations inside one another the innermost one that takes such a value gets it. Where nothing takes it,
-    /// the pointer shows that. Of several values that are dropped, those are taken that can be read; the others are told.
+    /// The innermost of nested destinations that accepts the type takes the drop. If none accepts it, the pointer shows
+    /// that. A drop delivers the values that can be read, and logs a warning about the others.
     ///
     /// - Parameters:
-    ///   - payloadType: what is taken.
-    ///   - action: takes the values, dropped at a point of the view, in points from its upper leading corner; returns
-    ///     whether it did.
-    ///   - isTargeted: called with true when such a value comes over the view, and with false when it leaves or is
-    ///     dropped.
+    ///   - payloadType: The type of the values.
+    ///   - action: A closure that receives the values and the position of the drop, in points from the view's upper
+    ///     leading corner. It returns a Boolean value that indicates whether it accepts the values.
+    ///   - isTargeted: Called with `true` when an acceptable drag enters the view, and with `false` when it leaves or
+    ///     is dropped.
     /// - Returns: The modified view.
     @_disfavoredOverload  // A closure that does not look at the location is for the form below.
     public nonisolated func dropDestination<T: Transferable>(
@@ -207,15 +207,16 @@ extension View {
         modifier(_DropModifier(isEnabled: true, action: { action($0, $1.location) }, isTargeted: isTargeted))
     }
 
-    /// Lets values be dropped on the view, with the session of the drag that brings them.
+    /// Lets values be dropped on the view, with the session of the drag.
     ///
-    /// A reorder container inside makes room for the values, and ``DropSession/reorderDestination(for:in:)`` returns the
-    /// place. On an item of a reorder container, the action takes values that are dropped onto the item.
+    /// A reorder container inside makes space for the values, and ``DropSession/reorderDestination(for:in:)`` returns
+    /// its position. On an item of a reorder container, the action receives values that are dropped onto the item.
     ///
     /// - Parameters:
-    ///   - type: the type of the values.
-    ///   - isEnabled: a Boolean value that indicates whether values are taken.
-    ///   - action: takes the values; may return a Boolean value that indicates whether it did.
+    ///   - type: The type of the values.
+    ///   - isEnabled: A Boolean value that indicates whether the view accepts drops.
+    ///   - action: A closure that receives the values. It may return a Boolean value that indicates whether it accepts
+    ///     them.
     /// - Returns: The modified view.
     public nonisolated func dropDestination<T: Transferable, Result>(
         for type: T.Type = T.self, isEnabled: Bool = true,

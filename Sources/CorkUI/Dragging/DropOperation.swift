@@ -2,7 +2,7 @@
 public enum DropOperation: Hashable, Sendable {
     /// The drag was cancelled.
     case cancel
-    /// The destination takes no such items.
+    /// The destination does not accept the items.
     case forbidden
     /// The destination has a copy.
     case copy
@@ -13,11 +13,11 @@ public enum DropOperation: Hashable, Sendable {
     /// The items are removed.
     case delete
 
-    /// Several operations.
+    /// A set of operations.
     public struct Set: OptionSet, Hashable, Sendable {
         /// The bits of the operations.
         public let rawValue: Int
-        /// Makes a set of operations from their bits.
+        /// Creates a set of operations from their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
         /// The items are copied.
         public static let copy = Set(rawValue: 1)
@@ -41,7 +41,7 @@ public struct DragConfiguration: Sendable {
         /// A Boolean value that indicates whether a destination may delete the items.
         public var allowDelete: Bool
 
-        /// Offers some of the operations.
+        /// Creates a set of allowed operations.
         public init(allowCopy: Bool = true, allowMove: Bool = false, allowDelete: Bool = false) {
             (self.allowCopy, self.allowMove, self.allowDelete) = (allowCopy, allowMove, allowDelete)
         }
@@ -62,7 +62,7 @@ public struct DragConfiguration: Sendable {
         /// A Boolean value that indicates whether a destination may move the items.
         public var allowMove: Bool
 
-        /// Offers some of the operations.
+        /// Creates a set of allowed operations.
         public init(allowCopy: Bool = true, allowMove: Bool = false) {
             (self.allowCopy, self.allowMove) = (allowCopy, allowMove)
         }
@@ -73,7 +73,7 @@ public struct DragConfiguration: Sendable {
     /// The operations offered to other programs.
     public var operationsOutsideApp: OperationsOutsideApp
 
-    /// Offers operations to the program's own views and to other programs.
+    /// Creates a configuration from the operations for the program's own views and for other programs.
     public init(
         operationsWithinApp: OperationsWithinApp = OperationsWithinApp(),
         operationsOutsideApp: OperationsOutsideApp = OperationsOutsideApp()
@@ -81,7 +81,7 @@ public struct DragConfiguration: Sendable {
         (self.operationsWithinApp, self.operationsOutsideApp) = (operationsWithinApp, operationsOutsideApp)
     }
 
-    /// Offers to copy the items, and within the program also to move and to delete them.
+    /// Creates a configuration that allows copying, and within the program optionally moving and deleting.
     public init(allowMove: Bool, allowDelete: Bool = false) {
         self.init(operationsWithinApp: OperationsWithinApp(allowMove: allowMove, allowDelete: allowDelete))
     }
@@ -91,9 +91,9 @@ public struct DragConfiguration: Sendable {
 public struct DropConfiguration: Sendable {
     /// The operation that a drop performs.
     public var operation: DropOperation
-    /// The number of items that a drop takes, from the first one on; `nil` for all.
+    /// The number of items that a drop accepts, from the first one on, or `nil` for all.
     public var acceptedItemCount: Int?
 
-    /// Performs an operation; a drop of what the source does not offer is forbidden.
+    /// Creates a configuration with an operation; an operation that the source does not offer forbids the drop.
     public init(operation: DropOperation) { self.operation = operation }
 }

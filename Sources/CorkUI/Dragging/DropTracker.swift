@@ -1,18 +1,18 @@
 import Foundation
 
-/// Tells the drop destinations of a window what is over them, as a drag goes from one to the next.
+/// An object that notifies the drop destinations of a window as a drag moves from one to the next.
 @MainActor
 package final class DropTracker {
-    /// The destination that would take a drop.
+    /// The destination that would accept a drop.
     package private(set) weak var target: (any DropSurface)?
-    /// Destinations around the target that the drag came through.
+    /// The ancestors of the target that the drag entered before it.
     private var around: [WeakSurface] = []
 
     private struct WeakSurface { weak var surface: (any DropSurface)? }
 
     package init() {}
 
-    /// Takes the destination that the drag is over now.
+    /// Updates the target to the destination under the drag.
     package func move(to found: (any DropSurface)?) {
         guard found !== target else { return }
         func isInside(_ surface: any DropSurface) -> Bool {
@@ -41,6 +41,6 @@ package final class DropTracker {
         (target, around) = (nil, [])
     }
 
-    /// A destination is gone.
+    /// Removes a destination that is removed from the window.
     package func remove(_ node: _ViewNode) { if target === node { target = nil } }
 }

@@ -1,20 +1,20 @@
 import DocumentFiles
 import Foundation
 
-/// One of the things that were dropped, with what it can be loaded as.
+/// A dropped item and the content types in which it can be loaded.
 ///
-/// The part of the type of that name on Apple's systems that who takes a drop needs.
+/// It provides the part of Apple's type of that name that handlers of drops need.
 public final class NSItemProvider: Sendable {
-    /// One form of the thing.
+    /// A representation of the item.
     private struct Representation {
         let contentType: UTType
-        /// The MIME type of its bytes.
+        /// The MIME type of its data.
         let form: String
         let load: @Sendable () throws -> Data
     }
 
     private let representations: [Representation]
-    /// What it may be called, without the ending of a file's name; nil where nothing is known.
+    /// The suggested name without a filename extension, or `nil` if it is not known.
     public let suggestedName: String?
 
     private init(_ representations: [Representation], suggestedName: String? = nil) {
@@ -22,7 +22,7 @@ public final class NSItemProvider: Sendable {
         self.suggestedName = suggestedName
     }
 
-    /// The things that came as bytes: the files and addresses of a list one by one, with what is in a file.
+    /// Returns the items in dropped data: each file or URL of a list, or the data as one item.
     static func all(in content: TransferredData) -> [NSItemProvider] {
         guard URL.takenTypes.contains(content.type) else {
             let isText = String.takenTypes.contains(content.type)
@@ -48,23 +48,23 @@ public final class NSItemProvider: Sendable {
         }
     }
 
-    /// What it can be loaded as, the best first.
+    /// The content types in which the item can be loaded, the best first.
     public var registeredContentTypes: [UTType] { representations.map(\.contentType) }
 
-    /// What it can be loaded as that is of a kind.
+    /// Returns the content types in which the item can be loaded that conform to a type.
     public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
         registeredContentTypes.filter { $0.conforms(to: contentType) }
     }
 
-    /// Whether it can be loaded as a value of a type, as far as can be told without loading it.
+    /// Returns a Boolean value that indicates whether the item may be loadable as a type, without loading it.
     public func canLoadObject<T: Transferable>(ofClass type: T.Type) -> Bool { representation(of: type) != nil }
 
-    /// Loads it as a value, such as a text or an address.
+    /// Loads the item as a value, such as a string or a URL.
     ///
     /// - Parameters:
-    ///   - type: the type of the value.
-    ///   - completionHandler: takes the value, or why there is none; called on another thread.
-    /// - Returns: complete when it was loaded.
+    ///   - type: The type of the value.
+    ///   - completionHandler: Receives the value or an error on a background thread.
+    /// - Returns: The progress, which is complete after the handler returns.
     @discardableResult
     public func loadObject<T: Transferable>(
         ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
@@ -77,12 +77,12 @@ public final class NSItemProvider: Sendable {
         }
     }
 
-    /// Loads it as a value.
+    /// Loads the item as a value.
     ///
     /// - Parameters:
-    ///   - type: the type of the value.
-    ///   - completionHandler: takes the value, or why there is none; called on another thread.
-    /// - Returns: complete when it was loaded.
+    ///   - type: The type of the value.
+    ///   - completionHandler: Receives the value or an error on a background thread.
+    /// - Returns: The progress, which is complete after the handler returns.
     @discardableResult
     public func loadTransferable<T: Transferable>(
         type: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
@@ -101,12 +101,12 @@ public final class NSItemProvider: Sendable {
         }
     }
 
-    /// Loads the bytes of a form, such as those of a picture; of a file, what is in it.
+    /// Loads the data of a representation, such as that of a picture, or the content of a file.
     ///
     /// - Parameters:
-    ///   - contentType: what they are to be.
-    ///   - completionHandler: takes the bytes, or why there are none; called on another thread.
-    /// - Returns: complete when they were loaded.
+    ///   - contentType: The content type of the representation.
+    ///   - completionHandler: Receives the data or an error on a background thread.
+    /// - Returns: The progress, which is complete after the handler returns.
     @discardableResult
     public func loadDataRepresentation(
         for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -134,7 +134,7 @@ public final class NSItemProvider: Sendable {
         return progress
     }
 
-    /// Why something cannot be loaded.
+    /// An error for an item that cannot be loaded.
     private struct NotDropped: LocalizedError {
         let name: String
         var complaint: String?
@@ -143,10 +143,10 @@ public final class NSItemProvider: Sendable {
 }
 
 extension LoopDrop {
-    /// Takes what is of one of some kinds.
+    /// Creates a drop handler for items of some content types.
     init(of types: [UTType], perform action: @escaping @MainActor (Int, [NSItemProvider]) -> Void) {
         var forms: [String] = []
-        // Files of all kinds come as a list of where they are.
+        // Files of all types are dropped as a list of URLs.
         for form in types.flatMap(\.forms) + URL.takenTypes where !forms.contains(form) { forms.append(form) }
         self.init(takenTypes: forms) { contents, offset, complain in
             let dropped = contents.flatMap(NSItemProvider.all)
@@ -165,7 +165,7 @@ extension LoopDrop {
 }
 
 extension UTType {
-    /// The MIME types in which things of this kind are dropped.
+    /// The MIME types in which items of this content type are dropped.
     fileprivate var forms: [String] {
         switch self {
         case .item: String.takenTypes + Data.takenTypes

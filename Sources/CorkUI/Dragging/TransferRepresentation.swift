@@ -1,35 +1,35 @@
 import Foundation
 
-/// The forms in which values of a type travel.
+/// A type that describes the representations in which values of a type are transferred.
 public protocol TransferRepresentation<Item>: Sendable {
     associatedtype Item: Sendable
 
-    /// The forms, the best one first.
+    /// The representations, the best one first.
     var _forms: [_TransferForm<Item>] { get }
 }
 
-/// One form of a value: bytes of a MIME type.
+/// A representation of a value as data of a MIME type.
 public struct _TransferForm<Item: Sendable>: TransferRepresentation {
     let type: String
-    /// Nil where the form is only taken.
+    /// A closure that exports a value, or `nil` for an import-only representation.
     var export: (@Sendable (Item) throws -> Data)?
-    /// Each value that bytes stand for, or why it cannot be read; nil where the form is only given.
+    /// A closure that imports values from data, or throws or returns errors; `nil` for an export-only representation.
     var `import`: (@Sendable (Data) throws -> [Result<Item, any Error>])?
 
-    /// The forms in which a value is transferred.
+    /// The representations in which a value is transferred.
     public var _forms: [_TransferForm<Item>] { [self] }
 }
 
-/// Several forms of a value.
+/// Several representations of a value.
 public struct _TransferForms<Item: Sendable>: TransferRepresentation {
-    /// The forms in which a value is transferred.
+    /// The representations in which a value is transferred.
     public let _forms: [_TransferForm<Item>]
 }
 
-/// Puts forms in an order.
+/// A result builder for representations in their order.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Sendable> {
-    /// Makes content of an expression.
+    /// Builds the representations of an expression.
     public static func buildExpression(_ part: some TransferRepresentation<Item>) -> _TransferForms<Item> {
         _TransferForms(_forms: part._forms)
     }
@@ -40,13 +40,15 @@ public enum TransferRepresentationBuilder<Item: Sendable> {
     }
 }
 
-/// A value as JSON.
+/// A representation of a value as JSON.
 public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresentation {
-    /// The forms in which a value is transferred.
+    /// The representations in which a value is transferred.
     public let _forms: [_TransferForm<Item>]
 
-    /// - Parameter contentType: what programs know the value by.
-    /// - Precondition: the type has a MIME type.
+    /// Creates a representation.
+    ///
+    /// - Parameter contentType: The content type of the data.
+    /// - Precondition: The content type has a MIME type.
     public init(contentType: UTType) {
         guard let type = contentType.preferredMIMEType else { preconditionFailure("The type has no MIME type.") }
         _forms = [
@@ -57,9 +59,9 @@ public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresent
     }
 }
 
-/// A value as bytes of a form of its own.
+/// A representation of a value as custom data.
 public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
-    /// The forms in which a value is transferred.
+    /// The representations in which a value is transferred.
     public let _forms: [_TransferForm<Item>]
 
     private init(
@@ -72,13 +74,13 @@ public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
         _forms = [form]
     }
 
-    /// Bytes that are given and taken.
+    /// Creates a representation that exports and imports values.
     ///
     /// - Parameters:
-    ///   - contentType: what programs know them by.
-    ///   - exporting: makes them of a value.
-    ///   - importing: makes a value of them.
-    /// - Precondition: the type has a MIME type.
+    ///   - contentType: The content type of the data.
+    ///   - exporting: A closure that returns the data of a value.
+    ///   - importing: A closure that returns the value of data.
+    /// - Precondition: The content type has a MIME type.
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data,
         importing: @escaping @Sendable (Data) throws -> Item
@@ -86,20 +88,20 @@ public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
         self.init(contentType, export: exporting, import: importing)
     }
 
-    /// Bytes that are only given.
+    /// Creates a representation that only exports values.
     public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data) {
         self.init(exportedContentType, export: exporting, import: nil)
     }
 
-    /// Bytes that are only taken.
+    /// Creates a representation that only imports values.
     public init(importedContentType: UTType, importing: @escaping @Sendable (Data) throws -> Item) {
         self.init(importedContentType, export: nil, import: importing)
     }
 }
 
-/// A value as another one that can be transferred.
+/// A representation of a value as another transferable value.
 public struct ProxyRepresentation<Item: Sendable, Proxy: Transferable>: TransferRepresentation {
-    /// The forms in which a value is transferred.
+    /// The representations in which a value is transferred.
     public let _forms: [_TransferForm<Item>]
 
     private init(
@@ -115,28 +117,28 @@ public struct ProxyRepresentation<Item: Sendable, Proxy: Transferable>: Transfer
         }
     }
 
-    /// A value that is given and taken as a proxy.
+    /// Creates a representation that exports and imports values as a proxy.
     public init(
         exporting: @escaping @Sendable (Item) throws -> Proxy, importing: @escaping @Sendable (Proxy) throws -> Item
     ) {
         self.init(export: exporting, import: importing)
     }
 
-    /// A value that is only given as a proxy.
+    /// Creates a representation that only exports values as a proxy.
     public init(exporting: @escaping @Sendable (Item) throws -> Proxy) { self.init(export: exporting) }
 
-    /// A value that is only taken as a proxy.
+    /// Creates a representation that only imports values as a proxy.
     public init(importing: @escaping @Sendable (Proxy) throws -> Item) { self.init(import: importing) }
 }
 
-/// Bytes of a MIME type.
+/// Data of a MIME type.
 package struct TransferredData: Equatable, Sendable {
     /// The MIME type.
     package let type: String
-    /// The bytes.
+    /// The data.
     package let data: Data
 
-    /// Makes data of a type.
+    /// Creates data of a MIME type.
     package init(type: String, data: Data) {
         self.type = type
         self.data = data
@@ -144,21 +146,23 @@ package struct TransferredData: Equatable, Sendable {
 }
 
 extension Transferable {
-    /// The value in every form in which it is given, the best one first; forms that cannot be made are left out.
+    /// The value in all representations that can be exported, the best one first.
+    ///
+    /// Representations whose export fails are left out.
     var transferred: [TransferredData] {
         Self.transferRepresentation._forms.compactMap { form in
             (try? form.export?(self)).map { TransferredData(type: form.type, data: $0) }
         }
     }
 
-    /// The types of the forms in which values are taken, the best one first.
+    /// The MIME types of the representations that can be imported, the best one first.
     static var takenTypes: [String] { transferRepresentation._forms.filter { $0.import != nil }.map(\.type) }
 
-    /// The values that bytes stand for, those that can be read.
+    /// Returns the values in data that can be read.
     ///
     /// - Parameters:
-    ///   - content: The bytes and their type.
-    ///   - complain: receives a sentence about each of the others.
+    ///   - content: The data and its MIME type.
+    ///   - complain: Receives a sentence about each value that cannot be read.
     /// - Returns: The values.
     static func values(of content: TransferredData, complain: (String) -> Void) -> [Self] {
         let form = transferRepresentation._forms.first { $0.type == content.type && $0.import != nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that can be dragged to other views and other programs, and dropped from there.
+/// A value that can be dragged to other views and other programs, and dropped on views.
 ///
 ///     struct Track: Codable, Transferable {
 ///         static var transferRepresentation: some TransferRepresentation<Track> {
@@ -11,13 +11,13 @@ import Foundation
 public protocol Transferable: Sendable {
     associatedtype Representation: TransferRepresentation<Self>
 
-    /// The forms in which the value travels; who takes it takes the first form that it knows.
+    /// The representations of the value; a receiver uses the first one that it supports.
     @TransferRepresentationBuilder<Self>
     static var transferRepresentation: Representation { get }
 }
 
 extension String: Transferable {
-    /// The forms in which a value is copied and dragged.
+    /// The representations in which a value is copied and dragged.
     public static var transferRepresentation: some TransferRepresentation<String> {
         _TransferForms<String>(
             _forms: ["text/plain;charset=utf-8", "text/plain", "UTF8_STRING"].map { type in
@@ -28,30 +28,32 @@ extension String: Transferable {
 }
 
 extension Data: Transferable {
-    /// The forms in which a value is copied and dragged.
+    /// The representations in which a value is copied and dragged.
     public static var transferRepresentation: some TransferRepresentation<Data> {
         _TransferForm<Data>(type: "application/octet-stream", export: { $0 }, import: { [.success($0)] })
     }
 }
 
 extension URL: Transferable {
-    /// The forms in which a value is copied and dragged.
+    /// The representations in which a value is copied and dragged.
     public static var transferRepresentation: some TransferRepresentation<URL> {
         _TransferForm<URL>(
             type: "text/uri-list", export: { Data("\($0.absoluteString)\r\n".utf8) },
             import: { data in
-                // Carriage return and line feed are one character.
+                // A carriage return and a line feed are one `Character`.
                 String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
                     .filter { !$0.hasPrefix("#") }
                     .compactMap { URL(listed: String($0)) }
-                    // A file may come with the name of its machine.
+                    // A file URL may contain a host name.
                     .map { .success($0.isFileURL ? URL(fileURLWithPath: $0.path) : $0) }
             })
     }
 }
 
 extension URL {
-    /// A line of a list; some programs escape spaces, and leave letters beyond ASCII as they are.
+    /// Creates a URL from a line of a URI list.
+    ///
+    /// Some programs escape spaces and leave characters beyond ASCII as they are.
     fileprivate init?(listed line: String) {
         if let url = URL(string: line, encodingInvalidCharacters: false) {
             self = url

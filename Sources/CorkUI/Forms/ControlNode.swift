@@ -1,19 +1,20 @@
 import Foundation
 
-/// A labelled control whose type is not known, placed.
+/// The node of a labelled control, independent of its type.
 @MainActor
 package protocol ControlSurface: _ViewNode {
-    /// What is used.
+    /// The input, the part of the control that people operate.
     var input: _ViewNode { get }
-    /// What says what it is for; nil where nothing does.
+    /// The node of the label, or `nil` if there is none.
     var label: _ViewNode? { get }
-    /// Whether a click anywhere on it does something.
+    /// A Boolean value that indicates whether a click anywhere in the control operates it.
     var isClickable: Bool { get }
-    /// Takes a click beside what is used.
+    /// Performs the action of a click outside of the input.
     func click()
 }
 
-/// A labelled control, placed: both parts, one beside the other; in forms on both sides.
+/// The node of a labelled control, which lays out the label and the input: next to each other, or in a form at both
+/// edges.
 final class ControlNode<C: _LabeledControl>: _ViewNode, ControlSurface {
     private var value: C { item.value(as: C.self) }
 
@@ -59,14 +60,14 @@ final class ControlNode<C: _LabeledControl>: _ViewNode, ControlSurface {
 
     // MARK: Layout
 
-    /// Where both parts are from the leading top corner, and the size of all.
+    /// The frames of both parts, relative to the leading top corner, and the size of the control.
     private struct Places {
         var size: CGSize
         var label: CGRect?
         var input: CGRect
     }
 
-    /// How much of a form's width something takes that would take all.
+    /// The largest part of a form's width that a flexible input takes.
     private static var formShare: CGFloat { 0.6 }
 
     private func places(_ proposal: ProposedViewSize) -> Places {
@@ -107,14 +108,14 @@ final class ControlNode<C: _LabeledControl>: _ViewNode, ControlSurface {
             input: place(inputSize, placement == .before ? width - inputSize.width : 0))
     }
 
-    /// The room between a label and what is below, in points.
+    /// The space between a label and the input below it, in points.
     private static var gapBelow: CGFloat { 4 }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { places(proposal).size }
     override func computeTraits() -> LayoutTraits { .unknown }
     override func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
-    /// The text of the label counts, and where there is none that of the input.
+    /// Returns the alignment of the label, or that of the input if no label is shown.
     override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let places = places(proposal)
         if guide == HorizontalAlignment.formColumns.key { return places.input.minX }
@@ -135,7 +136,7 @@ final class ControlNode<C: _LabeledControl>: _ViewNode, ControlSurface {
 }
 
 extension _ViewNode {
-    /// What the control around says that this part of it is for; empty where nothing does.
+    /// The text of the label of the enclosing control, or an empty string if there is none.
     public final var controlName: String {
         var node: _ViewNode? = self
         while let current = node {

@@ -1,7 +1,7 @@
-/// A label that shows or hides content (R7.37).
+/// A view that shows or hides content below a label (R7.37).
 ///
-/// The content is built while it is shown, and gone while it is not. In a list or a form the label is a row, and what it
-/// shows are rows after it, one level further in (R7.38); elsewhere both are one view.
+/// The content exists only while the group is expanded. In a list or a form, the label is a row and the content adds
+/// rows after it, indented by one level (R7.38). Elsewhere the group is one view.
 public struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: @MainActor () -> Content
@@ -17,21 +17,21 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         self.label = label
     }
 
-    /// A group that is closed at first and opened by whoever uses it.
+    /// Creates a group that is collapsed at first.
     ///
     /// - Parameters:
-    ///   - content: what is shown while the group is open.
-    ///   - label: what is always shown.
+    ///   - content: The content, which is shown while the group is expanded.
+    ///   - label: The label, which is always shown.
     public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
         self.init(nil, content, label())
     }
 
-    /// A group that is open as long as a binding says so.
+    /// Creates a group whose state a binding controls.
     ///
     /// - Parameters:
-    ///   - isExpanded: whether the content is shown; written when the group is opened or closed by whoever uses it.
-    ///   - content: what is shown while the group is open.
-    ///   - label: what is always shown.
+    ///   - isExpanded: A binding to a Boolean value that indicates whether the group is expanded.
+    ///   - content: The content, which is shown while the group is expanded.
+    ///   - label: The label, which is always shown.
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content,
         @ViewBuilder label: () -> Label
@@ -39,7 +39,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         self.init(isExpanded, content, label())
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         let expansion = Expansion(binding ?? $isOpen, isEnabled: isEnabled)
         if case .made(let style, let outer) = styling {
@@ -73,12 +73,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
 @MainActor
 extension DisclosureGroup where Label == Text {
-    /// A group with a title, which is translated; closed at first.
+    /// Creates a group with a localized title that is collapsed at first.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content) {
         self.init(nil, content, Text(titleKey))
     }
 
-    /// A group with a title, which is translated, that is open as long as a binding says so.
+    /// Creates a group with a localized title whose state a binding controls.
     public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping @MainActor () -> Content
@@ -86,13 +86,13 @@ extension DisclosureGroup where Label == Text {
         self.init(isExpanded, content, Text(titleKey))
     }
 
-    /// A group with a title; closed at first.
+    /// Creates a group with a title that is collapsed at first.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
         self.init(nil, content, Text(title))
     }
 
-    /// A group with a title that is open as long as a binding says so.
+    /// Creates a group with a title whose state a binding controls.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
@@ -101,14 +101,14 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-/// What a group shows while it is open; follows what its closure reads.
+/// The content of an expanded group, in a view of its own that depends on the values its closure reads.
 struct DisclosedContent<Disclosed: View>: View {
     let content: @MainActor () -> Disclosed
 
     var body: some View { content() }
 }
 
-/// A group that is one view: its content is below the label.
+/// A disclosure group as one view, with the content below the label.
 struct DisclosureStack<Label: View, Disclosed: View>: _LayoutContainer {
     let expansion: Expansion
     let label: Label

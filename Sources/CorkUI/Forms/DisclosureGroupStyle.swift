@@ -1,4 +1,4 @@
-/// Says how a group that opens and closes looks.
+/// A type that defines the appearance of disclosure groups.
 ///
 ///     struct Plus: DisclosureGroupStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -21,14 +21,14 @@ public protocol DisclosureGroupStyle: DynamicProperty {
     associatedtype Body: View
     typealias Configuration = DisclosureGroupStyleConfiguration
 
-    /// What a group looks like; in a list or a form, one row.
+    /// Creates a view that represents the body of a group; in a list or a form, it is one row.
     ///
-    /// - Parameter configuration: the group. Its content is made while it is in the body.
+    /// - Parameter configuration: The properties of the group. Its content exists while it is in the body.
     /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// The body as a view with the state of the style.
+    /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
-    /// Whether it is the look that groups have by themselves.
+    /// A Boolean value that indicates whether the style is the built-in one.
     var _isNative: Bool { get }
 }
 
@@ -41,32 +41,32 @@ extension DisclosureGroupStyle {
 }
 
 extension DisclosureGroupStyle {
-    /// Whether the host draws the style.
+    /// A Boolean value that indicates whether the style is the built-in one.
     public var _isNative: Bool { false }
 }
 
-/// A group that a ``DisclosureGroupStyle`` lays out.
+/// The properties of a group that a ``DisclosureGroupStyle`` draws.
 @MainActor @preconcurrency
 public struct DisclosureGroupStyleConfiguration {
-    /// What is always shown.
+    /// The type of the label of a group.
     public struct Label: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// What is shown while the group is open.
+    /// The type of the content of a group.
     public struct Content: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// What is always shown.
+    /// The label of the group, which is always shown.
     public let label: Label
-    /// What is shown while the group is open.
+    /// The content of the group, which is shown while the group is expanded.
     public let content: Content
-    /// Whether the group is open; written to open or close it.
+    /// A binding to a Boolean value that indicates whether the group is expanded.
     @Binding public var isExpanded: Bool
 
     init(label: AnyView, content: AnyView, isExpanded: Binding<Bool>) {
@@ -76,9 +76,9 @@ public struct DisclosureGroupStyleConfiguration {
     }
 }
 
-/// The usual look: an arrow before the label, and the content below, set in.
+/// The default style: an arrow before the label, and the content indented below.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View {
@@ -89,12 +89,12 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
         }
         .disclosureGroupStyle(self)
     }
-    /// Whether the host draws the style.
+    /// A Boolean value that indicates whether the style is the built-in one.
     public var _isNative: Bool { true }
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
@@ -103,14 +103,14 @@ private struct DisclosureGroupStylingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How groups that open and close look.
+    /// The source of the appearance of disclosure groups in the environment.
     var disclosureGroupStyling: Styling<Void, any DisclosureGroupStyle> {
         get { self[DisclosureGroupStylingKey.self] }
         set { self[DisclosureGroupStylingKey.self] = newValue }
     }
 }
 
-/// Sets how groups below that open and close look.
+/// A modifier that sets the style of disclosure groups within the view.
 public struct _DisclosureGroupStyleModifier<Style: DisclosureGroupStyle>: _PrimitiveModifier {
     let style: Style
 
@@ -126,7 +126,7 @@ public struct _DisclosureGroupStyleModifier<Style: DisclosureGroupStyle>: _Primi
 }
 
 extension View {
-    /// Sets how groups below that open and close look.
+    /// Sets the style of disclosure groups within the view.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
         modifier(_DisclosureGroupStyleModifier(style: style))
     }

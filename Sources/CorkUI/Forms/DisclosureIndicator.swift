@@ -1,10 +1,10 @@
 import Foundation
 
-/// The arrow beside what is opened and closed: it points down to what is open.
+/// The arrow of a disclosure group, which points down while the group is expanded.
 struct DisclosureIndicator: View {
-    /// The room it takes with the gap behind it, in points: that far what is open is set in.
+    /// The width of the arrow and the gap behind it, in points, by which the content is indented.
     static var width: CGFloat { Image.iconSize.width + gap }
-    /// The room between the arrow and the label, in points.
+    /// The space between the arrow and the label, in points.
     static let gap: CGFloat = 4
 
     let isExpanded: Bool
@@ -16,7 +16,7 @@ struct DisclosureIndicator: View {
     }
 }
 
-/// The label of a group of which all that is to be pressed is seen: a button as wide as there is room.
+/// A button with the arrow and the label of a group, as wide as the proposed space.
 struct DisclosureButton<Label: View>: View {
     let expansion: Expansion
     let label: Label
@@ -39,7 +39,7 @@ struct DisclosureButton<Label: View>: View {
     }
 }
 
-/// Opens and closes a section of a list.
+/// The button that expands and collapses a section of a list.
 struct SectionIndicator: View {
     let isExpanded: Binding<Bool>
     let title: String

@@ -1,4 +1,4 @@
-/// Whether something is open, as it is shown now, and where that is written.
+/// The expanded state of a group, and the binding to it.
 @MainActor
 struct Expansion {
     let isExpanded: Bool
@@ -11,7 +11,7 @@ struct Expansion {
         isExpanded = binding.wrappedValue
     }
 
-    /// Opens or closes it, as whoever uses it does; not where that is disabled.
+    /// Expands or collapses the group with an animation, unless it is disabled.
     func set(_ isExpanded: Bool) {
         guard isEnabled, isExpanded != binding.wrappedValue else { return }
         withAnimation { binding.wrappedValue = isExpanded }
@@ -19,9 +19,9 @@ struct Expansion {
 
     func toggle() { set(!binding.wrappedValue) }
 
-    /// Does what an arrow key says: the one in the direction of reading opens, the other one closes.
+    /// Handles an arrow key: the one in the reading direction expands the group, the other collapses it.
     ///
-    /// - Returns: whether it was not so before.
+    /// - Returns: A Boolean value that indicates whether the state changed.
     func take(_ key: KeyEquivalent, _ direction: LayoutDirection) -> Bool {
         let opens = (key == .rightArrow) == (direction == .leftToRight)
         guard isEnabled, opens != binding.wrappedValue else { return false }
@@ -30,7 +30,7 @@ struct Expansion {
     }
 }
 
-/// Tells assistive technologies whether what a view is for is open.
+/// A modifier that tells assistive technologies whether the group of a view is expanded.
 public struct _ExpandableModifier: _PrimitiveModifier {
     let expansion: Expansion
 
@@ -38,14 +38,14 @@ public struct _ExpandableModifier: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { ExpandableNode(item, inputs) }
 }
 
-/// A view that opens and closes something, placed.
+/// The node of a view that expands and collapses a group.
 package final class ExpandableNode: _ModifierNode<_ExpandableModifier> {
-    /// Whether it is open.
+    /// A Boolean value that indicates whether the group is expanded.
     package var isExpanded: Bool { modifier.expansion.isExpanded }
 }
 
 extension View {
-    /// Lets arrow keys open and close what the view, a button, is for, and assistive technologies know whether it is open.
+    /// Lets arrow keys on a button expand and collapse its group, and tells assistive technologies the state.
     func opens(_ expansion: Expansion, _ direction: LayoutDirection) -> some View {
         onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
             press.modifiers.isEmpty && expansion.take(press.key, direction) ? .handled : .ignored
@@ -55,7 +55,7 @@ extension View {
 }
 
 extension _ViewNode {
-    /// The first part of the node that opens and closes something.
+    /// The first node in this subtree that expands and collapses a group.
     package var expandable: ExpandableNode? {
         if let node = self as? ExpandableNode { return node }
         for child in children { if let node = child.expandable { return node } }

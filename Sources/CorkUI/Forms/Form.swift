@@ -1,17 +1,17 @@
 import Foundation
 
-/// Settings and controls, section by section in boxes (R7.40).
+/// A container for settings and controls, with one box for each section (R7.40).
 ///
-/// Each resolved subview is a row. Labels of controls are at the leading edge, what is used at the trailing one. A
-/// `DisclosureGroup` is a row, and what it shows are rows after it. All rows are made at once.
+/// Each resolved subview is a row. Labels of controls are at the leading edge and their inputs at the trailing edge. A
+/// `DisclosureGroup` is a row, and its content adds rows after it. All rows are made at once.
 public struct Form<Content: View>: View {
     private let content: Content
     @Environment(\.formStyling) private var styling
 
-    /// A form with the rows and sections of `content`.
+    /// Creates a form with rows and sections.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         switch styling {
         case .native(.grouped):
@@ -30,7 +30,7 @@ public struct Form<Content: View>: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-    /// The form that a style is asked for, as it would be without that style.
+    /// Creates a form from the configuration of a style, with the look it has without that style.
     public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
@@ -48,7 +48,7 @@ private struct FormBoxes<Rows: View>: _LayoutContainer {
     }
 }
 
-/// A section of a form: rows in a box, under the header and above the footer.
+/// A section of a form: a header, a box of rows, and a footer.
 private struct FormSection: View {
     let section: SectionConfiguration
 
@@ -73,7 +73,7 @@ private struct FormSection: View {
     }
 }
 
-/// A row of a form, with a line below.
+/// A row of a form, with a separator below unless it is the last.
 private struct FormRow: View {
     let row: Subview
     let isLast: Bool
@@ -90,7 +90,7 @@ private struct FormRow: View {
     }
 }
 
-/// A row, a header or a footer of a form.
+/// A row, header, or footer of a form.
 private struct FormPart<Shown: View>: _LayoutContainer {
     let kind: String
     @ViewBuilder let shown: Shown
@@ -100,12 +100,12 @@ private struct FormPart<Shown: View>: _LayoutContainer {
     var _content: Shown { shown }
 }
 
-/// What boxes are drawn with.
+/// The colours of boxes.
 @MainActor
 enum FormColor {
-    /// The ground of a box.
+    /// The background of a box.
     static let box = Color(light: Color(white: 1, opacity: 0.7), dark: Color(white: 1, opacity: 0.06))
-    /// The line around it.
+    /// The border of a box.
     static let edge = Color.primary.opacity(0.15)
 }
 
@@ -114,7 +114,7 @@ private struct FormKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether views are in a form.
+    /// A Boolean value that indicates whether views are in a form with grouped sections.
     var _isForm: Bool {
         get { self[FormKey.self] }
         set { self[FormKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A form in two columns: labels end where what they are for begins.
+/// A form in two columns, with labels that end where the second column begins.
 struct FormColumns<Rows: View>: _LayoutContainer {
     let content: Rows
 
@@ -19,12 +19,12 @@ struct FormColumns<Rows: View>: _LayoutContainer {
     }
 }
 
-/// Whether a row is the first one of its section.
+/// A Boolean value that indicates whether a row is the first of its section.
 private struct StartsSection: LayoutValueKey {
     static var defaultValue: Bool { false }
 }
 
-/// Rows one below the other, whose second columns begin at one line and share the width that the first one leaves.
+/// A layout of rows whose second columns share an edge and the remaining width.
 struct FormColumnsLayout: Layout {
     private static let spacing: CGFloat = 6
     private static let sectionSpacing: CGFloat = 18
@@ -69,6 +69,6 @@ extension HorizontalAlignment {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
 
-    /// Where a control begins that has its label before it; the leading edge of everything else.
+    /// The leading edge of the input of a control with its label before it, and of all other views.
     static let formColumns = HorizontalAlignment(FormColumnsID.self)
 }

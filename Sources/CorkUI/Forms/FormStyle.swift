@@ -1,6 +1,7 @@
-/// Says how forms look.
+/// A type that defines the appearance of forms.
 ///
-/// A style may take its content apart: `ForEach(sections:)` gives the sections of the form, `ForEach(subviews:)` its rows.
+/// A style can take its content apart: `ForEach(sections:)` iterates over the sections of the form, and
+/// `ForEach(subviews:)` over its rows.
 ///
 ///     struct Cards: FormStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -18,14 +19,15 @@ public protocol FormStyle: DynamicProperty {
     associatedtype Body: View
     typealias Configuration = FormStyleConfiguration
 
-    /// What a form looks like.
+    /// Creates a view that represents the body of a form.
     ///
-    /// - Parameter configuration: the form. A `Form(configuration)` in the body looks as it would without the style.
+    /// - Parameter configuration: The properties of the form. A `Form(configuration)` in the body looks as it does
+    ///   without the style.
     /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// The body as a view with the state of the style.
+    /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
-    /// The look of a form's own that the style stands for; nil for one that makes its body itself.
+    /// The built-in look that the style stands for, or `nil` if the style makes its own body.
     var _look: _FormLook? { get }
 }
 
@@ -38,16 +40,16 @@ extension FormStyle {
 }
 
 extension FormStyle {
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _FormLook? { nil }
 }
 
-/// A form that a ``FormStyle`` lays out.
+/// The properties of a form that a ``FormStyle`` draws.
 public struct FormStyleConfiguration {
-    /// The sections and rows.
+    /// The type of the sections and rows of a form.
     public struct Content: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
@@ -55,12 +57,12 @@ public struct FormStyleConfiguration {
     public let content: Content
 }
 
-/// What tells one style of forms from another.
+/// The built-in appearances of forms.
 public enum _FormLook: Sendable {
     case grouped, columns
 }
 
-/// A style that is a look of a form's own.
+/// A style with a built-in look.
 public protocol _NativeFormStyle: FormStyle {}
 
 extension _NativeFormStyle {
@@ -68,42 +70,42 @@ extension _NativeFormStyle {
     public func makeBody(configuration: Configuration) -> some View { Form(configuration).formStyle(self) }
 }
 
-/// The usual look: that of ``GroupedFormStyle``.
+/// The default style, which is ``GroupedFormStyle``.
 public struct AutomaticFormStyle: _NativeFormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _FormLook? { .grouped }
 }
 
-/// Rows in a box a section, that scroll.
+/// A scrolling style that groups the rows of each section in a box.
 public struct GroupedFormStyle: _NativeFormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _FormLook? { .grouped }
 }
 
-/// Labels in one column, which they end, and what they are for in a second one, without boxes and without scrolling.
+/// A style without scrolling that aligns labels and inputs in two columns.
 public struct ColumnsFormStyle: _NativeFormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _FormLook? { .columns }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-    /// Rows in a box a section, that scroll.
+    /// A scrolling style that groups the rows of each section in a box.
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-    /// Labels in one column and what they are for in a second one.
+    /// A style without scrolling that aligns labels and inputs in two columns.
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
@@ -112,14 +114,14 @@ private struct FormStylingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How forms look.
+    /// The source of the appearance of forms in the environment.
     var formStyling: Styling<_FormLook, any FormStyle> {
         get { self[FormStylingKey.self] }
         set { self[FormStylingKey.self] = newValue }
     }
 }
 
-/// Sets how forms below look.
+/// A modifier that sets the style of forms within the view.
 public struct _FormStyleModifier<Style: FormStyle>: _PrimitiveModifier {
     let style: Style
 
@@ -134,6 +136,6 @@ public struct _FormStyleModifier<Style: FormStyle>: _PrimitiveModifier {
 }
 
 extension View {
-    /// Sets how forms below look.
+    /// Sets the style of forms within the view.
     public func formStyle<S: FormStyle>(_ style: S) -> some View { modifier(_FormStyleModifier(style: style)) }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Views that belong together, in a box under a label.
+/// A container for related views, in a box under a label.
 public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
     @Environment(\.groupBoxStyling) private var styling
 
-    /// A box under a label.
+    /// Creates a group box with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             if case .made(let style, let outer) = styling {
@@ -37,14 +37,14 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    /// The box that a style is asked for, as it would be without that style.
+    /// Creates a group box from the configuration of a style, with the look it has without that style.
     public init(_ configuration: GroupBoxStyleConfiguration) {
         self.init(content: { configuration.content }, label: { configuration.label })
     }
 }
 
 extension GroupBox where Label == EmptyView {
-    /// A box without a label.
+    /// Creates a group box without a label.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content) { EmptyView() }
     }
@@ -52,12 +52,12 @@ extension GroupBox where Label == EmptyView {
 
 @MainActor
 extension GroupBox where Label == Text {
-    /// A box under a title, which is translated.
+    /// Creates a group box with a localized title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// A box under a title.
+    /// Creates a group box with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }

@@ -1,4 +1,4 @@
-/// Says how a box around views looks, and where its label is.
+/// A type that defines the appearance of group boxes.
 ///
 ///     struct Card: GroupBoxStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -15,15 +15,15 @@ public protocol GroupBoxStyle: DynamicProperty {
     associatedtype Body: View
     typealias Configuration = GroupBoxStyleConfiguration
 
-    /// What a box looks like.
+    /// Creates a view that represents the body of a group box.
     ///
-    /// - Parameter configuration: label and content. A `GroupBox(configuration)` in the body looks as it would without
-    ///   the style.
+    /// - Parameter configuration: The label and the content. A `GroupBox(configuration)` in the body looks as it does
+    ///   without the style.
     /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// The body as a view with the state of the style.
+    /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
-    /// Whether it is the look that boxes have by themselves.
+    /// A Boolean value that indicates whether the style is the built-in one.
     var _isNative: Bool { get }
 }
 
@@ -36,44 +36,44 @@ extension GroupBoxStyle {
 }
 
 extension GroupBoxStyle {
-    /// Whether the host draws the style.
+    /// A Boolean value that indicates whether the style is the built-in one.
     public var _isNative: Bool { false }
 }
 
-/// A box that a ``GroupBoxStyle`` draws.
+/// The properties of a box that a ``GroupBoxStyle`` draws.
 public struct GroupBoxStyleConfiguration {
-    /// What the box is for; no view where it has no label.
+    /// The type of the label of a box.
     public struct Label: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// What is in the box.
+    /// The type of the content of a box.
     public struct Content: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// What the box is for; no view where it has no label.
+    /// The label of the box, which is empty for a box without a label.
     public let label: Label
-    /// What is in the box.
+    /// The content of the box.
     public let content: Content
 }
 
-/// The usual look: round corners on a ground of its own, under the label.
+/// The default style: a rounded box with its own background, under the label.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration).groupBoxStyle(self) }
-    /// Whether the host draws the style.
+    /// A Boolean value that indicates whether the style is the built-in one.
     public var _isNative: Bool { true }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
@@ -82,14 +82,14 @@ private struct GroupBoxStylingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How boxes look.
+    /// The source of the appearance of group boxes in the environment.
     var groupBoxStyling: Styling<Void, any GroupBoxStyle> {
         get { self[GroupBoxStylingKey.self] }
         set { self[GroupBoxStylingKey.self] = newValue }
     }
 }
 
-/// Sets how boxes below look.
+/// A modifier that sets the style of group boxes within the view.
 public struct _GroupBoxStyleModifier<Style: GroupBoxStyle>: _PrimitiveModifier {
     let style: Style
 
@@ -104,7 +104,7 @@ public struct _GroupBoxStyleModifier<Style: GroupBoxStyle>: _PrimitiveModifier {
 }
 
 extension View {
-    /// Sets how boxes below look.
+    /// Sets the style of group boxes within the view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
         modifier(_GroupBoxStyleModifier(style: style))
     }

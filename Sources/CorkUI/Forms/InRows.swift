@@ -1,4 +1,4 @@
-/// Content whose subviews become rows: what they disclose are rows after them.
+/// Content whose subviews become rows, with disclosed content in rows after its label.
 struct InRows<Content: View>: _TransparentView {
     let content: Content
 
@@ -19,7 +19,7 @@ struct InRows<Content: View>: _TransparentView {
     }
 }
 
-/// A view that is several rows where its container shows rows, and one view everywhere else.
+/// A view that is several rows in containers of rows, and one view elsewhere.
 struct RowsOrWhole<Rows: View, Whole: View>: _TransparentView {
     @ViewBuilder let rows: @MainActor () -> Rows
     @ViewBuilder let whole: @MainActor () -> Whole
@@ -38,7 +38,8 @@ struct RowsOrWhole<Rows: View, Whole: View>: _TransparentView {
     }
 }
 
-/// Makes rows part of what the row before discloses: one level further in, and nothing that the outer row is.
+/// A modifier for the rows of a disclosed content: they are one level deeper and have no container values of the outer
+/// row.
 struct DisclosedModifier: _MetadataModifier {
     static var _setsID: Bool { true }
 
@@ -50,7 +51,7 @@ struct DisclosedModifier: _MetadataModifier {
     }
 }
 
-/// Makes a row one that opens and closes those after it.
+/// A modifier for a row that expands and collapses the rows after it.
 struct DisclosingModifier: _MetadataModifier {
     let expansion: Expansion
 

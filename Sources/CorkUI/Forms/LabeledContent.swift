@@ -1,21 +1,21 @@
 import Foundation
 
-/// A value or a control under a label (R7.40).
+/// A container for a value or a control with a label (R7.40).
 ///
-/// In a form the label is at the leading edge and the content at the trailing one. A control in it that says itself what
-/// it is for is called so; else screen readers call it as the label does.
+/// In a form, the label is at the leading edge and the content at the trailing edge. The label is the accessibility
+/// label of a control in the content that has none of its own.
 public struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
     @Environment(\.labeledContentStyling) private var styling
 
-    /// Content and what it is labelled by.
+    /// Creates labelled content.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         if case .made(let style, let outer) = styling {
             HStack { made(by: style) }.environment(\.labeledContentStyling, outer)
@@ -32,7 +32,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     }
 }
 
-/// Content beside its label.
+/// A label and its content, next to each other.
 private struct LabeledPair<Label: View, Content: View>: _LabeledControl {
     let _label: Label
     let _input: Content
@@ -42,7 +42,7 @@ private struct LabeledPair<Label: View, Content: View>: _LabeledControl {
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-    /// What a style is asked for, as it would be without that style.
+    /// Creates labelled content from the configuration of a style, with the look it has without that style.
     public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init(content: { configuration.content }, label: { configuration.label })
     }
@@ -50,12 +50,12 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
 
 @MainActor
 extension LabeledContent where Label == Text {
-    /// Content under a title, which is translated.
+    /// Creates content with a localized title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Content under a title.
+    /// Creates content with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
@@ -64,24 +64,24 @@ extension LabeledContent where Label == Text {
 
 @MainActor
 extension LabeledContent where Label == Text, Content == Text {
-    /// A text under a title, which is translated.
+    /// Creates a text with a localized title.
     public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         self.init(titleKey) { Text(value) }
     }
 
-    /// A text under a title.
+    /// Creates a text with a title.
     @_disfavoredOverload
     public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(title) { Text(value) }
     }
 
-    /// A value as a style formats it, under a title, which is translated.
+    /// Creates a formatted value with a localized title.
     public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(titleKey) { Text(value, format: format) }
     }
 
-    /// A value as a style formats it, under a title.
+    /// Creates a formatted value with a title.
     @_disfavoredOverload
     public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {

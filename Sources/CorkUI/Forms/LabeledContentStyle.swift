@@ -1,4 +1,4 @@
-/// Says how labelled content looks: where its label and its content are.
+/// A type that defines the appearance of labelled content.
 ///
 ///     struct Below: LabeledContentStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -13,15 +13,15 @@ public protocol LabeledContentStyle: DynamicProperty {
     associatedtype Body: View
     typealias Configuration = LabeledContentStyleConfiguration
 
-    /// What labelled content looks like.
+    /// Creates a view that represents labelled content.
     ///
-    /// - Parameter configuration: label and content. A `LabeledContent(configuration)` in the body looks as it would
-    ///   without the style.
+    /// - Parameter configuration: The label and the content. A `LabeledContent(configuration)` in the body looks as it
+    ///   does without the style.
     /// - Returns: The view that is shown.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// The body as a view with the state of the style.
+    /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
-    /// Whether it is the look that labelled content has by itself.
+    /// A Boolean value that indicates whether the style is the built-in one.
     var _isNative: Bool { get }
 }
 
@@ -34,46 +34,46 @@ extension LabeledContentStyle {
 }
 
 extension LabeledContentStyle {
-    /// Whether the host draws the style.
+    /// A Boolean value that indicates whether the style is the built-in one.
     public var _isNative: Bool { false }
 }
 
-/// Content and its label, which a ``LabeledContentStyle`` lays out.
+/// The properties of labelled content that a ``LabeledContentStyle`` draws.
 public struct LabeledContentStyleConfiguration {
-    /// What the content is labelled by.
+    /// The type of the label.
     public struct Label: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// What is labelled.
+    /// The type of the labelled content.
     public struct Content: View {
         let view: AnyView
-        /// The content that is shown.
+        /// The content and behavior of the view.
         public var body: AnyView { view }
     }
 
-    /// What the content is labelled by.
+    /// The label of the content.
     public let label: Label
-    /// What is labelled.
+    /// The labelled content.
     public let content: Content
 }
 
-/// The usual look: side by side, and in a form at both edges.
+/// The default style: the label and the content next to each other, or at both edges of a form.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-    /// Makes the style.
+    /// Creates the style.
     public nonisolated init() {}
     /// Makes the view that the style shows.
     public func makeBody(configuration: Configuration) -> some View {
         LabeledContent(configuration).labeledContentStyle(self)
     }
-    /// Whether the host draws the style.
+    /// A Boolean value that indicates whether the style is the built-in one.
     public var _isNative: Bool { true }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
@@ -82,14 +82,14 @@ private struct LabeledContentStylingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How labelled content looks.
+    /// The source of the appearance of labelled content in the environment.
     var labeledContentStyling: Styling<Void, any LabeledContentStyle> {
         get { self[LabeledContentStylingKey.self] }
         set { self[LabeledContentStylingKey.self] = newValue }
     }
 }
 
-/// Sets how labelled content below looks.
+/// A modifier that sets the style of labelled content within the view.
 public struct _LabeledContentStyleModifier<Style: LabeledContentStyle>: _PrimitiveModifier {
     let style: Style
 
@@ -105,7 +105,7 @@ public struct _LabeledContentStyleModifier<Style: LabeledContentStyle>: _Primiti
 }
 
 extension View {
-    /// Sets how labelled content below looks.
+    /// Sets the style of labelled content within the view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         modifier(_LabeledContentStyleModifier(style: style))
     }

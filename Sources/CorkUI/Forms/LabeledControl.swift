@@ -1,29 +1,29 @@
-/// A view that says what something is for beside what is used for it.
+/// A control with a label and an input, which people operate.
 public protocol _LabeledControl: _UnaryView {
     associatedtype Label: View
     associatedtype Input: View
-    /// What it is for; nothing where that is an `EmptyView`.
+    /// The label of the control, which is not shown if its type is `EmptyView`.
     var _label: Label { get }
-    /// What is used.
+    /// The input, the part of the control that people operate.
     var _input: Input { get }
-    /// Where the label is.
+    /// The default placement of the label.
     static var _labelPlacement: _LabelPlacement { get }
-    /// Where the label is in an environment, of which `_labelPlacement` knows nothing.
+    /// Returns the placement of the label in an environment.
     func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement
-    /// Does what a click beside what is used does; nil where that is nothing.
+    /// The action of a click outside of the input, or `nil` for none.
     var _click: (@MainActor () -> Void)? { get }
-    /// Whether a click anywhere on it does something.
+    /// A Boolean value that indicates whether a click anywhere in the control operates it.
     static var _isClickable: Bool { get }
 }
 
 extension _LabeledControl {
-    /// Where the label stands unless the environment says otherwise.
+    /// The default placement of the label.
     public static var _labelPlacement: _LabelPlacement { .before }
-    /// Returns where the label stands in an environment.
+    /// Returns the placement of the label in an environment.
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement { Self._labelPlacement }
-    /// Whether a click on the label operates the control.
+    /// A Boolean value that indicates whether a click on the label operates the control.
     public static var _isClickable: Bool { false }
-    /// What a click on the label does.
+    /// The action of a click on the label.
     public var _click: (@MainActor () -> Void)? { nil }
 
     /// Makes the node that shows the view.
@@ -32,22 +32,22 @@ extension _LabeledControl {
     }
 }
 
-/// Where a label is.
+/// The placement of a label relative to the input.
 public enum _LabelPlacement: Sendable {
     case before, behind, above
-    /// Its texts are inside of what is used.
+    /// The input contains the texts of the label.
     case inside
 }
 
-/// Part of a labelled control that is used; it is no element of its own.
+/// The input of a labelled control, which is not an element of its own in tests and descriptions.
 public protocol _InputView: _LeafView {}
 
 extension _InputView {
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
-    /// Whether the view is a control beside a label.
+    /// A Boolean value that indicates whether the view is a control beside a label.
     public static var _isInput: Bool { true }
-    /// Returns whether another value may change the size of the view.
+    /// Returns a Boolean value that indicates whether the change from an old value may change the view's size.
     public func _changesSize(from old: Self) -> Bool { false }
 }
 
@@ -56,7 +56,7 @@ private struct HiddenLabelsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether the labels of controls are read aloud and not shown.
+    /// A Boolean value that indicates whether labels of controls are hidden, but still spoken by screen readers.
     var _hidesLabels: Bool {
         get { self[HiddenLabelsKey.self] }
         set { self[HiddenLabelsKey.self] = newValue }
@@ -64,6 +64,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Hides the labels of controls below; screen readers say them still.
+    /// Hides the labels of controls within the view; screen readers still speak them.
     public func labelsHidden() -> some View { environment(\._hidesLabels, true) }
 }

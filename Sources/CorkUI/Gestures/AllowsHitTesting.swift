@@ -1,36 +1,37 @@
-/// Sets whether a view is touched.
+/// A modifier that sets whether a view takes clicks and gestures.
 public struct _HitTestingModifier: _PrimitiveModifier, Equatable {
-    /// Whether clicks and gestures on the view count.
+    /// A Boolean value that indicates whether the view responds to clicks and gestures.
     let isAllowed: Bool
 
     /// Makes the node that shows the modified view.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { HitTestingNode(item, inputs) }
 }
 
-/// A view that may not be touched, placed: a surface, so that a host can leave it out of what is hit.
+/// The node of a view with a hit-testing modifier, a surface that the host can exclude from hit testing.
 final class HitTestingNode: SurfaceModifierNode<_HitTestingModifier>, HitTestingSurface {
     var isAllowed: Bool { modifier.isAllowed }
     override func modifierChanged(from old: _HitTestingModifier) { updateMount() }
 }
 
-/// A placed view that may not be touched.
+/// The node of a view that may be excluded from hit testing.
 @MainActor
 package protocol HitTestingSurface: ContentSurface {
-    /// Whether clicks and gestures on the view count.
+    /// A Boolean value that indicates whether the view responds to clicks and gestures.
     var isAllowed: Bool { get }
 }
 
 extension _ViewNode {
-    /// Whether what is touched there is never this node, nor one below it.
+    /// A Boolean value that indicates whether the node and its descendants are excluded from hit testing.
     final var isUntouchable: Bool { (self as? HitTestingNode)?.isAllowed == false }
 
-    /// Whether a click can get to the node.
+    /// A Boolean value that indicates whether the node can receive clicks.
     package final var isTouchable: Bool { !isUntouchable && parent?.isTouchable != false }
 }
 
 extension View {
-    /// Sets whether the view takes clicks and gestures; else they go to what is behind it; keys still reach what is
-    /// inside.
+    /// Sets whether the view takes clicks and gestures; otherwise views behind it receive them.
+    ///
+    /// Key presses reach the views inside in any case.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(_HitTestingModifier(isAllowed: enabled))
     }

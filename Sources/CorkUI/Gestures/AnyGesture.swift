@@ -1,17 +1,19 @@
-/// A gesture of any type that tells values of one.
+/// A type-erased gesture.
 public struct AnyGesture<Value>: Gesture {
     private let make: @MainActor () -> _GestureRecognizer<Value>
     private let update: @MainActor (_GestureRecognizer<Value>) -> Void
     private let type: Any.Type
 
-    /// - Parameter gesture: what is recognized.
+    /// Creates a gesture that wraps another one.
+    ///
+    /// - Parameter gesture: The gesture to recognize.
     public init<G: Gesture>(_ gesture: G) where G.Value == Value {
         make = { gesture._makeRecognizer() }
         update = { gesture._update($0) }
         type = G.self
     }
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { AnyRecognizer(make(), type) }
 
     /// Passes the current value of the gesture to its recognizer.
@@ -21,14 +23,14 @@ public struct AnyGesture<Value>: Gesture {
     }
 }
 
-/// Recognizes a gesture whose type may change.
+/// A recognizer of a gesture whose type may change.
 private final class AnyRecognizer<Value>: _GestureRecognizer<Value> {
     private(set) var base: _GestureRecognizer<Value>
     private(set) var type: Any.Type
 
     init(_ base: _GestureRecognizer<Value>, _ type: Any.Type) { (self.base, self.type) = (base, type) }
 
-    /// Goes on with another gesture; the one before is over.
+    /// Replaces the wrapped recognizer and resets the old one.
     func recognize(_ base: _GestureRecognizer<Value>, _ type: Any.Type) {
         self.base.reset()
         (self.base, self.type) = (base, type)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gesture made of two others.
+/// A gesture that combines two others.
 public protocol _PairGesture<First, Second>: Gesture {
     associatedtype First: Gesture
     associatedtype Second: Gesture
@@ -17,13 +17,13 @@ extension _PairGesture {
     }
 }
 
-/// Two gestures that take place at the same time, or one of them.
+/// A gesture that recognizes two gestures at the same time, or one of them.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PairGesture {
-    /// What both tell; nil for one that does not take place.
+    /// The values of both gestures.
     public struct Value {
-        /// The value of the first gesture, or nil before it has one.
+        /// The value of the first gesture, or `nil` before it reports one.
         public var first: First.Value?
-        /// The value of the second gesture, or nil before it has one.
+        /// The value of the second gesture, or `nil` before it reports one.
         public var second: Second.Value?
     }
 
@@ -35,7 +35,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PairGesture
     /// Combines two gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { SimultaneousRecognizer(self) }
 }
 
@@ -59,13 +59,13 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
     }
 }
 
-/// A gesture and another one after it.
+/// A gesture that recognizes a second gesture after a first one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: _PairGesture {
-    /// The progress.
+    /// The progress of the sequence.
     public enum Value {
-        /// The first goes on.
+        /// The first gesture is in progress.
         case first(First.Value)
-        /// The first is complete; nil until the second tells something.
+        /// The first gesture ended; the second value is `nil` until the second gesture reports one.
         case second(First.Value, Second.Value?)
     }
 
@@ -77,7 +77,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: _PairGesture {
     /// Combines two gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { SequenceRecognizer(self) }
 }
 
@@ -86,7 +86,7 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     PairRecognizer<First, Second, SequenceGesture<First, Second>.Value>
 {
-    /// Where the press is that goes on, for the second to begin with.
+    /// The location of a continuing press, with which the second gesture begins.
     private var press: CGPoint?
 
     init(_ gesture: SequenceGesture<First, Second>) { super.init(gesture.first, gesture.second) }
@@ -131,9 +131,9 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     }
 }
 
-/// Two gestures of which one takes place: the second only where the first does not.
+/// A gesture that recognizes one of two gestures, the second only if the first fails.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _PairGesture {
-    /// Which one it is, and what it tells.
+    /// The value of the recognized gesture.
     public enum Value {
         case first(First.Value)
         case second(Second.Value)
@@ -147,7 +147,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _PairGesture {
     /// Combines two gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { ExclusiveRecognizer(self) }
 }
 
@@ -178,7 +178,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     }
 }
 
-/// Recognizes two gestures.
+/// A recognizer of two gestures.
 class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer<Value> {
     let first: _GestureRecognizer<First.Value>
     let second: _GestureRecognizer<Second.Value>
@@ -215,7 +215,7 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer
     }
 }
 
-/// Recognizes two gestures at the same time.
+/// A recognizer of two gestures that receive the same events.
 class ParallelRecognizer<First: Gesture, Second: Gesture, Value>: PairRecognizer<First, Second, Value> {
     override func receive(_ event: _GestureEvent) {
         if !first.isSettled { first.receive(event) }
@@ -229,7 +229,7 @@ class ParallelRecognizer<First: Gesture, Second: Gesture, Value>: PairRecognizer
         take()
     }
 
-    /// Takes over how far both have come.
+    /// Updates the phase from those of both recognizers.
     func take() { preconditionFailure("abstract") }
 }
 
@@ -242,7 +242,7 @@ extension _GestureRecognizer {
         }
     }
 
-    /// Whether it goes on or is complete.
+    /// A Boolean value that indicates whether the gesture is active or ended.
     final var hasBegun: Bool {
         switch phase {
         case .active, .ended: true
@@ -254,17 +254,17 @@ extension _GestureRecognizer {
 }
 
 extension Gesture {
-    /// This gesture and another one at the same time.
+    /// Combines this gesture with another one, so that both are recognized at the same time.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
-    /// This gesture and then another one.
+    /// Combines this gesture with another one, which is recognized after this one.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 
-    /// This gesture, or another one where this does not take place.
+    /// Combines this gesture with another one, which is recognized only if this one fails.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A press that moves.
+/// A dragging motion with the pointer or a finger.
 public struct DragGesture: Gesture {
-    /// The location.
+    /// The state of a drag.
     public struct Value: Equatable, Sendable {
-        /// When it was there.
+        /// The time of the event.
         public var time: Date
-        /// In the coordinate space of the gesture.
+        /// The location of the event, in the coordinate space of the gesture.
         public var location: CGPoint
-        /// The start.
+        /// The location of the first event.
         public var startLocation: CGPoint
-        /// In points a second.
+        /// The velocity, in points per second.
         public var velocity: CGSize
 
-        /// The distance from its start.
+        /// The distance from the first location.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
@@ -29,20 +29,22 @@ public struct DragGesture: Gesture {
         }
     }
 
-    /// The minimum movement, in points.
+    /// The distance after which the gesture begins, in points.
     public var minimumDistance: CGFloat
     /// The coordinate space of the locations.
     public var coordinateSpace: CoordinateSpace
 
+    /// Creates a drag gesture.
+    ///
     /// - Parameters:
-    ///   - minimumDistance: how far it moves before it counts, in points.
-    ///   - coordinateSpace: what places are measured from.
+    ///   - minimumDistance: The distance after which the gesture begins, in points.
+    ///   - coordinateSpace: The coordinate space of the locations.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { DragRecognizer(self) }
     /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Something that a person does with the pointer or with fingers, such as a tap or a drag.
+/// A type that recognizes an interaction with the pointer or fingers, such as a tap or a drag.
 ///
-/// A gesture of one's own is made of others in its `body`.
+/// A custom gesture combines other gestures in its `body`.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-    /// The callbacks during the gesture and at its end.
+    /// The type of the value that the gesture reports.
     associatedtype Value
     associatedtype Body: Gesture
 
     /// The gesture that this one consists of.
     var body: Body { get }
 
-    /// Makes what recognizes it.
+    /// Makes the recognizer of the gesture.
     func _makeRecognizer() -> _GestureRecognizer<Value>
-    /// Has what `_makeRecognizer()` made go on with this gesture.
+    /// Updates a recognizer that `_makeRecognizer()` made to this gesture.
     func _update(_ recognizer: _GestureRecognizer<Value>)
 }
 
 extension Gesture where Body.Value == Value {
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { body._makeRecognizer() }
     /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) { body._update(recognizer) }
@@ -33,7 +33,7 @@ extension Gesture where Body == Never {
 extension Never: Gesture {
     /// The value that the gesture reports.
     public typealias Value = Never
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Never> { fatalError("Nobody can make one") }
     /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Never>) {}
@@ -41,69 +41,71 @@ extension Never: Gesture {
 
 /// The state of a gesture.
 public enum _GesturePhase<Value> {
-    /// It may become one; a value says how far it has come.
+    /// The gesture may still be recognized; the optional value is its progress.
     case possible(Value?)
-    /// It goes on.
+    /// The gesture is in progress.
     case active(Value)
-    /// It is complete.
+    /// The gesture ended successfully.
     case ended(Value)
-    /// It is none.
+    /// The gesture was not recognized.
     case failed
 }
 
-/// An action of the pointer or of fingers, in the coordinates of the window.
+/// An event of the pointer or of fingers, in the coordinates of the window.
 public struct _GestureEvent: Sendable {
-    /// What the pointer or finger did.
+    /// The kinds of events.
     public enum Kind: Sendable {
         case pressed, moved, released
-        /// Two fingers are down.
+        /// Two fingers touch the view.
         case fingersBegan
         /// The distance of two fingers as a multiple of their initial distance.
         case magnified(CGFloat)
-        /// The angle that two fingers have turned since the beginning, clockwise.
+        /// The clockwise angle by which two fingers have turned since they touched the view.
         case rotated(Angle)
         case fingersEnded
         /// The gesture was cancelled.
         case cancelled
-        /// Nothing but time passed.
+        /// Time passed without another event.
         case waited
     }
 
-    /// What the pointer or finger did.
+    /// The kind of the event.
     public let kind: Kind
-    /// In points from the top left corner of the window's content.
+    /// The location, in points from the top left corner of the window's content.
     public let location: CGPoint
-    /// The keys that are held.
+    /// The modifier keys that are pressed.
     public let modifiers: EventModifiers
-    /// In seconds, on the clock of the graph.
+    /// The time in seconds, on the clock of the graph.
     public let time: Double
 
-    /// Makes an event at a location in points and a time in seconds.
+    /// Creates an event at a location in points and a time in seconds.
     public init(_ kind: Kind, at location: CGPoint, modifiers: EventModifiers = [], time: Double) {
         (self.kind, self.location, self.modifiers, self.time) = (kind, location, modifiers, time)
     }
 }
 
-/// Finds out from events whether a gesture takes place.
+/// An object that recognizes a gesture from events.
 ///
-/// No callback runs before ``commit()``.
+/// Callbacks run only in ``commit()``.
 @MainActor
 public class _GestureRecognizer<Value> {
     final var phase = _GesturePhase<Value>.possible(nil)
-    /// The view that the gesture is on.
+    /// The node of the view with the gesture.
     final weak var node: _ViewNode?
 
-    /// When time alone makes a difference, in seconds on the clock of the events.
+    /// The time at which the phase changes without an event, in seconds on the clock of the events.
     var deadline: Double? { nil }
-    /// Takes an event; not called when the gesture has ended or failed.
+    /// Handles an event.
+    ///
+    /// It is not called after the gesture has ended or failed.
     func receive(_ event: _GestureEvent) {}
-    /// It does not take place, even where it is complete.
+    /// Fails the gesture, even after it has ended.
     func fail() { phase = .failed }
-    /// Nothing more is going to happen: what is not complete fails.
+    /// Ends the gesture after the last event; a gesture that has not ended fails.
     func finish() { if !isSettled { fail() } }
-    /// Tells those who want to know what became of it since the last time.
+    /// Runs the callbacks for changes since the last call.
     func commit() {}
-    /// Forgets what happened, for the next time.
+    /// Resets the recognizer for the next gesture.
     func reset() { phase = .possible(nil) }
     func attach(to node: _ViewNode) { self.node = node }
 }

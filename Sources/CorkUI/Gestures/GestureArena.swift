@@ -1,7 +1,7 @@
 import Foundation
 
-/// Decides which of the gestures at a place takes place: of those that exclude each other, the first in order that can,
-/// once all before it have failed.
+/// An object that decides which of the competing gestures at a point is recognized: the first in order, after all
+/// before it have failed.
 @MainActor
 package final class GestureArena {
     private var surfaces: [any GestureSurface] = []
@@ -10,19 +10,20 @@ package final class GestureArena {
     private var hasFingers = false
     private var last = CGPoint.zero
 
-    /// A Boolean value that indicates whether a gesture took place in the last event that others must not react to.
+    /// A Boolean value that indicates whether a gesture claimed the last event, so that other handlers must ignore it.
     package private(set) var hasClaimed = false
-    /// When ``send(_:at:time:in:)`` is to be called though nothing but time passed; nil where that makes no difference.
+    /// The time at which ``send(_:at:modifiers:time:in:)`` has to be called without an event, or `nil` if there is
+    /// none.
     package var deadline: Double? { surfaces.compactMap(\.deadline).filter(\.isFinite).min() }
 
     package init() {}
 
-    /// Whether a gesture of the views at a point goes before what is inside of them.
+    /// Returns a Boolean value that indicates whether a gesture at a point precedes those of the views inside.
     package func goesFirst(at point: CGPoint, in root: _ViewNode) -> Bool {
         listeners(at: point, in: root).contains { $0.priority == .high }
     }
 
-    /// The gestures at a point that may take place, outermost first.
+    /// Returns the gestures at a point that can be recognized, the outermost first.
     private func listeners(at point: CGPoint, in root: _ViewNode) -> [any GestureSurface] {
         var found: [any GestureSurface] = []
         for node in root.hitPath(at: point) {
@@ -33,14 +34,14 @@ package final class GestureArena {
         return found
     }
 
-    /// Takes what the pointer or fingers do.
+    /// Sends an event to the gestures.
     ///
     /// - Parameters:
-    ///   - kind: What they do.
-    ///   - location: where, in the window; nil for the place of the last event.
-    ///   - modifiers: the keys that are held.
-    ///   - time: in seconds, on a clock that never goes back.
-    ///   - root: what the window shows.
+    ///   - kind: The kind of the event.
+    ///   - location: The location in the window, or `nil` for the location of the last event.
+    ///   - modifiers: The modifier keys that are pressed.
+    ///   - time: The time in seconds, on a monotonic clock.
+    ///   - root: The root node of the window.
     package func send(
         _ kind: _GestureEvent.Kind, at location: CGPoint? = nil, modifiers: EventModifiers = [], time: Double,
         in root: _ViewNode
@@ -70,7 +71,7 @@ package final class GestureArena {
         guard !isPressed, !hasFingers else { return }
         let path = listeners(at: point, in: root)
         let found = path.filter { $0.priority == .high } + path.reversed().filter { $0.priority != .high }
-        // The next press of several goes on with what waits for it.
+        // Gestures that wait for another press continue with it.
         guard !found.elementsEqual(surfaces, by: ===) else { return }
         for surface in surfaces where !surface.isSettled { surface.fail() }
         resolve()
@@ -93,7 +94,7 @@ package final class GestureArena {
             }
             surface.commit()
         }
-        // What an action removed is out of the game.
+        // An action may have removed a view together with its gesture.
         surfaces.removeAll(where: \.isRetired)
         hasClaimed = winner != nil
         guard !isPressed, !hasFingers, surfaces.allSatisfy(\.isSettled) else { return }

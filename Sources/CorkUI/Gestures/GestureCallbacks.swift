@@ -1,4 +1,4 @@
-/// A gesture that tells what becomes of it.
+/// A gesture with a callback.
 public struct _ToldGesture<Base: Gesture>: Gesture {
     enum Action {
         case changed(@MainActor (Base.Value) -> Void)
@@ -9,7 +9,7 @@ public struct _ToldGesture<Base: Gesture>: Gesture {
     let base: Base
     let action: Action
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
         TellingRecognizer(base._makeRecognizer(), action)
     }
@@ -26,7 +26,7 @@ private final class TellingRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
     let base: _GestureRecognizer<G.Value>
     var action: _ToldGesture<G>.Action
     private var last: G.Value?
-    /// Whether somebody was told a value, and not yet that it is over.
+    /// A Boolean value that indicates whether the callback received a value, but not yet the end of the gesture.
     private var isUpdating = false
     private var hasEnded = false
 
@@ -102,16 +102,17 @@ private final class TellingRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
 }
 
 extension Gesture {
-    /// Runs `action` when the gesture is complete.
+    /// Adds an action for the end of the gesture.
     public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _ToldGesture<Self> {
         _ToldGesture(base: self, action: .ended(action))
     }
 
-    /// Writes a state while the gesture goes on; it has its first value again when it is over, complete or not.
+    /// Updates a gesture state during the gesture, and resets it to its initial value when the gesture ends or fails.
     ///
     /// - Parameters:
-    ///   - state: what is written.
-    ///   - body: changes the state with the gesture's value; the transaction goes with the change.
+    ///   - state: The gesture state.
+    ///   - body: A closure that changes the state for a value of the gesture, and optionally the transaction of the
+    ///     change.
     /// - Returns: The gesture.
     public func updating<State>(
         _ state: GestureState<State>,
@@ -120,25 +121,25 @@ extension Gesture {
         _ToldGesture(base: self, action: .updating { value in state.update(with: value, body) })
     }
 
-    /// Tells something else than the gesture does.
+    /// Maps the value of the gesture to another one.
     public func map<Other>(_ body: @escaping @MainActor (Value) -> Other) -> _MappedGesture<Self, Other> {
         _MappedGesture(base: self, transform: body)
     }
 }
 
 extension Gesture where Value: Equatable {
-    /// Runs `action` each time the value of the gesture is another one.
+    /// Adds an action for changes of the gesture's value.
     public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _ToldGesture<Self> {
         _ToldGesture(base: self, action: .changed(action))
     }
 }
 
-/// A gesture that tells something else.
+/// A gesture that maps the value of another one.
 public struct _MappedGesture<Base: Gesture, Value>: Gesture {
     let base: Base
     let transform: @MainActor (Base.Value) -> Value
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> {
         MappedRecognizer(base._makeRecognizer(), transform)
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The precedence of a gesture among those around and inside.
+/// The precedence of a gesture relative to those of enclosing views and views inside.
 public enum _GesturePriority: Sendable {
-    /// Behind those of views inside, before those of views around.
+    /// Lower than that of views inside, and higher than that of enclosing views.
     case normal
-    /// Before those of views inside.
+    /// Higher than that of views inside.
     case high
-    /// Beside all others.
+    /// Simultaneous with all others.
     case simultaneous
 }
 
-/// Adds a gesture to a view.
+/// A modifier that adds a gesture to a view.
 public struct _GestureModifier<G: Gesture>: _PrimitiveModifier {
     let gesture: G
     let priority: _GesturePriority
@@ -21,7 +21,7 @@ public struct _GestureModifier<G: Gesture>: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { GestureNode<G>(item, inputs) }
 }
 
-/// A view with a gesture, placed.
+/// The node of a view with a gesture.
 final class GestureNode<G: Gesture>: _ModifierNode<_GestureModifier<G>>, GestureSurface {
     private var recognizer: _GestureRecognizer<G.Value>!
 
@@ -54,11 +54,11 @@ final class GestureNode<G: Gesture>: _ModifierNode<_GestureModifier<G>>, Gesture
     func reset() { recognizer.reset() }
 }
 
-/// A placed view with a gesture, whose type is not known.
+/// The node of a view with a gesture, independent of the type of the gesture.
 @MainActor
 package protocol GestureSurface: _ViewNode {
     var listens: Bool { get }
-    /// Whether gestures of views inside do not take place.
+    /// A Boolean value that indicates whether gestures of views inside are disabled.
     var isAlone: Bool { get }
     var priority: _GesturePriority { get }
     var deadline: Double? { get }
@@ -67,51 +67,51 @@ package protocol GestureSurface: _ViewNode {
     var isFailed: Bool { get }
     func receive(_ event: _GestureEvent)
     func fail()
-    /// Nothing more is going to happen.
+    /// Ends the gesture after the last event.
     func conclude()
     func commit()
     func reset()
 }
 
 extension View {
-    /// Adds a gesture, which stands behind those of views inside.
+    /// Adds a gesture with a lower precedence than those of views inside.
     ///
     /// - Parameters:
-    ///   - gesture: what is recognized.
-    ///   - isEnabled: whether it is; a disabled view recognizes none.
+    ///   - gesture: The gesture to recognize.
+    ///   - isEnabled: A Boolean value that indicates whether the gesture is recognized. Disabled views recognize none.
     /// - Returns: The modified view.
     public func gesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
         modifier(_GestureModifier(gesture: gesture, priority: .normal, isEnabled: isEnabled))
     }
 
-    /// Adds a gesture that goes before those of views inside.
+    /// Adds a gesture with a higher precedence than those of views inside.
     public func highPriorityGesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
         modifier(_GestureModifier(gesture: gesture, priority: .high, isEnabled: isEnabled))
     }
 
-    /// Adds a gesture that takes place beside all others.
+    /// Adds a gesture that is recognized at the same time as all others.
     public func simultaneousGesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
         modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isEnabled: isEnabled))
     }
 
-    /// Runs `action` when the view is tapped.
+    /// Adds an action for taps.
     ///
-    /// Use a ``Button`` for what keys should reach as well.
+    /// Use a ``Button`` for an action that people can also perform with the keyboard.
     ///
     /// - Parameters:
-    ///   - count: how many taps it takes.
-    ///   - action: What a tap does.
+    ///   - count: The number of taps.
+    ///   - action: The action to perform.
     /// - Returns: The modified view.
     public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded { _ in action() })
     }
 
-    /// Runs `action` with the place where the view is tapped.
+    /// Adds an action for taps that receives their location.
     ///
     /// - Parameters:
-    ///   - count: how many taps it takes.
-    ///   - coordinateSpace: what the place is measured from.
-    ///   - action: What a tap does, with its place.
+    ///   - count: The number of taps.
+    ///   - coordinateSpace: The coordinate space of the location.
+    ///   - action: The action to perform with the location.
     /// - Returns: The modified view.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
@@ -120,13 +120,13 @@ extension View {
         gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Runs `action` when the view is pressed for a while.
+    /// Adds an action for a long press.
     ///
     /// - Parameters:
-    ///   - minimumDuration: how long it takes, in seconds.
-    ///   - maximumDistance: how far the pointer may move meanwhile, in points.
-    ///   - action: What the press does.
-    ///   - onPressingChanged: called with true when a press begins, and with false when it is over.
+    ///   - minimumDuration: The duration of the press, in seconds.
+    ///   - maximumDistance: The maximum movement during the press, in points.
+    ///   - action: The action to perform.
+    ///   - onPressingChanged: Called with `true` when a press begins, and with `false` when it ends.
     /// - Returns: The modified view.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,

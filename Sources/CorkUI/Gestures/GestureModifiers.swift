@@ -1,11 +1,11 @@
-/// A gesture that takes place only while keys are held.
+/// A gesture that is recognized only while modifier keys are pressed.
 public struct _ModifiersGesture<Base: Gesture>: Gesture {
     /// The value that the gesture reports.
     public typealias Value = Base.Value
     let base: Base
     let modifiers: EventModifiers
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> {
         ModifiersRecognizer(base._makeRecognizer(), modifiers)
     }
@@ -36,9 +36,9 @@ private final class ModifiersRecognizer<Value>: MappedRecognizer<Value, Value> {
 }
 
 extension Gesture {
-    /// Has the gesture take place only where keys are held as it begins, whatever others are held as well.
+    /// Restricts the gesture to presses that begin while modifier keys are pressed, alone or with others.
     ///
-    /// - Parameter modifiers: the keys.
+    /// - Parameter modifiers: The modifier keys.
     /// - Returns: The gesture.
     public func modifiers(_ modifiers: EventModifiers) -> some Gesture<Value> {
         _ModifiersGesture(base: self, modifiers: modifiers)

@@ -1,13 +1,13 @@
 import Foundation
 
 extension _ViewNode {
-    /// The nodes around what is seen at a point of the window, outermost first; empty where nothing is.
+    /// Returns the nodes at a point of the window, the outermost first, or an empty array if there is no content.
     package final func hitPath(at point: CGPoint) -> [_ViewNode] { hit(onSurface(point)) ?? [] }
 
-    /// Finds the nodes at a point.
+    /// Returns the nodes at a point.
     ///
-    /// - Parameter point: on the surface that the node is on.
-    /// - Returns: The nodes from inside out, or nil if nothing is there.
+    /// - Parameter point: The point in the coordinates of the surface that contains the node.
+    /// - Returns: The path from this node to the innermost one, or `nil` if there is no content.
     private func hit(_ point: CGPoint) -> [_ViewNode]? {
         guard !isHidden, !isPicture, !isUntouchable, !isSurface || frame.contains(point) || parent == nil else {
             return nil
@@ -19,7 +19,9 @@ extension _ViewNode {
         return isHit(point) ? [self] : nil
     }
 
-    /// Whether the node itself is there, apart from the nodes below: those that show something, and shapes for hits.
+    /// Returns a Boolean value that indicates whether the node itself is hit, apart from its descendants.
+    ///
+    /// Only visible leaves, surfaces, and content shapes can be hit.
     private func isHit(_ point: CGPoint) -> Bool {
         if let shape = self as? ContentShapeNode {
             return shape.path.contains(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
@@ -30,7 +32,7 @@ extension _ViewNode {
     }
 }
 
-/// Sets where a view is touched.
+/// A modifier that sets the hit-testing shape of a view.
 public struct _ContentShapeModifier: _PrimitiveModifier {
     let shape: AnyShape
 
@@ -43,7 +45,7 @@ final class ContentShapeNode: _ModifierNode<_ContentShapeModifier> {
 }
 
 extension View {
-    /// Has gestures on the view, and the pointer over it, count within a shape, and not only where something is seen.
+    /// Lets the view take gestures and the pointer within a shape, in addition to its visible content.
     public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View {
         modifier(_ContentShapeModifier(shape: AnyShape(shape)))
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The location of the pointer over a view.
+/// The state of the pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
-    /// It is at a point of the view.
+    /// The pointer is at a point of the view.
     case active(CGPoint)
-    /// It is elsewhere.
+    /// The pointer left the view.
     case ended
 }
 
-/// Tells where the pointer is over a view.
+/// A modifier that reports the location of the pointer over a view.
 public struct _HoverModifier: _PrimitiveModifier {
     let space: CoordinateSpace
-    /// Whether each place is told, and not only whether it is over the view.
+    /// A Boolean value that indicates whether each movement is reported, rather than entering and leaving only.
     let isContinuous: Bool
     let action: @MainActor (HoverPhase) -> Void
 
@@ -19,11 +19,13 @@ public struct _HoverModifier: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { HoverNode(item, inputs) }
 }
 
-/// A view over which the pointer is followed, placed.
+/// The node of a view that reports the pointer.
 final class HoverNode: _ModifierNode<_HoverModifier> {
     private var isHovered = false
 
-    /// - Parameter point: where the pointer is, in the window; nil where it is not over the view.
+    /// Updates the location of the pointer.
+    ///
+    /// - Parameter point: The location in the window, or `nil` if the pointer is not over the view.
     func hover(at point: CGPoint?) {
         guard let point else {
             if isHovered {
@@ -45,16 +47,18 @@ final class HoverNode: _ModifierNode<_HoverModifier> {
     }
 }
 
-/// Follows the pointer over the views of a window.
+/// An object that follows the pointer over the views of a window.
 @MainActor
 package final class HoverTracker {
     private var hovered: [HoverNode] = []
 
     package init() {}
 
+    /// Updates the location of the pointer.
+    ///
     /// - Parameters:
-    ///   - point: where the pointer is, in the window; nil where it left.
-    ///   - root: what the window shows.
+    ///   - point: The location in the window, or `nil` after the pointer left the window.
+    ///   - root: The root node of the window.
     package func move(to point: CGPoint?, in root: _ViewNode) {
         let path = point.map { root.hitPath(at: $0) } ?? []
         let found = path.compactMap { $0 as? HoverNode }.filter { $0.environment.isEnabled && !$0.isFrozen }
@@ -65,16 +69,16 @@ package final class HoverTracker {
 }
 
 extension View {
-    /// Runs `action` with true when the pointer comes over the view, and with false when it leaves.
+    /// Adds an action for the pointer, called with `true` when it enters the view and with `false` when it leaves.
     public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
         modifier(_HoverModifier(space: .local, isContinuous: false) { action($0 != .ended) })
     }
 
-    /// Runs `action` each time the pointer moves over the view, and when it leaves.
+    /// Adds an action for movements of the pointer over the view.
     ///
     /// - Parameters:
-    ///   - coordinateSpace: what places are measured from.
-    ///   - action: Called with the place of the pointer, or with its end.
+    ///   - coordinateSpace: The coordinate space of the location.
+    ///   - action: A closure that receives the location, or ``HoverPhase/ended`` after the pointer left the view.
     /// - Returns: The modified view.
     public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local,

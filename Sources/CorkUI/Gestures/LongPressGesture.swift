@@ -1,24 +1,26 @@
 import Foundation
 
-/// A press that lasts.
+/// A press with a minimum duration.
 ///
-/// Its value is true from the press on.
+/// Its value is `true` from the beginning of the press.
 public struct LongPressGesture: Gesture {
     /// The value that the gesture reports.
     public typealias Value = Bool
-    /// The duration, in seconds.
+    /// The duration of the press, in seconds.
     public var minimumDuration: Double
     /// The maximum movement during the press, in points.
     public var maximumDistance: CGFloat
 
+    /// Creates a long-press gesture.
+    ///
     /// - Parameters:
-    ///   - minimumDuration: how long it takes, in seconds.
-    ///   - maximumDistance: how far it may move meanwhile, in points.
+    ///   - minimumDuration: The duration of the press, in seconds.
+    ///   - maximumDistance: The maximum movement during the press, in points.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
     }
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Bool> { LongPressRecognizer(self) }
     /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Bool>) {

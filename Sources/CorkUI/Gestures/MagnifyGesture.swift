@@ -1,24 +1,26 @@
 import Foundation
 
-/// Two fingers that spread or come together.
+/// A magnification by two fingers that move apart or together.
 public struct MagnifyGesture: Gesture {
-    /// How far they are.
+    /// The state of a magnification.
     public struct Value: Equatable, Sendable {
-        /// The distance as a multiple of the initial distance.
+        /// The distance of the fingers as a multiple of their initial distance.
         public var magnification: CGFloat
-        /// The initial middle between the fingers, in the view's coordinates.
+        /// The initial center between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
-        /// The location in the view, as fractions of its width and height.
+        /// The initial center between the fingers, as fractions of the view's width and height.
         public var startAnchor: UnitPoint
     }
 
-    /// By how much the magnification differs from 1 before it counts.
+    /// The difference of the magnification from 1 after which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// - Parameter minimumScaleDelta: by how much the magnification differs from 1 before it counts.
+    /// Creates a magnification gesture.
+    ///
+    /// - Parameter minimumScaleDelta: The difference of the magnification from 1 after which the gesture begins.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { MagnifyRecognizer(self) }
     /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Tells which of the marked views inside of a view is at a point, by asking those that are placed there.
+/// An object that finds the marked views inside of a view by their positions.
 @MainActor
 package final class PlacedMarks {
     fileprivate weak var node: _ViewNode?
 
     package init() {}
 
-    /// The innermost view at a point that is marked with a value of a type, and where in it the point is.
+    /// Returns the innermost view at a point that is marked with a value of a type.
     ///
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - point: in the window's content.
-    /// - Returns: The value, the point in the view and the size of the view, or nil if no view is marked there.
-    /// - Complexity: O(views in sight).
+    ///   - point: A point in the window's content.
+    /// - Returns: The value, the point in the coordinates of the view, and the size of the view, or `nil` if no view is
+    ///   marked there.
+    /// - Complexity: O(*n*), where *n* is the number of visible views.
     package func mark<Value>(_ type: Value.Type, at point: CGPoint) -> (value: Value, point: CGPoint, size: CGSize)? {
         for node in node?.hitPath(at: point).reversed() ?? [] {
             guard let marked = node as? MarkNode, let value = marked.modifier.mark as? Value else { continue }
@@ -50,9 +51,9 @@ private final class MarksNode: _ModifierNode<MarksModifier> {
 }
 
 extension View {
-    /// Marks the view, to be found by where it is.
+    /// Marks the view with a value, so that ``PlacedMarks`` can find it by its position.
     package func mark(_ value: some Sendable) -> some View { modifier(MarkModifier(mark: value)) }
 
-    /// Has `marks` find marked views inside of this one.
+    /// Makes the marked views inside of this one available through `marks`.
     package func placedMarks(_ marks: PlacedMarks) -> some View { modifier(MarksModifier(marks: marks)) }
 }

@@ -1,24 +1,26 @@
 import Foundation
 
-/// Two fingers that turn around each other.
+/// A rotation by two fingers.
 public struct RotateGesture: Gesture {
-    /// The angle of the fingers.
+    /// The state of a rotation.
     public struct Value: Equatable, Sendable {
-        /// The angle since the beginning, clockwise; it continues beyond a full turn.
+        /// The clockwise angle since the beginning, which continues beyond a full turn.
         public var rotation: Angle
-        /// The initial middle between the fingers, in the view's coordinates.
+        /// The initial center between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
-        /// The location in the view, as fractions of its width and height.
+        /// The initial center between the fingers, as fractions of the view's width and height.
         public var startAnchor: UnitPoint
     }
 
-    /// The minimum angle.
+    /// The angle after which the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// - Parameter minimumAngleDelta: how far they turn before it counts, in whichever direction.
+    /// Creates a rotation gesture.
+    ///
+    /// - Parameter minimumAngleDelta: The angle in either direction after which the gesture begins.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> { RotateRecognizer(self) }
     /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Value>) { (recognizer as? RotateRecognizer)?.gesture = self }
@@ -38,13 +40,15 @@ private final class RotateRecognizer: TwoFingerRecognizer<RotateGesture.Value> {
 
 /// A rotation by two fingers, reported as an angle.
 public struct RotationGesture: Gesture {
-    /// The minimum angle.
+    /// The angle after which the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// - Parameter minimumAngleDelta: how far they turn before it counts, in whichever direction.
+    /// Creates a rotation gesture.
+    ///
+    /// - Parameter minimumAngleDelta: The angle in either direction after which the gesture begins.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-    /// The content that is shown.
+    /// The gesture that this one consists of.
     public var body: _MappedGesture<RotateGesture, Angle> {
         RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)
     }

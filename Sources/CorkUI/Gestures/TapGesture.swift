@@ -1,16 +1,18 @@
 import Foundation
 
-/// One or more short presses at one place.
+/// One or more taps at one location.
 public struct TapGesture: Gesture {
     /// The value that the gesture reports.
     public typealias Value = ()
-    /// The number.
+    /// The number of taps.
     public var count: Int
 
-    /// - Parameter count: how many presses, 1 or more.
+    /// Creates a tap gesture.
+    ///
+    /// - Parameter count: The number of taps, 1 or more.
     public init(count: Int = 1) { self.count = max(count, 1) }
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<()> {
         let taps = TapRecognizer()
         taps.count = count
@@ -23,28 +25,30 @@ public struct TapGesture: Gesture {
     }
 }
 
-/// One or more short presses at one place, with their location.
+/// One or more taps at one location, which the gesture reports.
 public struct SpatialTapGesture: Gesture {
-    /// The earlier position.
+    /// The location of a tap.
     public struct Value: Equatable, Sendable {
-        /// In the coordinate space of the gesture.
+        /// The location, in the coordinate space of the gesture.
         public var location: CGPoint
     }
 
-    /// The number.
+    /// The number of taps.
     public var count: Int
     /// The coordinate space of the location.
     public var coordinateSpace: CoordinateSpace
 
+    /// Creates a tap gesture.
+    ///
     /// - Parameters:
-    ///   - count: how many presses, 1 or more.
-    ///   - coordinateSpace: what the place is measured from.
+    ///   - count: The number of taps, 1 or more.
+    ///   - coordinateSpace: The coordinate space of the location.
     public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.count = max(count, 1)
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
-    /// Makes what recognizes the gesture in a stream of events.
+    /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Value> {
         let taps = TapRecognizer()
         let mapped = MappedRecognizer<CGPoint, Value>(taps) { Value(location: $0) }
@@ -59,9 +63,9 @@ public struct SpatialTapGesture: Gesture {
     }
 }
 
-/// Counts presses.
+/// A recognizer that counts taps.
 final class TapRecognizer: _GestureRecognizer<CGPoint> {
-    /// The maximum time between two presses, in seconds.
+    /// The maximum time between two taps, in seconds.
     private var pause: TimeInterval { node?.environment.doubleClickTime ?? EnvironmentValues().doubleClickTime }
 
     var count = 1
@@ -94,7 +98,7 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
     }
 }
 
-/// Tells a value made from another one.
+/// A recognizer that maps the value of another one.
 class MappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
     let base: _GestureRecognizer<Base>
     var transform: @MainActor (Base) -> Value

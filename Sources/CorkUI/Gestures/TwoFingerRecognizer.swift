@@ -1,17 +1,18 @@
 import Foundation
 
-/// Follows two fingers on a view, from where they began to the end of what they do.
+/// A recognizer of a gesture with two fingers.
 class TwoFingerRecognizer<Value>: _GestureRecognizer<Value> {
     typealias Progress = (value: Value, counts: Bool)
 
     private var start: CGPoint?
 
-    /// What the fingers have done since they began, and whether it is enough to count; nil for an event that does not tell.
+    /// Returns the progress of the gesture, and a Boolean value that indicates whether it is enough to begin the
+    /// gesture.
     ///
     /// - Parameters:
-    ///   - kind: What happened.
-    ///   - start: where the middle between them was in the beginning, in the view's own coordinates.
-    /// - Returns: The progress, or nil if the event does not tell.
+    ///   - kind: The kind of the event.
+    ///   - start: The initial center between the fingers, in the view's coordinates.
+    /// - Returns: The progress, or `nil` for an event without progress.
     func progress(_ kind: _GestureEvent.Kind, from start: CGPoint) -> Progress? { nil }
 
     override func receive(_ event: _GestureEvent) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Shows rows one below the other, makes them when they come near to what is in sight, and scrolls them (R7.30, R7.32).
+/// A container that presents rows in a scrollable column, and makes them when they come close to the visible range
+/// (R7.30, R7.32).
 ///
-/// Each resolved subview is a row over the whole width. Headers and footers of sections are rows too. A line separates
+/// Each resolved subview is a row over the whole width. Headers and footers of sections are rows too. Separators divide
 /// the rows of a section.
 public struct List<SelectionValue: Hashable, Content: View>: _UnaryView {
     let selection: ListSelection<SelectionValue>
@@ -14,7 +15,7 @@ public struct List<SelectionValue: Hashable, Content: View>: _UnaryView {
     }
 }
 
-/// The place of a list, which its scroll view fills.
+/// The node of a list, whose only child is its scroll view.
 private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: _ViewNode {
     override var kind: String? { nil }
     override var mayBeShown: Bool { false }
@@ -52,7 +53,7 @@ private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: _Vie
     }
 }
 
-/// The lines of a list.
+/// The lazy content of a list, with a line for each row.
 package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
     let selection: ListSelection<SelectionValue>
     let content: InRows<Rows>
@@ -87,12 +88,12 @@ package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
     static func sources(
         ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch
     ) -> ClosedRange<Int>? {
-        // Nobody knows what a binding says.
+        // The value of a binding is not known here.
         if stretch.kind == .header, list.section(at: index)?.isExpanded != nil { return nil }
         return index...(stretch.items.contains(index + 1) ? index + 1 : index)
     }
 
-    /// Whether the content below a header is shown, where a person can hide it.
+    /// Returns the binding to the expanded state of a header's section, or `nil` if people cannot hide the content.
     private func isExpanded(
         _ index: Int, of list: ResolvedList, in stretch: LineTable.Stretch
     ) -> Binding<Bool>? {
@@ -100,7 +101,7 @@ package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
         return section.isCollapsible ? section.isExpanded : nil
     }
 
-    /// The lines that a row shows: that below it, and the one above where no row is.
+    /// Returns the separators of a row: the one below it, and for the first row the one above it.
     private func lines(
         around item: _ViewListItem, at index: Int, of list: ResolvedList, _ ends: _ListRow.Ends
     ) -> EdgePair<_ListRow.Line?> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a row shows besides its content.
+/// A part of a row other than its content.
 enum RowPart: Hashable {
     case background
     case line(VerticalEdge)
@@ -13,36 +13,36 @@ enum RowPart: Hashable {
     static let insertionThickness: CGFloat = 2
 }
 
-/// Where rows that are dragged would come in.
+/// The line at the position where dragged rows would be inserted.
 struct InsertionLine: View {
     var body: some View { Rectangle().fill(.tint).frame(height: RowPart.insertionThickness) }
 }
 
-/// What is around a row that takes what is dragged.
+/// The frame around a row into which dragged rows would be inserted.
 struct InsertionFrame: View {
     var body: some View { RoundedRectangle(cornerRadius: 4).strokeBorder(.tint, lineWidth: RowPart.insertionThickness) }
 }
 
 extension ListRowNode {
-    /// How far a level of an outline is set in, in points.
+    /// The indentation of a level of an outline, in points.
     private var indentation: CGFloat {
         guard let expander = node(of: .expander), let level else { return 0 }
         return (expander.sizeThatFits(.unspecified).width + RowExpanderNode.gap) / CGFloat(level + 1)
     }
 
-    /// How far from the edge where reading begins content of a level is, in points.
+    /// Returns the distance of content at a level from the leading edge, in points.
     func start(ofLevel level: Int) -> CGFloat { level == 0 ? 0 : insets.leading + CGFloat(level) * indentation }
 
-    /// The level at a place on the list.
+    /// Returns the level of an outline at a horizontal position in the list.
     func level(at x: CGFloat) -> Int {
         let distance = environment.layoutDirection == .rightToLeft ? ownFrame.maxX - x : x - ownFrame.minX
         return indentation > 0 ? Int(max((distance - insets.leading) / indentation, 0)) : 0
     }
 
-    /// The node of a part.
+    /// Returns the node of a part, or `nil` if the row does not show it.
     func node(of part: RowPart) -> _ViewNode? { parts.firstIndex(of: part).map { children[$0 + 1] } }
 
-    /// Shows the parts that there are now.
+    /// Updates, adds, and removes the nodes of the parts.
     func updateParts() {
         let wanted = wantedParts
         var known = Dictionary(uniqueKeysWithValues: zip(parts, children.dropFirst()))
@@ -84,7 +84,7 @@ extension ListRowNode {
             add(.expander, 7, expander)
         }
         if isRow, let badge = item.values.row.badge {
-            // On the ground of a selected row only the theme knows what can be read.
+            // Only the theme knows a legible colour for the background of selected rows.
             if isSelected == true { add(.badge, 4, badge) } else { add(.badge, 4, badge.foregroundStyle(.secondary)) }
         }
         if let isExpanded = value.isExpanded, environment._listLook.hidesSections {
@@ -101,7 +101,8 @@ extension ListRowNode {
         return found
     }
 
-    /// Whether what is shown may reach beyond the row: content that is moved aside, or a background at round corners.
+    /// A Boolean value that indicates whether the content is clipped to the row, because it is moved aside or has a
+    /// background.
     public var isClipped: Bool { swipe != 0 || parts.first == .background }
 
     package func swipeActions(_ edge: HorizontalEdge) -> SwipeActions? {

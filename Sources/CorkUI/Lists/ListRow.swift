@@ -1,48 +1,50 @@
 import Foundation
 
-/// A row, a header or a footer of a list.
+/// A row, header, or footer of a list.
 public struct _ListRow: _UnaryView {
-    /// Where a row is in its section.
+    /// The position of a row at the ends of its section and list.
     struct Ends: OptionSet {
         let rawValue: Int8
-        /// Nothing of the section is above.
+        /// The first line of the section.
         static let sectionStart = Ends(rawValue: 1)
-        /// Nothing of the section is below.
+        /// The last line of the section.
         static let sectionEnd = Ends(rawValue: 2)
-        /// Nothing of the list is above.
+        /// The first line of the list.
         static let listStart = Ends(rawValue: 4)
-        /// Nothing of the list is below.
+        /// The last line of the list.
         static let listEnd = Ends(rawValue: 8)
-        /// No row of the section is above.
+        /// The first row of the section.
         static let firstRow = Ends(rawValue: 16)
-        /// No row of the section is below.
+        /// The last row of the section.
         static let lastRow = Ends(rawValue: 32)
     }
 
-    /// A line above or below a row.
+    /// A separator above or below a row.
     struct Line: Equatable {
-        /// Nil for the colour of the theme.
+        /// The colour, or `nil` for that of the theme.
         var tint: Color?
-        /// Whether it is shown in lists without lines.
+        /// A Boolean value that indicates whether the separator is explicitly visible, also in lists without
+        /// separators.
         var isAskedFor: Bool
     }
 
     let content: _ViewListItem
-    /// The version of the list with which the content came to be another.
+    /// The version of the list in which the content last changed.
     let contentChange: Int
-    /// The place among all subviews of the list.
+    /// The index among all subviews of the list.
     let index: Int
     let kind: LineTable.Kind
     let ends: Ends
-    /// Whether the rows of a header's section are shown; nil where they always are.
+    /// A binding to a Boolean value that indicates whether the section of a header is expanded, or `nil` if it cannot
+    /// be collapsed.
     let isExpanded: Binding<Bool>?
-    /// Nil where there is none.
+    /// The separators, each `nil` if there is none.
     let lines: EdgePair<Line?>
 
-    /// The room around the content where nobody says otherwise.
+    /// The default padding around the content.
     static let insets = EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? {
         switch kind {
         case .header: "Header"
@@ -57,15 +59,15 @@ public struct _ListRow: _UnaryView {
     }
 }
 
-/// A row, placed: a surface with its content and what is around that.
+/// The node of a row, a surface with the content and the other parts of the row.
 package final class ListRowNode: _ViewNode, SwipeSurface {
     var value: _ListRow { item.value(as: _ListRow.self) }
     var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
-    /// Whether the row is selected; nil where it cannot be.
+    /// A Boolean value that indicates whether the row is selected, or `nil` if it cannot be selected.
     package private(set) var isSelected: Bool?
-    /// What there is besides the content, in the order of the nodes.
+    /// The parts that the row shows, in the order of their nodes.
     var parts: [RowPart] = []
-    /// Where rows that are dragged would come in.
+    /// The position at this row where dragged rows would be inserted.
     var insertion: RowInsertion? {
         didSet {
             guard insertion != oldValue else { return }
@@ -73,7 +75,7 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
             placeAnew()
         }
     }
-    /// Whether the row is on its way with the pointer.
+    /// A Boolean value that indicates whether the row is being dragged.
     package internal(set) var isDragged = false { didSet { if isDragged != oldValue { updateMount() } } }
     package var swipe: CGFloat = 0 { didSet { if swipe != oldValue { swipeChanged(from: oldValue) } } }
     package var swipeOrigin = CGPoint.zero
@@ -83,7 +85,7 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
     override var stackOrientation: Axis? { .vertical }
     override var retainableState: PropertyStorage? { children[0].retainableState }
     package override var isSurface: Bool { true }
-    /// The background is behind the content.
+    /// The depths of the children, which put the background behind the content.
     override var childDepths: [Double] { parts.first == .background ? [0, -1] + parts.dropFirst().map { _ in 0 } : [] }
     override var isReusable: Bool { hasReusableChildren }
 
@@ -93,18 +95,18 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
         return row.content.headType == value.content.headType && super.canBecome(item)
     }
 
-    /// What is shown, as the list received it.
+    /// The content, as the list received it.
     var content: _ViewListItem { value.content }
-    /// The place among all subviews of the list, headers and footers included.
+    /// The index among all subviews of the list, including headers and footers.
     var index: Int { value.index }
-    /// Whether it is a row, neither a header nor a footer.
+    /// A Boolean value that indicates whether this is a row, rather than a header or a footer.
     package var isRow: Bool { value.kind == .row }
-    /// Whether no other row of its section is above.
+    /// A Boolean value that indicates whether this is the first row of its section.
     package var isFirstOfSection: Bool { value.ends.contains(.firstRow) }
-    /// Whether no other row of its section is below.
+    /// A Boolean value that indicates whether this is the last row of its section.
     package var isLastOfSection: Bool { value.ends.contains(.lastRow) }
 
-    /// The list that the row is in.
+    /// The list that contains the row.
     package var list: (any ListSurface)? {
         var node = parent
         while let current = node {
@@ -114,14 +116,16 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
         return nil
     }
 
-    /// Where the row is in an outline; nil where it is in none.
+    /// The state of the row in an outline, or `nil` if it is not part of one.
     var disclosure: RowDisclosure? { item.values.disclosure }
-    /// Whether what is below in the outline is shown; nil where there is nothing to show.
+    /// A Boolean value that indicates whether the row of an outline is expanded, or `nil` if it cannot be.
     package var isExpanded: Bool? { disclosure?.isExpanded }
-    /// In how many branches of an outline the row is.
+    /// The number of enclosing branches in an outline, or `nil` if the row is not part of one.
     package var level: Int? { disclosure?.level }
 
-    /// Opens or closes what is below; says whether there is anything.
+    /// Expands or collapses the row.
+    ///
+    /// - Returns: A Boolean value that indicates whether the row can be expanded.
     @discardableResult
     func toggle() -> Bool {
         guard let isExpanded else { return false }
@@ -129,7 +133,9 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
         return true
     }
 
-    /// Opens or closes what is below, or presses the only button; says whether there is anything of both.
+    /// Expands or collapses the row, or presses its only button.
+    ///
+    /// - Returns: A Boolean value that indicates whether there was anything to do.
     func use() -> Bool {
         if toggle() { return true }
         let buttons = children[0].buttons
@@ -138,8 +144,8 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
         return true
     }
 
-    /// Does what a click beside all that is on the row does: opens or closes what is below, or presses the button that is
-    /// all of its content.
+    /// Performs the action of a click beside the controls of the row: expands or collapses it, or presses the button
+    /// that is its whole content.
     func useAround() {
         if toggle() { return }
         var node: _ViewNode? = children[0]
@@ -178,7 +184,7 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
 
     private var knownEnvironment: (outer: EnvironmentValues, inner: EnvironmentValues)?
 
-    /// Headers stand out, and footers stand back.
+    /// The environment of the content: headers are bold, and footers have the secondary style.
     private var contentEnvironment: EnvironmentValues {
         if isRow { return environment }
         if let known = knownEnvironment, known.outer.isIdentical(to: environment) { return known.inner }
@@ -192,7 +198,7 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
         return inner
     }
 
-    /// What is selected in the list may be something else.
+    /// Updates the row after a change of the selection.
     func refreshSelection() {
         guard isRow, let now = list?.isSelected(self), now != isSelected else { return }
         isSelected = now
@@ -213,7 +219,7 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
 
     // MARK: Layout
 
-    /// The room that the list leaves around the row.
+    /// The space of the list around the row.
     private var room: EdgeInsets {
         let look = environment._listLook
         var room = EdgeInsets(look.margin, .horizontal)
@@ -227,7 +233,7 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
         return room
     }
 
-    /// Where the row itself is: its frame without the room around.
+    /// The frame of the row itself, without the space around it.
     package var ownFrame: CGRect {
         let room = room
         return CGRect(
@@ -236,7 +242,7 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
             height: max(frame.height - room.top - room.bottom, 0))
     }
 
-    /// The size of ``ownFrame`` for a proposal.
+    /// Returns the size of ``ownFrame`` for a proposal.
     package func ownSize(_ proposal: ProposedViewSize) -> CGSize {
         let (across, along) = (room.leading + room.trailing, room.top + room.bottom)
         let size = sizeThatFits(
@@ -247,7 +253,7 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
     override func leavingSurface(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: ownFrame.minX, dy: ownFrame.minY) }
     package override func enteringSurface(_ point: CGPoint) -> CGPoint { point - ownFrame.origin }
 
-    /// What is kept free around the content, inside of the row.
+    /// The insets of the content inside of the row, which leave space for other parts.
     private var margins: EdgeInsets {
         var margins = insets
         if let expander = node(of: .expander) {
@@ -273,7 +279,9 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
     override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
     override func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
-    /// - Parameter bounds: where the row's own rectangle begins on its surface, with the size of the frame.
+    /// Places the content and the other parts.
+    ///
+    /// - Parameter bounds: The origin of the row's own frame in its host, with the size of ``frame``.
     package override func placeChildren(in bounds: CGRect) {
         let bounds = CGRect(origin: bounds.origin, size: ownFrame.size)
         let margins = margins

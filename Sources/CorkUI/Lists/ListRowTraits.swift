@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a row says of itself to the list it is in.
+/// The appearance of a row that its content sets for the enclosing list.
 struct RowTraits: Equatable {
-    /// The lines above and below it.
+    /// The visibility of the separators above and below the row.
     var separators = EdgePair<Visibility>(.automatic)
-    /// Their colours; nil for that of the theme.
+    /// The colours of the separators, each `nil` for that of the theme.
     var separatorTints = EdgePair<Color?>(nil)
-    /// The lines above and below its section.
+    /// The visibility of the separators above and below the section.
     var sectionSeparators = EdgePair<Visibility>(.automatic)
-    /// The room around its content; nil where nothing is said.
+    /// The padding around the content, or `nil` for the default.
     var insets: EdgeInsets?
-    /// A short note at its trailing edge.
+    /// A short text at the trailing edge.
     var badge: Text?
-    /// What is typed to come to it; nil for its texts.
+    /// The text for finding the row by typing, or `nil` for the texts of the row.
     var typeSelection: Text?
 }
 
-/// A value for the upper and one for the lower side.
+/// A value for each of the top and bottom edges.
 struct EdgePair<Value: Equatable>: Equatable {
     var top: Value
     var bottom: Value
@@ -45,17 +45,17 @@ extension ContainerValues {
         set { self[RowTraitsKey.self] = newValue }
     }
 
-    /// What is drawn behind a row; nil where nothing is said.
+    /// The background of a row, or `nil` for the default.
     var rowBackground: AnyView? {
         get { self[RowBackgroundKey.self] }
         set { self[RowBackgroundKey.self] = newValue }
     }
 }
 
-/// Says something of rows to the list they are in.
+/// A modifier that sets the appearance of rows in the enclosing list.
 public struct _ListRowModifier<Value>: _MetadataModifier {
     @usableFromInline let value: Value
-    /// Without captures, so that two modifiers can be compared.
+    /// A closure without captures, so that two modifiers can be compared.
     @usableFromInline let change: @MainActor (inout ContainerValues, Value) -> Void
 
     @inlinable
@@ -69,7 +69,7 @@ public struct _ListRowModifier<Value>: _MetadataModifier {
 }
 
 extension _ListRowModifier where Value == (Visibility, VerticalEdge.Set) {
-    /// Shows or hides the lines at some edges of a row.
+    /// Creates a modifier for the visibility of separators at some edges of a row.
     @usableFromInline
     init(separators visibility: Visibility, _ edges: VerticalEdge.Set) {
         self.init((visibility, edges)) { $0.row.separators.set($1.0, on: $1.1) }
@@ -77,112 +77,113 @@ extension _ListRowModifier where Value == (Visibility, VerticalEdge.Set) {
 }
 
 extension View {
-    /// Shows or hides the lines that separate a row from those around it (R7.33).
+    /// Sets the visibility of the separators of a row (R7.33).
     ///
-    /// On a section, a loop or a group it holds for all of its rows; inside of a row it says nothing.
+    /// On a section, a loop, or a group it applies to all rows. It has no effect inside of a row.
     ///
     /// - Parameters:
-    ///   - visibility: whether the lines are seen; usually they are between the rows of a section. One that the other
-    ///     of two rows hides is not seen.
-    ///   - edges: the lines above and below the row, or one of them.
+    ///   - visibility: The visibility of the separators, which are between the rows of a section by default. A
+    ///     separator between two rows is hidden if either row hides it.
+    ///   - edges: The edges of the row.
     /// - Returns: The modified view.
     @inlinable
     public consuming func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(_ListRowModifier(separators: visibility, edges))
     }
 
-    /// Colours the lines that separate a row from those around it (R7.33); where both rows do, the upper one's counts.
+    /// Sets the colour of the separators of a row (R7.33); the colour of the upper row takes precedence.
     ///
     /// - Parameters:
-    ///   - color: nil for that of the theme.
-    ///   - edges: the lines above and below the row, or one of them.
+    ///   - color: The colour. `nil` uses that of the theme.
+    ///   - edges: The edges of the row.
     /// - Returns: The modified view.
     public consuming func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modifier(_ListRowModifier((color, edges)) { $0.row.separatorTints.set($1.0, on: $1.1) })
     }
 
-    /// Shows or hides the lines above the first and below the last row of a section (R7.33); usually there are none.
+    /// Sets the visibility of the separators above the first and below the last row of a section, which has none by
+    /// default (R7.33).
     ///
     /// - Parameters:
-    ///   - visibility: whether the lines are seen.
-    ///   - edges: the lines above and below the section, or one of them.
+    ///   - visibility: The visibility of the separators.
+    ///   - edges: The edges of the section.
     /// - Returns: The modified view.
     public consuming func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(_ListRowModifier((visibility, edges)) { $0.row.sectionSeparators.set($1.0, on: $1.1) })
     }
 
-    /// Sets the room around the content of a row in a list, in points; nil for the usual one.
+    /// Sets the padding around the content of a row in a list, in points; `nil` uses the default.
     public consuming func listRowInsets(_ insets: EdgeInsets?) -> some View {
         modifier(_ListRowModifier(insets) { $0.row.insets = $1 })
     }
 
-    /// Draws a view behind a row of a list, over its whole width (R7.33).
+    /// Sets the background of a row in a list, over its whole width (R7.33).
     ///
-    /// A selected row is drawn as the theme draws those, without the view.
+    /// A selected row has the background of the theme instead.
     ///
-    /// - Parameter view: nil for the usual ground.
+    /// - Parameter view: The background. `nil` uses the default.
     /// - Returns: The modified view.
     public consuming func listRowBackground<V: View>(_ view: V?) -> some View {
         modifier(_ListRowModifier(view.map { AnyView($0) }) { $0.rowBackground = $1 })
     }
 
-    /// Says what is typed to come to a row of a list; usually that is what its texts say.
+    /// Sets the text for finding a row of a list by typing; the default is the text of the row.
     ///
-    /// Who types while the focus is in a list comes to the next row that begins with what was typed within about a second,
-    /// or else to the next one that has it anywhere.
+    /// Typing while the focus is in a list moves the focus to the next row whose text begins with the letters typed
+    /// within about a second, or else to the next one that contains them.
     ///
-    /// - Parameter text: nil for the texts of the row; a row with an empty one is not come to.
+    /// - Parameter text: The text. `nil` uses the texts of the row; an empty text keeps the row from being found.
     /// - Returns: The modified view.
     public consuming func typeSelectEquivalent(_ text: Text?) -> some View {
         modifier(_ListRowModifier(text) { $0.row.typeSelection = $1 })
     }
 
-    /// Says what is typed to come to a row of a list, which is translated.
+    /// Sets the localized text for finding a row of a list by typing.
     public consuming func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
         typeSelectEquivalent(Text(stringKey))
     }
 
-    /// Says what is typed to come to a row of a list.
+    /// Sets the text for finding a row of a list by typing.
     @_disfavoredOverload
     public consuming func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
         typeSelectEquivalent(Text(string))
     }
 
-    /// Shows a number at the trailing edge of a row in a list; none for 0 (R7.43).
+    /// Shows a number at the trailing edge of a row in a list, unless it is 0 (R7.43).
     public consuming func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
 
-    /// Shows a short text at the trailing edge of a row in a list; nothing for nil (R7.43).
+    /// Shows a short text at the trailing edge of a row in a list, unless it is `nil` or empty (R7.43).
     public consuming func badge(_ label: Text?) -> some View {
         modifier(_ListRowModifier(label) { $0.row.badge = $1?._description.text?.isEmpty == false ? $1 : nil })
     }
 
-    /// Shows a short text at the trailing edge of a row in a list, which is translated; nothing for nil (R7.43).
+    /// Shows a short localized text at the trailing edge of a row in a list, unless it is `nil` (R7.43).
     public consuming func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-    /// Shows a short text at the trailing edge of a row in a list; nothing for nil or where it is empty (R7.43).
+    /// Shows a short text at the trailing edge of a row in a list, unless it is `nil` or empty (R7.43).
     @_disfavoredOverload
     public consuming func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 }
 
-/// Whether something is seen.
+/// The visibility of an element of the interface.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// Where it usually is.
+    /// The default visibility.
     case automatic
     case visible
     case hidden
 }
 
-/// The upper or the lower side of a rectangle.
+/// The top or bottom edge of a rectangle.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
     case top, bottom
 
-    /// None, one or both of them.
+    /// A set of vertical edges.
     public struct Set: OptionSet, Sendable {
-        /// The options as bits.
+        /// The bits of the options.
         public let rawValue: Int8
-        /// Makes options from bits.
+        /// Creates a set of options from their bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// One side.
+        /// Creates a set of one edge.
         public init(_ e: VerticalEdge) { self.init(rawValue: 1 << e.rawValue) }
         /// The top edge.
         public static let top = Set(.top)
@@ -193,17 +194,17 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
     }
 }
 
-/// The side where reading begins or the one where it ends.
+/// The leading or trailing edge of a rectangle.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
     case leading, trailing
 
-    /// None, one or both of them.
+    /// A set of horizontal edges.
     public struct Set: OptionSet, Sendable {
-        /// The options as bits.
+        /// The bits of the options.
         public let rawValue: Int8
-        /// Makes options from bits.
+        /// Creates a set of options from their bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// One side.
+        /// Creates a set of one edge.
         public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
         /// The leading edge.
         public static let leading = Set(.leading)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Rows on their way with the pointer, and where they would come in.
+/// A drag of rows within a list.
 struct RowDrag {
-    /// The row that is held.
+    /// The row under the pointer.
     var row: ListMark
-    /// The rows that go along where it is one of an outline, it included.
+    /// The rows that move in an outline, including the one under the pointer; empty for the rows of a loop.
     var rows: [ListMark]
     /// The position of the pointer, in the coordinates of the rows.
     var point: CGPoint
-    /// The place where the rows would come in.
+    /// The position where the rows would be inserted.
     var target: Target?
 
-    /// A side of a row, and what is done where rows are dropped there.
+    /// A position at a row, and the action of a drop there.
     struct Target {
         let index: Int
         let place: RowInsertion
@@ -19,11 +19,11 @@ struct RowDrag {
     }
 }
 
-/// Where on a row those that are dragged would come in.
+/// A position at a row where dragged rows would be inserted.
 enum RowInsertion: Equatable {
-    /// Beside it, in as many branches of an outline as there is room for.
+    /// Above or below the row, at a level of an outline.
     case beside(VerticalEdge, level: Int)
-    /// Below it in the outline.
+    /// Below the row in the outline, as its children.
     case inside
 }
 
@@ -37,14 +37,14 @@ extension ListScrollNode {
         drag = RowDrag(
             row: mark(row.index), rows: isOutline ? moving.map(mark) : [],
             point: CGPoint(x: row.frame.midX, y: row.frame.midY))
-        // Escape is to be heard.
+        // The list needs the focus to handle Escape.
         focus(row.index)
         let indices = Set(moving)
         for row in rowNodes where indices.contains(row.index) { row.isDragged = true }
         return true
     }
 
-    /// Whether all rows are of one outline, which lets them be moved.
+    /// Returns a Boolean value that indicates whether all rows are part of an outline that lets them be moved.
     private func isMovable(_ rows: [Int], in outline: any DisclosingNode) -> Bool {
         rows.allSatisfy { row in
             lines.list.disclosing(row) { node, place in
@@ -55,7 +55,9 @@ extension ListScrollNode {
 
     func drag(to point: CGPoint) { aim(at: onLines(point)) }
 
-    /// - Parameter point: in the coordinates of the rows.
+    /// Updates the target of the drag.
+    ///
+    /// - Parameter point: The position of the pointer, in the coordinates of the rows.
     private func aim(at point: CGPoint) {
         guard var drag else { return }
         drag.point = point
@@ -64,7 +66,7 @@ extension ListScrollNode {
         showInsertion()
     }
 
-    /// Where rows of a loop go that are held at a row.
+    /// Returns the target for rows of a loop that are dragged over a row.
     private func target(_ row: ListRowNode, _ drag: RowDrag) -> RowDrag.Target? {
         let edge: VerticalEdge = drag.point.y < row.ownFrame.midY ? .top : .bottom
         guard let offset = offset(at: row.index, edge, drag) else { return nil }
@@ -83,7 +85,7 @@ extension ListScrollNode {
 
     func endDrag(drops: Bool) {
         guard let drag else { return }
-        // Rows may have changed their places under the pointer.
+        // Rows may have moved since the pointer last moved.
         if drops { aim(at: drag.point) }
         let target = self.drag?.target
         self.drag = nil
@@ -101,7 +103,7 @@ extension ListScrollNode {
         return rowNodes.min { distance($0) < distance($1) }
     }
 
-    /// The offset in the data of the loop for a side of a row; nil where the row is none of the loop.
+    /// Returns the offset in the dragged row's loop for an edge of a row, or `nil` if the row is not part of that loop.
     private func offset(at index: Int, _ edge: VerticalEdge, _ drag: RowDrag) -> Int? {
         let loop = lines.list.item(at: drag.row.index).values.movement
         let item = lines.list.item(at: index)
@@ -114,7 +116,7 @@ extension ListScrollNode {
         for row in rowNodes { row.insertion = row.index == target?.index ? target?.place : nil }
     }
 
-    /// Follows a row that is held to its new place, and lets go of one that is gone.
+    /// Updates the dragged rows after a change of the list, and ends the drag if the row under the pointer was removed.
     func dragFollows(_ changes: [Splice]) {
         guard var drag else { return }
         drag.row = moved(drag.row, changes)

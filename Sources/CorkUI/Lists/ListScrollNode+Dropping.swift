@@ -1,6 +1,6 @@
 import Foundation
 
-/// Taking what is dropped between the rows of loops.
+/// Drops between the rows of loops.
 extension ListScrollNode: DropSurface {
     var isActive: Bool { environment.isEnabled && !isFrozen }
 
@@ -36,7 +36,7 @@ extension ListScrollNode: DropSurface {
 
     private typealias DropTarget = (index: Int, edge: VerticalEdge, offset: Int, action: RowAction<LoopDrop>)
 
-    /// The side of the row nearest to a point of the view whose loop takes what is dropped.
+    /// Returns the edge of the row nearest to a point whose loop accepts the drop.
     private func loopTarget(at point: CGPoint, where takes: (LoopDrop) -> Bool) -> DropTarget? {
         let y = onLines(enteringSurface(CGPoint(x: frame.minX, y: frame.minY + point.y))).y
         guard let row = row(nearestTo: CGPoint(x: 0, y: y)), row.isRow else { return nil }

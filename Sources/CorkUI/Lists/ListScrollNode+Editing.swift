@@ -1,8 +1,8 @@
 import Foundation
 
-/// Deleting, moving and opening rows.
+/// Deleting, moving, and activating rows.
 extension ListScrollNode {
-    /// The rows that a command on one is for: all that are selected where it is, else it alone.
+    /// Returns the rows for a command on a row: the whole selection if it contains the row, or else the row alone.
     func targets(_ index: Int) -> [Int] {
         guard case .many = selection, let value = value(at: index), isSelected(value) else { return [index] }
         var found: [Int] = []
@@ -20,9 +20,9 @@ extension ListScrollNode {
 
     func canDelete(_ index: Int) -> Bool { lines.list.item(at: index).deletion != nil }
 
-    /// Deletes the row, or all that are selected with it, as far as their loops allow.
+    /// Deletes a row, or the selection that contains it, as far as the loops of the rows allow.
     ///
-    /// - Returns: whether there was anything to delete.
+    /// - Returns: A Boolean value that indicates whether there was anything to delete.
     @discardableResult
     func delete(_ index: Int) -> Bool {
         let actions = items(targets(index)).compactMap(\.deletion)
@@ -38,16 +38,17 @@ extension ListScrollNode {
         return !loops.isEmpty
     }
 
-    /// What moves when the row does: it, or all that are selected with it; nil where one of them must stay.
+    /// Returns the move action and the offsets of a row, or of the selection that contains it; `nil` if a row cannot be
+    /// moved.
     func movement(_ index: Int) -> (perform: @MainActor (IndexSet, Int) -> Void, offsets: IndexSet, count: Int)? {
         let actions = items(targets(index)).map(\.movement)
         guard let first = actions.first ?? nil, actions.allSatisfy({ $0?.loop === first.loop }) else { return nil }
         return (first.perform, IndexSet(actions.map { $0!.offset }), first.loop.count)
     }
 
-    /// Moves the row, or all that are selected with it, one further up or down in its loop.
+    /// Moves a row, or the selection that contains it, up or down by one position in its loop.
     ///
-    /// - Returns: whether it went.
+    /// - Returns: A Boolean value that indicates whether the rows moved.
     @discardableResult
     func move(_ index: Int, isUp: Bool) -> Bool {
         guard let (perform, offsets, count) = movement(index), let first = offsets.first, let last = offsets.last else {
@@ -70,7 +71,7 @@ extension ListScrollNode {
         return nil
     }
 
-    /// The values that a command on a row is for.
+    /// Returns the values for a command on a row.
     private func values(for index: Int) -> Set<Value> {
         guard let value = value(at: index) else { return [] }
         if case .many(let binding) = selection, isSelected(value) { return binding.wrappedValue }
@@ -90,7 +91,7 @@ extension ListScrollNode {
         let (index, own) = (row.index, row.contentMenu)
         let shared = selectionMenu.map { $0.menu(values(for: index)) }
         let swipes = row.swipeEntries
-        // Who says what a swipe uncovers says how to delete.
+        // Trailing swipe actions replace the standard deletion.
         let (canDelete, movement) = (canDelete(index) && row.swipeActions(.trailing) == nil, movement(index))
         return OpenMenu(textMeasuring: graph.textMeasuring, environment: environment) { [weak self] in
             if let own { own }
@@ -111,7 +112,7 @@ extension ListScrollNode {
     }
 }
 
-/// Gives the rows of lists a menu for what is selected.
+/// A modifier that adds a context menu for the selection to lists.
 public struct _SelectionMenuModifier<Value: Hashable>: _PrimitiveModifier {
     let menu: @MainActor (Set<Value>) -> AnyView
     let primaryAction: (@MainActor (Set<Value>) -> Void)?
@@ -122,19 +123,19 @@ public struct _SelectionMenuModifier<Value: Hashable>: _PrimitiveModifier {
     }
 }
 
-/// A menu for what is selected in the lists below, placed.
+/// The node of a context menu for the selection of the lists inside.
 final class SelectionMenuNode<Value: Hashable>: _ModifierNode<_SelectionMenuModifier<Value>> {
     var menu: _SelectionMenuModifier<Value> { modifier }
 }
 
 extension View {
-    /// Gives the rows of a list a menu, and something to do by a double click or Return.
+    /// Adds a context menu to the rows of a list, and an action for a double click or Return.
     ///
     /// - Parameters:
-    ///   - itemType: the type of the list's selection.
-    ///   - menu: what the menu shows for the values it is for: all that are selected where the row is, else that of the
-    ///     row.
-    ///   - primaryAction: what a double click and Return do with these values.
+    ///   - itemType: The type of the list's selection.
+    ///   - menu: A closure that returns the content of the menu for the values of the selection, or for that of a row
+    ///     outside of the selection.
+    ///   - primaryAction: The action of a double click or Return for these values.
     /// - Returns: The modified view.
     public nonisolated func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping @MainActor (Set<I>) -> M,

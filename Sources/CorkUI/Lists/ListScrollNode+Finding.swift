@@ -1,15 +1,18 @@
-/// Coming to rows by typing what they say.
+/// Finding rows by typing.
 extension ListScrollNode {
-    /// How many rows are made at most to be looked into.
+    /// The maximum number of rows to make for reading their texts.
     private static var makingLimit: Int { 1_000 }
 
-    /// Takes a letter, and comes to the next row that begins with what was typed, else to the next one that has it in it;
-    /// by one letter several times to one row after the other that begins with it.
+    /// Handles a key, and moves to the next row whose text begins with the typed letters, or else to the next one that
+    /// contains them.
+    ///
+    /// Typing the same letter repeatedly moves from one row that begins with it to the next.
     ///
     /// - Parameters:
-    ///   - press: The key.
-    ///   - current: the row to go on from.
-    /// - Returns: whether the key is one of a letter; a space is one only in between.
+    ///   - press: The key press.
+    ///   - current: The row from which the search starts.
+    /// - Returns: A Boolean value that indicates whether the key is a character to type. A space counts only after
+    ///   other characters.
     func find(_ press: KeyPress, from current: Int?) -> Bool {
         let (letter, time) = (press.key.character, graph.motions.clock())
         guard press.modifiers.subtracting(.shift).isEmpty, letter.isTyped || letter == " " && typed.goOn(at: time)
@@ -31,7 +34,7 @@ extension ListScrollNode {
         return true
     }
 
-    /// The first row from a place on, and around, that begins with a text, or else that has it in it.
+    /// Returns the first row from an index on, wrapping around, that begins with a text or else contains it.
     private func search(_ text: String, from start: Int) -> (index: Int, isStart: Bool)? {
         var inside: Int?
         var room = Self.makingLimit
@@ -49,12 +52,12 @@ extension ListScrollNode {
         return inside.map { ($0, false) }
     }
 
-    /// What a row says; nil where it is not known.
+    /// Returns the text of a row.
     ///
     /// - Parameters:
     ///   - index: The index of the row.
-    ///   - room: how many rows may be made to be looked into.
-    /// - Returns: The text, or nil if it is not known.
+    ///   - room: The remaining number of rows to make for reading their texts.
+    /// - Returns: The text, or `nil` if it is not known.
     private func text(at index: Int, _ room: inout Int) -> String? {
         let item = lines.list.item(at: index)
         if let text = item.values.row.typeSelection ?? item.value(ifOf: Text.self) { return text._description.text }
@@ -68,6 +71,6 @@ extension ListScrollNode {
 }
 
 extension Character {
-    /// Whether it is written by its key, not done.
+    /// A Boolean value that indicates whether the character is text, rather than a command key.
     fileprivate var isTyped: Bool { isLetter || isNumber || isPunctuation || isSymbol }
 }

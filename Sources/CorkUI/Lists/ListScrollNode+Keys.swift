@@ -1,4 +1,4 @@
-/// Going through the rows of a list by keys, and selecting them.
+/// Keyboard navigation and selection in a list.
 extension ListScrollNode {
     func press(_ press: KeyPress, at node: _ViewNode) -> KeyPress.Result {
         guard environment.isEnabled else { return .ignored }
@@ -43,7 +43,9 @@ extension ListScrollNode {
         return .handled
     }
 
-    /// Reloads the content, unless it is being reloaded.
+    /// Reloads the content with the refresh action, unless it is being reloaded.
+    ///
+    /// - Returns: A Boolean value that indicates whether the list has a refresh action.
     private func refresh() -> Bool {
         guard let refresh = environment.refresh else { return false }
         guard refreshing == nil else { return true }
@@ -54,7 +56,7 @@ extension ListScrollNode {
         return true
     }
 
-    /// The row that a key leads to; nil where it leads nowhere.
+    /// Returns the row to which a key moves, or `nil` if there is none.
     private func target(of key: KeyEquivalent, from current: Int?) -> Int? {
         let table = lines.table!
         let target: Int? =

@@ -1,77 +1,83 @@
 import Foundation
 
-/// A placed list to its rows, and to what shows it.
+/// The node of a list, for its rows and hosts.
 @MainActor
 package protocol ListSurface: ScrollSurface, DropSurface {
-    /// Whether rows can be selected.
+    /// A Boolean value that indicates whether rows can be selected.
     var isSelectable: Bool { get }
-    /// Whether a row is selected; nil where it cannot be.
+    /// Returns a Boolean value that indicates whether a row is selected, or `nil` if it cannot be selected.
     func isSelected(_ row: ListRowNode) -> Bool?
-    /// The place of a row among all rows from 1, or among those of its branch, and their count, without headers and footers.
+    /// Returns the position of a row, counted from 1, among all rows or those of its branch, and their number.
+    ///
+    /// Headers and footers do not count.
     func position(of row: ListRowNode) -> (place: Int, count: Int)
-    /// The row at a place of the content, in its coordinates.
+    /// Returns the row at a point, in the coordinates of the content.
     func row(at point: CGPoint) -> ListRowNode?
-    /// Does what a double click does; says whether there is anything.
+    /// Performs the action of a double click.
+    ///
+    /// - Returns: A Boolean value that indicates whether there is an action.
     @discardableResult
     func activate(_ row: ListRowNode) -> Bool
-    /// What can be done with a row, or with all that are selected with it.
+    /// Returns the menu of a row, or of the selection that contains it.
     func menu(for row: ListRowNode) -> OpenMenu?
-    /// Takes a click on a row.
+    /// Handles a click on a row.
     func click(_ row: ListRowNode, _ modifiers: EventModifiers)
-    /// Takes a key while the focus is at `node`, which is the list or inside of it.
+    /// Handles a key press while the focus is at `node`, which is the list or a descendant of it.
     func press(_ press: KeyPress, at node: _ViewNode) -> KeyPress.Result
-    /// The row that takes the focus when it comes to the list: the one that had it last, else the first that is selected
-    /// and made, else the first in sight.
+    /// The row that takes the focus when it enters the list: the last focused row, or else the first selected row that
+    /// exists, or else the first visible one.
     var entryRow: ListRowNode? { get }
-    /// The focus is in a row.
+    /// Updates the list after the focus entered a row.
     func focusEntered(_ row: ListRowNode)
-    /// A row is taken out while the focus is inside.
+    /// Moves the focus after the removal of the row that contains it.
     func focusedRowWillGo()
-    /// Opens or closes what is below a row of an outline.
+    /// Expands or collapses a row of an outline.
     func setExpanded(_ isExpanded: Bool, _ row: ListRowNode)
-    /// Takes a row up to be moved, with all that are selected with it; says whether it can be.
+    /// Begins a drag of a row, together with the selection that contains it.
+    ///
+    /// - Returns: A Boolean value that indicates whether the row can be moved.
     func beginDrag(_ row: ListRowNode) -> Bool
-    /// Shows where the rows that were taken up would come in at a place of the content.
+    /// Shows the position where the dragged rows would be inserted at a point of the content.
     func drag(to point: CGPoint)
-    /// Puts rows that were taken up where they would come in, or leaves them where they are.
+    /// Ends the drag, and moves the rows if they were dropped.
     func endDrag(drops: Bool)
-    /// Whether rows are on their way.
+    /// A Boolean value that indicates whether rows are being dragged.
     var isDragging: Bool { get }
-    /// The row of an outline that would take the rows on their way and is closed; nil where there is none.
+    /// The collapsed row of an outline into which the dragged rows would move, or `nil` if there is none.
     var closedRowUnderDrag: ListRowNode? { get }
     /// The scope in which one row at a time is moved aside.
     var swipes: SwipeScope { get }
 }
 
-/// A row by its id, and where it is as far as changes were told.
+/// The ID of a row and its last known index.
 struct ListMark {
     let id: ItemID
     var index: Int
-    /// In how many branches of an outline it is.
+    /// The number of enclosing branches in an outline.
     let level: Int
 }
 
-/// A list, placed: a scroll view of lines.
+/// The node of a list, a scroll view of lazily made rows.
 ///
-/// Keeps which row the keyboard is at.
+/// It keeps the focused row, the selection anchor, and the state of drags.
 final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines<Value, Content>>, ListSurface {
     override var kind: String? { "List" }
     override var rows: [_ViewListItem] { children[0].rows }
 
     var lines: LineNode { children[0] as! LineNode }
     var selection: ListSelection<Value> { item.value(as: ScrollView<ListLines<Value, Content>>.self).content.selection }
-    /// The row with the focus, or that had it last.
+    /// The focused row, or the one that last had the focus.
     var lead: ListMark?
-    /// Where a range of rows begins that is selected.
+    /// The row at which a selected range begins.
     var anchor: ListMark?
-    /// What is being typed to come to a row.
+    /// The letters that have been typed to find a row.
     var typed = TypedLetters()
-    /// The action that reloads the content.
+    /// The running refresh action, or `nil` if there is none.
     var refreshing: Task<Void, Never>?
-    /// Rows that are on their way with the pointer.
+    /// The drag of rows within the list, or `nil` if there is none.
     var drag: RowDrag?
     var isDragging: Bool { drag != nil }
-    /// Where what is dragged from elsewhere would come in.
+    /// The position where a drop from elsewhere would insert.
     var dropTarget: RowDrag.Target?
     let swipes = SwipeScope()
     private var selected = ListSelection<Value>.Selected.nothing
@@ -88,7 +94,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         evaluate()
     }
 
-    /// The selection was written.
+    /// Updates the rows after a change of the selection.
     override func evaluate() {
         let before = selected
         readSelection()
@@ -110,7 +116,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         return lines.cells.lazy.compactMap { $0.node as? ListRowNode }.first { $0.ownFrame.contains(point) }
     }
 
-    /// A point of the content in the coordinates of the rows.
+    /// Converts a point of the content to the coordinates of the rows.
     func onLines(_ point: CGPoint) -> CGPoint { lines.isSurface ? lines.enteringSurface(point) : point }
 
     func position(of row: ListRowNode) -> (place: Int, count: Int) {
@@ -122,7 +128,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         ListMark(id: lines.list.id(at: index), index: index, level: disclosure(at: index)?.level ?? 0)
     }
 
-    /// The row that holds `node`.
+    /// Returns the index of the row that contains `node`.
     func index(around node: _ViewNode) -> Int? {
         var current: _ViewNode? = node
         while let node = current, node !== self {
@@ -145,7 +151,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         if row.isRow { lead = mark(row.index) }
     }
 
-    /// Moves the focus to a row, which is made and comes into sight.
+    /// Moves the focus to a row, which is made if needed and scrolled into view.
     func focus(_ index: Int) {
         guard let frame = lines.bringIn(row: index) else { return }
         show(frame, nil)
@@ -155,10 +161,10 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
 
     func focusedRowWillGo() { refocus.schedule() }
 
-    /// The row with the focus moves with its data, and is to be seen after.
+    /// Scrolls to the focused row after its data has moved.
     func keepFocusInSight() { refocus.schedule() }
 
-    /// The row with the focus may be gone: the one in its place takes it.
+    /// Moves the focus to the row in the position of the last focused one, which may have been removed.
     private func focusAgain() {
         let isElsewhere = graph.focus.node.map { index(around: $0) == nil } ?? false
         guard !isRetired, !isElsewhere, let lead, lines.table.itemCount > 0 else { return }
@@ -182,7 +188,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         return mark
     }
 
-    /// What comes in the place of a row that went: the row below in the same branch, else the one above.
+    /// Returns the row in place of a removed one: the row below in the same branch, or else the one above.
     private func substitute(for mark: ListMark, at index: Int) -> Int {
         guard mark.level > 0, index > 0, disclosure(at: index - 1) != nil else { return index }
         let level = index < lines.list.count ? disclosure(at: index)?.level ?? 0 : 0
@@ -203,7 +209,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
 
     func value(at index: Int) -> Value? { lines.list.item(at: index).selectionValue(Value.self) }
 
-    /// Selects a row as a click or a key on it does.
+    /// Selects a row, as a click or a key on it does.
     func choose(_ index: Int, isRange: Bool, isToggled: Bool) {
         if isRange, case .many(let binding) = selection {
             let start = anchor?.index ?? index
@@ -217,7 +223,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         if isToggled { selection.toggle(value) } else { selection.select(value) }
     }
 
-    /// The values of all rows in a range of items that can be selected.
+    /// Returns the values of all selectable rows in a range of items.
     func values(in items: Range<Int>) -> Set<Value> {
         var values: Set<Value> = []
         for rows in lines.table.rows(in: items) {
@@ -229,7 +235,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     }
 }
 
-/// Runs after what is shown.
+/// An effect that runs after the update of the list.
 private final class RefocusEffect: AnyEffect {
     private let action: () -> Void
 

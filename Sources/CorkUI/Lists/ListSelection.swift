@@ -1,4 +1,4 @@
-/// What can be selected in a list, and where that is kept; what a row counts as there is its tag (R7.34).
+/// The selection of a list, which consists of the tags of rows (R7.34).
 enum ListSelection<Value: Hashable>: Equatable {
     case none
     case one(Binding<Value?>)
@@ -7,7 +7,7 @@ enum ListSelection<Value: Hashable>: Equatable {
     init(_ binding: Binding<Value?>?) { self = binding.map(ListSelection.one) ?? .none }
     init(_ binding: Binding<Set<Value>>?) { self = binding.map(ListSelection.many) ?? .none }
 
-    /// What is selected now, whether or not there is a row for it.
+    /// The current selection, including values without a row.
     @MainActor var selected: Selected {
         switch self {
         case .none: .nothing
@@ -16,7 +16,7 @@ enum ListSelection<Value: Hashable>: Equatable {
         }
     }
 
-    /// Values of rows.
+    /// The values of selected rows.
     enum Selected: Equatable {
         case nothing
         case one(Value)
@@ -31,7 +31,7 @@ enum ListSelection<Value: Hashable>: Equatable {
         }
     }
 
-    /// Selects one value and nothing else.
+    /// Selects only one value.
     @MainActor func select(_ value: Value) {
         switch self {
         case .none: break
@@ -40,7 +40,7 @@ enum ListSelection<Value: Hashable>: Equatable {
         }
     }
 
-    /// Selects a value, or takes it back where it is selected.
+    /// Selects a value, or deselects it if it is selected.
     @MainActor func toggle(_ value: Value) {
         switch self {
         case .none: break
@@ -54,7 +54,7 @@ enum ListSelection<Value: Hashable>: Equatable {
 }
 
 extension _ViewListItem {
-    /// What the row counts as in a selection of `type`; nil where it cannot be selected.
+    /// Returns the value of the row for a selection of `type`, or `nil` if the row cannot be selected.
     func selectionValue<Value: Hashable>(_ type: Value.Type) -> Value? {
         values.isSelectionDisabled ? nil : containerValues.tag(for: type)
     }
@@ -72,7 +72,7 @@ extension ContainerValues {
 }
 
 extension View {
-    /// Sets whether the rows of the view cannot be selected, whatever their tags.
+    /// Sets whether selecting the rows of the view is disabled, whatever their tags.
     public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         containerValue(\.isSelectionDisabled, isDisabled)
     }

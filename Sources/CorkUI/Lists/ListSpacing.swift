@@ -1,14 +1,14 @@
 import Foundation
 
-/// The room between two sections of a list.
+/// The space between the sections of a list.
 public struct ListSectionSpacing: Hashable, Sendable {
     fileprivate let length: CGFloat?
 
-    /// As the list's style has it.
+    /// The spacing of the list's style.
     public static let `default` = ListSectionSpacing(length: nil)
-    /// A little.
+    /// A compact spacing.
     public static let compact = ListSectionSpacing(length: 8)
-    /// A number of points.
+    /// Returns a spacing in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
         ListSectionSpacing(length: spacing.layoutLength)
     }
@@ -33,37 +33,37 @@ extension EnvironmentValues {
         set { self[ListSectionSpacingKey.self] = newValue }
     }
 
-    /// Gives the look of a list the room that was asked for, once for all of its rows.
+    /// Applies the row and section spacing to the look of a list.
     mutating func applyListSpacing() {
         if let length = listSectionSpacing.length { _listLook.sectionGap = length }
         guard let length = listRowSpacing, length > 0 else { return }
         _listLook.rowGap = length
-        // Rows that are apart need no line between them.
+        // Rows with space between them need no separators.
         _listLook.hasSeparators = false
     }
 }
 
 extension View {
-    /// Sets the room between two rows of a section, in lists below.
+    /// Sets the space between the rows of a section, in lists within the view.
     ///
-    /// - Parameter spacing: in points; there are no lines between rows that are apart, unless rows ask for them. Nil
-    ///   for the default, nothing.
+    /// - Parameter spacing: The space in points. Separators between rows with space are hidden, unless rows make them
+    ///   visible. `nil` uses the default of no space.
     /// - Returns: The modified view.
     public func listRowSpacing(_ spacing: CGFloat?) -> some View {
         environment(\.listRowSpacing, spacing?.layoutLength)
     }
 
-    /// Sets the room between two sections, in lists below.
+    /// Sets the space between sections, in lists within the view.
     ///
-    /// - Parameter spacing: a length or that of the style.
+    /// - Parameter spacing: A length, or that of the style.
     /// - Returns: The modified view.
     public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionSpacing, spacing)
     }
 
-    /// Sets the room between two sections, in lists below.
+    /// Sets the space between sections, in lists within the view.
     ///
-    /// - Parameter spacing: in points.
+    /// - Parameter spacing: The space in points.
     /// - Returns: The modified view.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// How a list and its rows look.
+/// A type that defines the appearance of lists.
 public protocol ListStyle {
     var _look: _ListLook { get }
 }
 
-/// What tells one style of lists from another.
+/// The appearance of a list.
 public struct _ListLook: Equatable, Sendable {
-    /// What themes know it by; nil where it is the usual one.
+    /// The style class of the list for themes, or `nil` for the default.
     public internal(set) var name: String?
-    /// Whether lines separate rows of which nothing is said.
+    /// A Boolean value that indicates whether rows have separators by default.
     var hasSeparators = true
-    /// The room on both sides of rows, in points.
+    /// The space at both sides of rows, in points.
     var margin: CGFloat = 0
-    /// The room between two sections, in points.
+    /// The space between sections, in points.
     var sectionGap: CGFloat = 0
-    /// Whether that room is also above the first and below the last section.
+    /// A Boolean value that indicates whether there is section spacing above the first and below the last section.
     var isSurrounded = false
-    /// The room between two rows of a section, in points.
+    /// The space between the rows of a section, in points.
     public internal(set) var rowGap: CGFloat = 0
-    /// Whether the rows of a section can be hidden.
+    /// A Boolean value that indicates whether sections can be collapsed.
     var hidesSections = false
 }
 
@@ -28,7 +28,7 @@ private struct ListLookKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How lists look.
+    /// The appearance of lists in the environment.
     public internal(set) var _listLook: _ListLook {
         get { self[ListLookKey.self] }
         set { self[ListLookKey.self] = newValue }
@@ -36,90 +36,90 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how lists below look (R7.33).
+    /// Sets the style of lists within the view (R7.33).
     public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\._listLook, style._look) }
 }
 
-/// The usual look: that of ``PlainListStyle``.
+/// The default style, which is ``PlainListStyle``.
 public struct DefaultListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook() }
 }
 
-/// Rows from edge to edge, with lines between them.
+/// A style with rows from edge to edge and separators between them.
 public struct PlainListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook() }
 }
 
-/// Rows with round corners and a little room on both sides.
+/// A style with rounded rows and a small margin at both sides.
 public struct InsetListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook(name: "inset", margin: 8) }
 }
 
-/// What a window can show, at its side: no lines, and the ground of the window.
+/// A style for the sidebar of a window, without separators and with the background of the window.
 ///
-/// Sections that say so can be closed.
+/// Sections with an `isExpanded` binding can be collapsed.
 public struct SidebarListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook {
         _ListLook(name: "sidebar", hasSeparators: false, margin: 6, sectionGap: 12, hidesSections: true)
     }
 }
 
-/// Sections from edge to edge, apart from each other on the ground of the window.
+/// A style with spaced sections from edge to edge, on the background of the window.
 public struct GroupedListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook(name: "grouped", sectionGap: 18, isSurrounded: true) }
 }
 
-/// Sections as cards, apart from each other on the ground of the window.
+/// A style with sections as spaced cards, on the background of the window.
 public struct InsetGroupedListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
-    /// The style's built-in look, or nil if it makes its own views.
+    /// The built-in look that the style stands for, or `nil` if it makes its own body.
     public var _look: _ListLook {
         _ListLook(name: "inset-grouped", margin: 12, sectionGap: 18, isSurrounded: true)
     }
 }
 
 extension ListStyle where Self == DefaultListStyle {
-    /// The usual look.
+    /// The default style.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 extension ListStyle where Self == PlainListStyle {
-    /// Rows from edge to edge, with lines between them.
+    /// A style with rows from edge to edge and separators between them.
     public static var plain: PlainListStyle { PlainListStyle() }
 }
 
 extension ListStyle where Self == InsetListStyle {
-    /// Rows with round corners and a little room on both sides.
+    /// A style with rounded rows and a small margin at both sides.
     public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {
-    /// What a window can show, at its side.
+    /// A style for the sidebar of a window.
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
-    /// Sections from edge to edge, apart from each other.
+    /// A style with spaced sections from edge to edge.
     public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-    /// Sections as cards, apart from each other.
+    /// A style with sections as spaced cards.
     public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }

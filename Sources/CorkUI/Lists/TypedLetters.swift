@@ -1,14 +1,14 @@
 import Foundation
 
-/// Letters that are typed to come to a row of a list, one soon after the other.
+/// The letters that have been typed to find a row of a list, in quick succession.
 struct TypedLetters {
-    /// How soon a letter has to follow to be added to those before, in seconds.
+    /// The maximum time between two letters, in seconds.
     private static let patience = 1.0
 
     private(set) var text = ""
     private var time = -Double.infinity
 
-    /// Whether a letter that is typed now is added to others.
+    /// Returns a Boolean value that indicates whether a letter typed at a time would extend the text.
     func goOn(at time: Double) -> Bool { !text.isEmpty && time - self.time <= Self.patience }
 
     mutating func add(_ letter: Character, at time: Double) {
@@ -17,7 +17,7 @@ struct TypedLetters {
         self.time = time
     }
 
-    /// The letter that was typed several times and nothing else; nil where it is not so.
+    /// The only letter of the text, if it was typed several times; otherwise `nil`.
     var repeated: String? {
         guard let first = text.first, text.count > 1, text.allSatisfy({ $0 == first }) else { return nil }
         return String(first)
@@ -25,10 +25,12 @@ struct TypedLetters {
 }
 
 extension String {
-    /// Where a text occurs in another one, whatever the case and the accents.
+    /// The position of an occurrence of one text in another.
     enum Occurrence { case start, inside }
 
-    /// - Complexity: linear in both where they are ASCII.
+    /// Returns the position of a text in this one, ignoring case and accents, or `nil` if it does not occur.
+    ///
+    /// - Complexity: O(*n* · *m*) for ASCII texts, where *n* and *m* are their lengths.
     func occurrence(of part: String) -> Occurrence? {
         if let places =
             (utf8.withContiguousStorageIfAvailable { own in

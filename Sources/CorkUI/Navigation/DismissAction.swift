@@ -1,20 +1,22 @@
-/// Takes away what is presented: the topmost view of a navigation stack, a sheet or a popover.
+/// An action that dismisses the current presentation: the topmost view of a navigation stack, a sheet, or a popover.
 public struct DismissAction: Equatable {
     private let presenter: AnyObject?
     private let action: @MainActor () -> Void
 
+    /// Creates an action.
+    ///
     /// - Parameters:
-    ///   - presenter: tells what is dismissed from others.
-    ///   - action: dismisses it.
+    ///   - presenter: The object that identifies the presentation.
+    ///   - action: The closure that dismisses it.
     init(_ presenter: AnyObject? = nil, _ action: @escaping @MainActor () -> Void = {}) {
         self.presenter = presenter
         self.action = action
     }
 
-    /// Returns whether two values are equal.
+    /// Returns a Boolean value that indicates whether two values are equal.
     public static func == (a: Self, b: Self) -> Bool { a.presenter === b.presenter }
 
-    /// Takes it away; does nothing where nothing is presented.
+    /// Dismisses the current presentation, or does nothing without one.
     @MainActor public func callAsFunction() { action() }
 }
 
@@ -31,19 +33,19 @@ private struct NavigatorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Takes away what the view is presented in.
+    /// An action that dismisses the current presentation.
     public var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 
-    /// Whether the view is presented by another one, which ``dismiss`` returns to.
+    /// A Boolean value that indicates whether the view is part of a presentation that ``dismiss`` ends.
     public internal(set) var isPresented: Bool {
         get { self[IsPresentedKey.self] }
         set { self[IsPresentedKey.self] = newValue }
     }
 
-    /// The navigation stack around; nil where there is none.
+    /// The navigator of the enclosing navigation stack or split view, or `nil` if there is none.
     var navigator: Navigator? {
         get { self[NavigatorKey.self] }
         set { self[NavigatorKey.self] = newValue }

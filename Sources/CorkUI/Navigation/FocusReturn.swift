@@ -1,13 +1,13 @@
-/// Gives the focus back to where it was in a view when that was covered.
+/// A modifier that restores the focus in a view after the view was covered.
 struct FocusReturn: _PrimitiveModifier {
     let isCovered: Bool
 
     func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { FocusReturnNode(item, inputs) }
 }
 
-/// A view that is covered and uncovered, placed.
+/// The node of a view that can be covered.
 final class FocusReturnNode: _ModifierNode<FocusReturn> {
-    /// What had the focus when the view was covered, and the list around it.
+    /// The focused node when the view was covered, and the list around it.
     private weak var focused: _ViewNode?
     private weak var list: (any ListSurface)?
     private lazy var effect = FocusReturnEffect(self)
@@ -32,13 +32,13 @@ final class FocusReturnNode: _ModifierNode<FocusReturn> {
 
     fileprivate func giveBack() {
         guard !isRetired, !modifier.isCovered else { return }
-        // The row may be gone, and another in its place.
+        // The focused row may have been removed, with another one in its place.
         if let place = list?.entryRow ?? focused, !place.isRetired { graph.focus.request(place) }
         (focused, list) = (nil, nil)
     }
 }
 
-/// Runs when the view is seen again.
+/// An effect that restores the focus after the view is uncovered.
 private final class FocusReturnEffect: AnyEffect {
     private weak var node: FocusReturnNode?
 

@@ -1,4 +1,4 @@
-/// What values show when they are pushed, by their types.
+/// The destinations of pushed values by their types.
 struct NavigationDestinations {
     private var contents: [ObjectIdentifier: @MainActor (AnyHashable) -> AnyView] = [:]
 
@@ -8,7 +8,7 @@ struct NavigationDestinations {
         contents[ObjectIdentifier(type)] = { AnyView(content($0.base as! V)) }
     }
 
-    /// These and others, which come first where both know a type.
+    /// Returns these destinations combined with others, which take precedence.
     func merging(_ others: NavigationDestinations) -> NavigationDestinations {
         var merged = self
         merged.contents.merge(others.contents) { $1 }
@@ -26,7 +26,7 @@ struct NavigationDestinations {
     }
 }
 
-/// Stands where nothing says what a value shows.
+/// A view that stands for a value without a destination.
 private struct UnknownDestination: View {
     let type: String
 
@@ -46,11 +46,11 @@ struct NavigationDestinationsKey: PreferenceKey {
 }
 
 extension View {
-    /// Says what the navigation stack around shows for values of a type.
+    /// Associates a destination view with a type of values in the enclosing navigation stack.
     ///
     /// - Parameters:
-    ///   - data: the type of the values.
-    ///   - destination: makes the view for a value.
+    ///   - data: The type of the values.
+    ///   - destination: A closure that returns the view for a value.
     /// - Returns: The modified view.
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C

@@ -1,8 +1,9 @@
-/// A button that pushes a view in the navigation stack around, or shows it in the last column of the split view around;
-/// disabled where there is neither.
+/// A button that pushes a view in the enclosing navigation stack, or shows it in the last column of the enclosing split
+/// view.
 ///
-/// In a list that selects values of the link's type, the link selects its value instead, and the row counts as that value:
-/// what the list's selection decides is shown, however the row is selected.
+/// It is disabled where there is neither. In a list that selects values of the link's type, the link selects its value
+/// instead, and its row is tagged with that value. Views that depend on the selection are then the same, however the
+/// row was selected.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
         case value(AnyHashable?)
@@ -14,17 +15,17 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.navigator) private var navigator
     @Environment(\.rowLinks) private var rowLinks
 
-    /// Pushes a view.
+    /// Creates a link that pushes a view.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         (target, self.label) = (.view(destination()), label())
     }
 
-    /// Pushes a view.
+    /// Creates a link that pushes a view.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {
         (target, self.label) = (.view(destination), label())
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         if let value, rowLinks?.admits(value) == true {
             Button(action: { select(value) }) { label }.buttonStyle(.plain)
@@ -50,14 +51,14 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink {
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         var shape = _ViewListShape.unary
         shape.hasValues = true
         return shape
     }
 
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Returns the inputs of a subview with the ID and the container values that this view adds.
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs
         func tag(_ value: some Hashable) { inputs.values.setTag(value, includeOptional: true) }
@@ -67,30 +68,31 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Destination == Never {
-    /// Pushes what a `navigationDestination(for:destination:)` shows for a value; disabled where it is nil.
+    /// Creates a link that pushes the destination of a value, as `navigationDestination(for:destination:)` declares it;
+    /// `nil` disables the link.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         (target, self.label) = (.value(value.map { AnyHashable($0) }), label())
     }
 }
 
 extension NavigationLink where Label == Text {
-    /// Pushes a view.
+    /// Creates a link that pushes a view.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Pushes a view.
+    /// Creates a link that pushes a view.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Pushes a view.
+    /// Creates a link that pushes a view.
     public init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Pushes a view.
+    /// Creates a link that pushes a view.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }
@@ -98,12 +100,14 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-    /// Pushes what a `navigationDestination(for:destination:)` shows for a value; disabled where it is nil.
+    /// Creates a link that pushes the destination of a value, as `navigationDestination(for:destination:)` declares it;
+    /// `nil` disables the link.
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Pushes what a `navigationDestination(for:destination:)` shows for a value; disabled where it is nil.
+    /// Creates a link that pushes the destination of a value, as `navigationDestination(for:destination:)` declares it;
+    /// `nil` disables the link.
     @_disfavoredOverload
     public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
         self.init(value: value) { Text(title) }

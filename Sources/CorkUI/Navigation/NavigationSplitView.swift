@@ -1,13 +1,13 @@
 import Foundation
 
-/// Two or three columns side by side, of which what is chosen in one decides what the next shows.
+/// A view that presents two or three columns, in which a selection in one column determines the content of the next.
 ///
-/// A button at the beginning of the header bar, and F9, show and hide the sidebar; the lines between columns can be moved.
-/// Where the view is narrower than 600 points, the sidebar and the rest take turns: the sidebar has all of the room while it is
-/// shown.
+/// A button at the beginning of the header bar and F9 show and hide the sidebar. Dividers between columns can be moved.
+/// In a view narrower than 600 points, the sidebar and the other columns take turns: the sidebar fills the view while
+/// it is shown.
 ///
-/// A ``NavigationLink`` in a column, outside of a stack, shows its view in the last column in place of what is there; in a
-/// list that selects values of its type it selects its value.
+/// A ``NavigationLink`` in a column, outside of a stack, shows its view in place of the last column. In a list that
+/// selects values of the link's type, it selects its value.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
     private let content: Content
@@ -15,19 +15,21 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     private let visibility: Binding<NavigationSplitViewVisibility>?
     @State private var ownVisibility = NavigationSplitViewVisibility.automatic
     @State private var isNarrow = false
-    /// What a link in another column shows in the last one.
+    /// The page that a link in another column shows in place of the last column.
     @State private var linked: NavigationPage?
     @State private var navigator = Navigator()
     @State private var destinations = ColumnDestinations()
 
     private static var narrowWidth: CGFloat { 600 }
 
-    /// Two columns.
+    /// Creates a split view with two columns.
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {
         (self.sidebar, content, self.detail, visibility) = (sidebar(), EmptyView(), detail(), nil)
     }
 
-    /// Two columns, of which a binding says which are shown; written when the person shows or hides the sidebar.
+    /// Creates a split view with two columns, whose visibility a binding controls.
+    ///
+    /// Showing or hiding the sidebar writes the binding.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
@@ -35,14 +37,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         (self.sidebar, content, self.detail, visibility) = (sidebar(), EmptyView(), detail(), columnVisibility)
     }
 
-    /// Three columns.
+    /// Creates a split view with three columns.
     public init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
         (self.sidebar, self.content, self.detail, visibility) = (sidebar(), content(), detail(), nil)
     }
 
-    /// Three columns, of which a binding says which are shown; written when the person shows or hides the sidebar.
+    /// Creates a split view with three columns, whose visibility a binding controls.
+    ///
+    /// Showing or hiding the sidebar writes the binding.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -62,7 +66,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         }
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         navigator.path = Binding(get: { [] }, set: { if let value = $0.last { show(.value(value)) } })
         navigator.pushed = Binding(get: { [] }, set: { if let view = $0.last { show(.view(view)) } })
@@ -70,7 +74,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         return columnsView
     }
 
-    /// Shows a page in the last column; nil: what is there by itself.
+    /// Shows a page in the last column, or for `nil` the detail view.
     private func show(_ page: NavigationPage?) {
         linked = page
         if isNarrow, showsSidebar { set(.detailOnly) }
@@ -80,7 +84,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         collecting(column).environment(\.navigator, navigator)
     }
 
-    /// Learns what a column says that values show.
+    /// Collects the destinations that a column declares.
     private func collecting(_ column: some View) -> some View {
         VStack(spacing: 0) { column }.overlayPreferenceValue(NavigationDestinationsKey.self) { declared in
             let _ = destinations.add(declared)
@@ -129,7 +133,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
 }
 
-/// What values show, as far as the columns of a split view have said.
+/// The destinations that the columns of a split view have declared so far.
 @MainActor
 private final class ColumnDestinations {
     private(set) var known = NavigationDestinations()

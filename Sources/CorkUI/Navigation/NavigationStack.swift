@@ -1,10 +1,11 @@
 import Foundation
 
-/// Shows a view, and others that are pushed on top of it one after the other.
+/// A view that shows a root view, and over it other views that are pushed one after the other.
 ///
-/// A ``NavigationLink`` inside pushes. What a value shows is said by ``View/navigationDestination(for:destination:)``
-/// anywhere in the stack; ``EnvironmentValues/dismiss``, and a button at the beginning of the header bar with Alt+Left,
-/// take the topmost view away. Views below keep their state, and are neither seen nor touched.
+/// A ``NavigationLink`` in the stack pushes a view. ``View/navigationDestination(for:destination:)`` anywhere in the
+/// stack declares the view for a value. ``EnvironmentValues/dismiss`` and a button at the beginning of the header bar
+/// with the shortcut Alt+Left pop the topmost view. Covered views keep their state, are not visible, and take no
+/// events.
 public struct NavigationStack<Data, Root: View>: View {
     private let root: Root
     private let path: Binding<[AnyHashable]>?
@@ -12,12 +13,12 @@ public struct NavigationStack<Data, Root: View>: View {
     @State private var pushed: [PushedView] = []
     @State private var navigator = Navigator()
 
-    /// A stack that keeps its path itself.
+    /// Creates a stack that manages its own path.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         (self.root, path) = (root(), nil)
     }
 
-    /// A stack whose path holds values of any types.
+    /// Creates a stack whose path contains values of any types.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.root = root()
         self.path = Binding(
@@ -29,7 +30,7 @@ public struct NavigationStack<Data, Root: View>: View {
             })
     }
 
-    /// A stack whose path holds values of one type; links with values of others do nothing.
+    /// Creates a stack whose path contains values of one type; links with values of other types do nothing.
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         self.root = root()
@@ -38,7 +39,7 @@ public struct NavigationStack<Data, Root: View>: View {
             set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
     }
 
-    /// The content that is shown.
+    /// The content and behavior of the view.
     public var body: some View {
         let values = path ?? $ownPath
         navigator.path = values
@@ -55,12 +56,12 @@ struct PushedView {
     let content: AnyView
 }
 
-/// What one level above the root shows.
+/// The content of a level above the root.
 enum NavigationPage {
     case value(AnyHashable)
     case view(PushedView)
 
-    /// Tells a page from another one in its place.
+    /// The identity of the page at its level.
     var id: AnyHashable {
         switch self {
         case .value(let value): value
@@ -71,7 +72,7 @@ enum NavigationPage {
     private struct PageID: Hashable { let number: Int }
 }
 
-/// Pushes and takes away: what links and buttons of a stack speak to.
+/// The object through which links and buttons push and pop views of a stack.
 @MainActor
 final class Navigator: Equatable {
     var path: Binding<[AnyHashable]>!
@@ -92,10 +93,10 @@ final class Navigator: Equatable {
         withAnimation(Self.motion) { pushed.wrappedValue.append(PushedView(id: count, content: content)) }
     }
 
-    /// Goes back to what a selection shows where a link has shown something else.
+    /// Removes the page that a link in a split view shows, so that the selection determines the detail.
     func showSelected() { showsSelected?() }
 
-    /// Takes away the topmost view, if it is not the root.
+    /// Pops the topmost view, unless it is the root.
     func pop() {
         withAnimation(Self.motion) {
             if !pushed.wrappedValue.isEmpty {
@@ -107,12 +108,12 @@ final class Navigator: Equatable {
     }
 }
 
-/// One view of a stack, and over it those that were pushed after it.
+/// A view of a stack, covered by the views that were pushed after it.
 private struct NavigationLevel: View {
     let index: Int
     let content: AnyView
     let pages: [NavigationPage]
-    /// What values show, as far as views below say.
+    /// The destinations that the levels below declare.
     let known: NavigationDestinations
     @Environment(\.navigator) private var navigator
     @Environment(\.layoutDirection) private var direction
@@ -134,7 +135,7 @@ private struct NavigationLevel: View {
             }
             .transformEnvironment(\.isPresented) { [index] in $0 = $0 || index > 0 }
             .opacity(isCovered ? 0 : 1)
-            // What is uncovered is there at once, so that it can take the focus.
+            // An uncovered view is fully visible at once, so that it can take the focus.
             .transaction(value: isCovered) { if !isCovered { $0.animation = nil } }
             .overlayPreferenceValue(NavigationDestinationsKey.self) { declared in
                 let known = known.merging(declared)

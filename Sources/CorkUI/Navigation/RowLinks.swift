@@ -1,7 +1,7 @@
-/// The selection of a list, as the links in its rows write it.
+/// The selection of a list, which links in its rows write.
 @MainActor
 final class RowLinks: Equatable {
-    /// Whether values of a type are selected.
+    /// Returns a Boolean value that indicates whether the list selects values of the type of a value.
     fileprivate(set) var admits: (AnyHashable) -> Bool = { _ in false }
     fileprivate(set) var select: (AnyHashable) -> Void = { _ in }
 
@@ -18,7 +18,7 @@ private struct RowLinksKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The selection of the list around; nil where there is none.
+    /// The selection of the enclosing list, or `nil` if there is none.
     var rowLinks: RowLinks? {
         get { self[RowLinksKey.self] }
         set { self[RowLinksKey.self] = newValue }

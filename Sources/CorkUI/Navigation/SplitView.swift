@@ -1,13 +1,13 @@
 import Foundation
 
-/// Two columns with a line between that can be moved.
+/// A view with two columns and a movable divider.
 public struct _SplitView<Leading: View, Trailing: View>: _UnaryView {
     let showsLeading: Bool
     let showsTrailing: Bool
     let leading: Leading
     let trailing: Trailing
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { "SplitView" }
 
     /// Makes the node that shows the view.
@@ -16,7 +16,7 @@ public struct _SplitView<Leading: View, Trailing: View>: _UnaryView {
     }
 }
 
-/// How wide a column is, in points.
+/// The limits and the ideal width of a column, in points.
 struct ColumnWidth: Equatable {
     var least: CGFloat?
     var ideal: CGFloat
@@ -24,7 +24,7 @@ struct ColumnWidth: Equatable {
 
     static let standard = ColumnWidth(least: 180, ideal: 240, most: 420)
 
-    /// A width between the limits.
+    /// Returns a width clamped to the limits.
     func clamp(_ width: CGFloat) -> CGFloat {
         max(min(width, most ?? .infinity), least ?? 0)
     }
@@ -35,11 +35,11 @@ private struct ColumnWidthKey: PreferenceKey {
     static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) { value = value ?? nextValue() }
 }
 
-/// Two columns, placed.
+/// The node of a view with two columns.
 final class SplitNode<Leading: View, Trailing: View>: _ViewNode, SplitSurface, PreferenceReader {
     var isWaiting = false
     private var width = ColumnWidth.standard
-    /// How wide somebody made the first column; nil where nobody did.
+    /// The width of the first column that people have chosen with the divider, or `nil` if they have not.
     private var chosenWidth: CGFloat?
 
     private var value: _SplitView<Leading, Trailing> { item.value(as: _SplitView<Leading, Trailing>.self) }
@@ -84,7 +84,9 @@ final class SplitNode<Leading: View, Trailing: View>: _ViewNode, SplitSurface, P
         invalidateLayout()
     }
 
-    /// Says whether the limits are others than before.
+    /// Updates the limits of the width from the preference of the first column.
+    ///
+    /// - Returns: A Boolean value that indicates whether the limits changed.
     @discardableResult
     private func readWidth() -> Bool {
         let old = width
@@ -92,7 +94,7 @@ final class SplitNode<Leading: View, Trailing: View>: _ViewNode, SplitSurface, P
         return width != old
     }
 
-    /// The widths of columns further in are none of those around.
+    /// Returns a preference of the columns; their widths do not affect an enclosing split view.
     override func computePreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         K.self == ColumnWidthKey.self ? nil : super.computePreference(key)
     }
@@ -105,7 +107,7 @@ final class SplitNode<Leading: View, Trailing: View>: _ViewNode, SplitSurface, P
 
     // MARK: Layout
 
-    /// What the line between takes, where nothing native says otherwise.
+    /// The width of the divider, for hosts that have no widget to measure.
     private var gap: CGFloat { showsLeading && showsTrailing ? 1 : 0 }
 
     override func computeTraits() -> LayoutTraits { .unknown }
@@ -136,30 +138,30 @@ final class SplitNode<Leading: View, Trailing: View>: _ViewNode, SplitSurface, P
     func placeTrailing(_ bounds: CGRect) { if showsTrailing { place(children[1], inMiddleOf: bounds) } }
 }
 
-/// Two placed columns whose types are not known.
+/// The node of a view with two columns, independent of their types.
 @MainActor
 package protocol SplitSurface: _ViewNode {
-    /// Whether the first column is shown.
+    /// A Boolean value that indicates whether the first column is shown.
     var showsLeading: Bool { get }
-    /// Whether the second column is shown.
+    /// A Boolean value that indicates whether the second column is shown.
     var showsTrailing: Bool { get }
-    /// How wide the first column is beside the second, in points.
+    /// The width of the first column while both are shown, in points.
     var leadingWidth: CGFloat { get }
-    /// Notes that the person made the first column another width.
+    /// Sets the width of the first column that people have chosen with the divider.
     func setLeadingWidth(_ width: CGFloat)
-    /// Places the first column on its surface.
+    /// Places the first column in bounds on its host.
     func placeLeading(_ bounds: CGRect)
-    /// Places the second column on its surface.
+    /// Places the second column in bounds on its host.
     func placeTrailing(_ bounds: CGRect)
 }
 
 extension View {
-    /// Says how wide the column of a ``NavigationSplitView`` is that this view is in.
+    /// Sets a flexible width for the column of a ``NavigationSplitView`` that contains this view.
     ///
     /// - Parameters:
-    ///   - min: how narrow the person can make it, in points; nil for as narrow as its views.
-    ///   - ideal: how wide it is at first.
-    ///   - max: how wide the person can make it; nil for as wide as there is room.
+    ///   - min: The minimum width, in points. `nil` sets no minimum.
+    ///   - ideal: The initial width.
+    ///   - max: The maximum width. `nil` sets no maximum.
     /// - Returns: The modified view.
     public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         let least = min?.layoutLength
@@ -168,7 +170,7 @@ extension View {
             key: ColumnWidthKey.self, value: ColumnWidth(least: least, ideal: ideal.layoutLength, most: most))
     }
 
-    /// Says how wide the column of a ``NavigationSplitView`` is that this view is in, always.
+    /// Sets a fixed width for the column of a ``NavigationSplitView`` that contains this view.
     public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         navigationSplitViewColumnWidth(min: width, ideal: width, max: width)
     }

@@ -1,12 +1,14 @@
 extension List {
-    /// A row for each element of a tree that nothing closed is around; one can be selected (R7.34, R7.35).
+    /// Creates a hierarchical list of identifiable data, with single selection (R7.34, R7.35).
+    ///
+    /// A row is shown for each element that is not inside of a collapsed one.
     ///
     /// - Parameters:
-    ///   - data: the elements at the top, each with an identity that is unique in the whole tree.
-    ///   - children: what is below an element; nil for a leaf.
-    ///   - expanded: the ids of the elements that are open; nil: the list keeps them itself.
-    ///   - selection: what is selected.
-    ///   - rowContent: what is shown for an element, be it a leaf or not.
+    ///   - data: The elements at the top level, each with an identity that is unique in the whole tree.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    ///   - expanded: A binding to the IDs of all expanded elements. With `nil`, the list manages its state.
+    ///   - selection: A binding to the selected value.
+    ///   - rowContent: A closure that returns the view for an element, whether a leaf or not.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, expanded: Binding<Set<Data.Element.ID>>? = nil,
         selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -19,7 +21,7 @@ extension List {
             content: OutlineGroup(data, children: children, expanded: expanded, content: rowContent))
     }
 
-    /// A row for each element of a tree that nothing closed is around, whose identity is at `id`; one can be selected.
+    /// Creates a hierarchical list of data that a key path identifies, with single selection.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         expanded: Binding<Set<ID>>? = nil, selection: Binding<SelectionValue?>?,
@@ -30,7 +32,7 @@ extension List {
             content: OutlineGroup(data, id: id, children: children, expanded: expanded, content: rowContent))
     }
 
-    /// A row for each element of a tree that nothing closed is around; any number can be selected (R7.34, R7.35).
+    /// Creates a hierarchical list of identifiable data, with multiple selection (R7.34, R7.35).
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, expanded: Binding<Set<Data.Element.ID>>? = nil,
         selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -43,8 +45,7 @@ extension List {
             content: OutlineGroup(data, children: children, expanded: expanded, content: rowContent))
     }
 
-    /// A row for each element of a tree that nothing closed is around, whose identity is at `id`; any number can be
-    /// selected.
+    /// Creates a hierarchical list of data that a key path identifies, with multiple selection.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         expanded: Binding<Set<ID>>? = nil, selection: Binding<Set<SelectionValue>>?,
@@ -57,7 +58,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-    /// A row for each element of a tree that nothing closed is around (R7.35).
+    /// Creates a hierarchical list of identifiable data (R7.35).
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, expanded: Binding<Set<Data.Element.ID>>? = nil,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -70,7 +71,7 @@ extension List where SelectionValue == Never {
             content: OutlineGroup(data, children: children, expanded: expanded, content: rowContent))
     }
 
-    /// A row for each element of a tree that nothing closed is around, whose identity is at `id` (R7.35).
+    /// Creates a hierarchical list of data that a key path identifies (R7.35).
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         expanded: Binding<Set<ID>>? = nil, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

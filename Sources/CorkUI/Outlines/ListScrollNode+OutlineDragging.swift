@@ -1,8 +1,8 @@
 import Foundation
 
-/// Dragging rows of an outline to other places and levels.
+/// Dragging rows of an outline to other positions and levels.
 extension ListScrollNode {
-    /// Where rows of an outline go that are held at a row.
+    /// Returns the target for rows of an outline that are dragged over a row.
     func outlineTarget(_ row: ListRowNode, _ drag: RowDrag) -> RowDrag.Target? {
         guard row.isRow else { return nil }
         let held = lines.list.disclosing(drag.row.index) { node, place in (node, drag.row.index - place) }
@@ -18,14 +18,15 @@ extension ListScrollNode {
         }
     }
 
-    /// The middle of a row that can be opened takes what is dropped there; else it goes beside the row.
+    /// Returns the zone of a row at a vertical position: the middle of a row that can be expanded takes drops inside of
+    /// it.
     private func zone(of row: ListRowNode, at y: CGFloat) -> RowZone {
         let part = (y - row.ownFrame.minY) / max(row.ownFrame.height, 1)
         if row.isExpanded == nil { return part < 0.5 ? .before : .after }
         return part < 0.25 ? .before : part < 0.75 ? .inside : .after
     }
 
-    /// The row that would take what is dragged and is closed; nil where there is none.
+    /// The collapsed row into which the dragged rows would move, or `nil` if there is none.
     var closedRowUnderDrag: ListRowNode? {
         guard let target = drag?.target, target.place == .inside, let row = lines.row(target.index) else { return nil }
         return row.isExpanded == false ? row : nil

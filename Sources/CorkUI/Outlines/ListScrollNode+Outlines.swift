@@ -1,4 +1,4 @@
-/// Opening and closing rows of a list by code and by keys.
+/// Expanding and collapsing rows of a list, from code and with the keyboard.
 extension ListScrollNode {
     func disclosure(at index: Int) -> RowDisclosure? { lines.list.item(at: index).values.disclosure }
 
@@ -6,10 +6,12 @@ extension ListScrollNode {
         if let disclosure = row.disclosure { _ = setExpanded(isExpanded, row.index, disclosure) }
     }
 
-    /// What the keys of outlines do: Right and Left open and close, or go to the first row inside or to the row around;
-    /// plus and minus open and close; an asterisk opens all that is inside, and a slash closes it.
+    /// Handles the keys of outlines.
     ///
-    /// - Returns: whether there was anything to do.
+    /// The right and left arrow keys expand and collapse, or move to the first child or the parent. Plus and minus
+    /// expand and collapse. An asterisk expands the row and everything inside of it, and a slash collapses them.
+    ///
+    /// - Returns: A Boolean value that indicates whether there was anything to do.
     func press(_ press: KeyPress, onOutlineRow index: Int) -> Bool {
         guard let disclosure = disclosure(at: index) else { return false }
         let isMirrored = environment.layoutDirection == .rightToLeft
@@ -59,7 +61,7 @@ extension ListScrollNode {
         choose(index, isRange: false, isToggled: false)
     }
 
-    /// The row whose branch a row is in.
+    /// Returns the parent of a row, or `nil` at the top level.
     private func row(around index: Int, _ disclosure: RowDisclosure) -> Int? {
         if let distance = disclosure.parentDistance { return index - distance }
         var place = index
@@ -72,16 +74,18 @@ extension ListScrollNode {
 }
 
 extension ResolvedList {
-    /// Asks the part of the list that can open and close the subview at `index`, where there is one.
+    /// Calls a closure with the disclosing node of the subview at `index` and its position there, if it has such a
+    /// node.
     @discardableResult
     func disclosing<Result>(_ index: Int, _ body: (any DisclosingNode, Int) -> Result?) -> Result? {
         var place = index
         return (source(of: &place) as? any DisclosingNode).flatMap { body($0, place) }
     }
 
-    /// Where the first row of an outline is whose element somebody called `id`; nil where there is none.
+    /// Returns the index of the first row of an outline whose element has an ID that code outside specifies, or `nil`
+    /// if there is none.
     ///
-    /// - Complexity: O(n), many times faster than ``index(calledBy:)``, which makes the id of every subview.
+    /// - Complexity: O(*n*), many times faster than ``index(calledBy:)``, which makes the ID of every subview.
     func outlineRow(calledBy id: AnyHashable) -> Int? {
         var index = 0
         while index < count {

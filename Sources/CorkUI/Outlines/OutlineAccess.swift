@@ -1,16 +1,20 @@
-/// How an outline reads its elements, compiled where their types are known: without that, opening all branches of a large
-/// one costs several times as much.
+/// The closures with which an outline reads its elements.
+///
+/// They are compiled where the types of the elements are known, which makes expanding all branches of a large outline
+/// several times as fast.
 @usableFromInline
 struct OutlineAccess<Data: RandomAccessCollection, ID: Hashable> {
-    /// The id of an element.
+    /// Returns the ID of an element.
     let id: (Data.Element) -> ID
-    /// What is below an element; nil for a leaf.
+    /// Returns the children of an element, or `nil` for a leaf.
     let children: (Data.Element) -> Data?
-    /// The offsets in a range of those elements whose ids are in a set, ascending.
+    /// Returns the offsets in a range of the elements whose IDs are in a set, in ascending order.
     let offsets: (Data, Range<Int>, Set<ID>) -> [Int]
-    /// Whether two collections are known to be the same at a glance.
+    /// Returns a Boolean value that indicates whether two collections share their storage, and so are known to be
+    /// equal.
     let isSame: (Data, Data) -> Bool
-    /// The ids of all elements below some that have something below themselves, leaves with no children included.
+    /// Returns the IDs of all elements in a tree that can be expanded, including those whose collection of children is
+    /// empty.
     let branches: (Data) -> Set<ID>
 
     @inlinable
@@ -64,7 +68,7 @@ struct OutlineAccess<Data: RandomAccessCollection, ID: Hashable> {
         self.branches = branches
     }
 
-    /// The offsets in a range of those elements whose ids are in a set, ascending.
+    /// Returns the offsets in a range of the elements whose IDs are in a set, in ascending order.
     func offsets(of ids: Set<ID>, in elements: OutlineElements<Data>, _ range: Range<Int>) -> [Int] {
         if ids.isEmpty || range.isEmpty { return [] }
         switch elements {
@@ -74,7 +78,7 @@ struct OutlineAccess<Data: RandomAccessCollection, ID: Hashable> {
         }
     }
 
-    /// What became of elements side by side.
+    /// Returns the change from old to new siblings.
     @MainActor
     func splices(from old: OutlineElements<Data>, to new: OutlineElements<Data>, graph: Graph) -> [Splice] {
         if case .many(let old) = old, case .many(let new) = new, isSame(old, new) { return [] }

@@ -1,20 +1,20 @@
-/// An open branch of an outline: elements side by side, and the open branches below them.
+/// An expanded branch of an outline: sibling elements, and the expanded branches below them.
 ///
-/// Only what is open is kept: a branch that is closed, and everything in it, costs nothing.
+/// Only expanded branches are stored, so that collapsed ones cost nothing.
 final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
-    /// An element that is to be open.
+    /// An element that should be expanded.
     struct Entry {
         let offset: Int
-        /// Nil where there is nothing to open.
+        /// The branch below the element, or `nil` if it has no children to show.
         let branch: OutlineBranch?
     }
 
     private(set) var elements: OutlineElements<Data>
-    /// Ascending.
+    /// The expanded elements, in ascending order of their offsets.
     private(set) var entries: [Entry] = []
-    /// The row of each entry, counted from the first of the branch.
+    /// The row of each entry, relative to the first row of the branch.
     private var starts: [Int] = []
-    /// The number of rows, those of branches inside included.
+    /// The number of rows, including those of branches inside.
     private(set) var count = 0
 
     init(_ elements: OutlineElements<Data>) {
@@ -22,7 +22,7 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
         count = elements.count
     }
 
-    /// Takes the elements and open branches that there are now.
+    /// Updates the elements and the expanded branches.
     func take(_ elements: OutlineElements<Data>, _ entries: [Entry]) {
         self.elements = elements
         self.entries = entries
@@ -36,15 +36,15 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
         count = elements.count + inside
     }
 
-    /// The number of rows that elements take, with all in them.
+    /// Returns the number of rows of elements, including the branches below them.
     func rows(of offsets: Range<Int>) -> Int {
         entries[entries.place(of: offsets.lowerBound)..<entries.place(of: offsets.upperBound)]
             .reduce(offsets.count) { $0 + ($1.branch?.count ?? 0) }
     }
 
-    /// The first row of an element, counted from the first of the branch; nil where it has none.
+    /// Returns the first row of an element relative to the first row of the branch, or `nil` if it has none.
     ///
-    /// - Complexity: O(n)
+    /// - Complexity: O(*n*), where *n* is the number of elements in expanded branches.
     func row(of id: ID, _ access: OutlineAccess<Data, ID>) -> Int? {
         if let offset = access.offsets(of: [id], in: elements, 0..<elements.count).first {
             return rows(of: 0..<offset)
@@ -55,16 +55,16 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
         return nil
     }
 
-    /// The element of a row.
+    /// Returns the position of the element of a row.
     ///
-    /// - Complexity: O(log n) a level.
+    /// - Complexity: O(log *n*) for each level.
     func place(ofRow row: Int) -> OutlinePlace<Data, ID> {
         var place = OutlinePlace(branch: self, offset: row, row: row, way: [])
         while let next = place.branch.step(&place) { place.branch = next }
         return place
     }
 
-    /// Looks for a row among those of the branch; returns the branch inside that has it, if one does.
+    /// Finds a row among those of this branch, and returns the branch inside that contains it, or `nil`.
     private func step(_ place: inout OutlinePlace<Data, ID>) -> OutlineBranch? {
         var (low, high) = (0, starts.count)
         while low < high {
@@ -86,24 +86,24 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
     }
 }
 
-/// Where the element of a row is.
+/// The position of a row's element in an outline.
 struct OutlinePlace<Data: RandomAccessCollection, ID: Hashable> {
-    /// The branch that has it.
+    /// The branch that contains the element.
     var branch: OutlineBranch<Data, ID>
-    /// Which element of the branch it is.
+    /// The offset of the element in the branch.
     var offset: Int
-    /// The row, counted from the first of the branch.
+    /// The row, relative to the first row of the branch.
     var row: Int
-    /// From the roots on: the branches around, each with the element that leads further.
+    /// The path from the root: each enclosing branch with the offset of the element that leads further.
     var way: [(branch: OutlineBranch<Data, ID>, offset: Int)]
-    /// What is known of the element where it is to be open.
+    /// The entry of an element that should be expanded.
     var entry: OutlineBranch<Data, ID>.Entry?
 
     var element: Data.Element { branch.elements[offset] }
 }
 
 extension Array {
-    /// The place of the first entry at or behind an offset.
+    /// Returns the index of the first entry at or after an offset.
     fileprivate func place<Data, ID>(of offset: Int) -> Int where Element == OutlineBranch<Data, ID>.Entry {
         var (low, high) = (0, count)
         while low < high {

@@ -1,4 +1,4 @@
-/// Elements side by side in an outline: all of a collection, those of them that were looked for, or a single root.
+/// Sibling elements of an outline: a whole collection, its filtered elements, or a single root.
 enum OutlineElements<Data: RandomAccessCollection>: RandomAccessCollection {
     case one(Data.Element)
     case many(Data)

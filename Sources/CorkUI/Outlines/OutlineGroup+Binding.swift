@@ -1,15 +1,17 @@
 extension OutlineGroup where Data: MutableCollection, Parent == Leaf, Leaf: View, Subgroup == Never {
-    /// Goes through bound trees of elements, each as a binding of its own.
+    /// Creates an outline of bound trees of elements, each with a binding of its own.
     ///
-    /// A row's binding follows its element by identity as long as that stays where it is in the tree; when it is gone, it
-    /// reads what it read last and writes nothing.
+    /// The binding of an element follows it by identity as long as its ancestors stay the same. After the element is
+    /// removed, the binding returns the last value and ignores writes.
     ///
     /// - Parameters:
-    ///   - data: the elements at the top, in order.
-    ///   - id: where an element's identity is; unique in the whole outline and stable.
-    ///   - children: what is below an element; nil for a leaf.
-    ///   - expanded: the ids of the elements that are open, also of those nobody sees; nil: the outline keeps them itself.
-    ///   - content: what is shown for an element; `{ $item in ... }` names the binding `$item` and its value `item`.
+    ///   - data: The elements at the top level, in order.
+    ///   - id: The key path to an element's identity, which is stable and unique in the whole outline.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    ///   - expanded: A binding to the IDs of all expanded elements, including those inside of collapsed ones. With
+    ///     `nil`, the outline manages its state.
+    ///   - content: A closure that returns the view for an element; `{ $item in ... }` names the binding `$item` and
+    ///     its value `item`.
     public nonisolated init(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, children: WritableKeyPath<Data.Element, Data?>,
         expanded: Binding<Set<ID>>? = nil, @ViewBuilder content: @escaping (Binding<Data.Element>) -> Leaf
@@ -29,14 +31,16 @@ extension OutlineGroup where Data: MutableCollection, Parent == Leaf, Leaf: View
         }
     }
 
-    /// Goes through one bound tree of elements, each as a binding of its own.
+    /// Creates an outline of one bound tree of elements, each with a binding of its own.
     ///
     /// - Parameters:
-    ///   - root: the one element at the top.
-    ///   - id: where an element's identity is; unique in the whole outline and stable.
-    ///   - children: what is below an element; nil for a leaf.
-    ///   - expanded: the ids of the elements that are open, also of those nobody sees; nil: the outline keeps them itself.
-    ///   - content: what is shown for an element; `{ $item in ... }` names the binding `$item` and its value `item`.
+    ///   - root: The only element at the top level.
+    ///   - id: The key path to an element's identity, which is stable and unique in the whole outline.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    ///   - expanded: A binding to the IDs of all expanded elements, including those inside of collapsed ones. With
+    ///     `nil`, the outline manages its state.
+    ///   - content: A closure that returns the view for an element; `{ $item in ... }` names the binding `$item` and
+    ///     its value `item`.
     public nonisolated init<DataElement>(
         _ root: Binding<DataElement>, id: KeyPath<DataElement, ID>, children: WritableKeyPath<DataElement, Data?>,
         expanded: Binding<Set<ID>>? = nil, @ViewBuilder content: @escaping (Binding<DataElement>) -> Leaf
@@ -62,13 +66,15 @@ where
     Data: MutableCollection, Parent == Leaf, Leaf: View, Subgroup == Never, Data.Element: Identifiable,
     ID == Data.Element.ID
 {
-    /// Goes through bound trees of elements that have an identity of their own, each as a binding.
+    /// Creates an outline of bound trees of identifiable elements, each with a binding of its own.
     ///
     /// - Parameters:
-    ///   - data: the elements at the top, in order.
-    ///   - children: what is below an element; nil for a leaf.
-    ///   - expanded: the ids of the elements that are open, also of those nobody sees; nil: the outline keeps them itself.
-    ///   - content: what is shown for an element; `{ $item in ... }` names the binding `$item` and its value `item`.
+    ///   - data: The elements at the top level, in order.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    ///   - expanded: A binding to the IDs of all expanded elements, including those inside of collapsed ones. With
+    ///     `nil`, the outline manages its state.
+    ///   - content: A closure that returns the view for an element; `{ $item in ... }` names the binding `$item` and
+    ///     its value `item`.
     public nonisolated init(
         _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>, expanded: Binding<Set<ID>>? = nil,
         @ViewBuilder content: @escaping (Binding<Data.Element>) -> Leaf
@@ -76,13 +82,15 @@ where
         self.init(data, id: \.id, children: children, expanded: expanded, content: content)
     }
 
-    /// Goes through one bound tree of elements that have an identity of their own, each as a binding.
+    /// Creates an outline of one bound tree of identifiable elements, each with a binding of its own.
     ///
     /// - Parameters:
-    ///   - root: the one element at the top.
-    ///   - children: what is below an element; nil for a leaf.
-    ///   - expanded: the ids of the elements that are open, also of those nobody sees; nil: the outline keeps them itself.
-    ///   - content: what is shown for an element; `{ $item in ... }` names the binding `$item` and its value `item`.
+    ///   - root: The only element at the top level.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    ///   - expanded: A binding to the IDs of all expanded elements, including those inside of collapsed ones. With
+    ///     `nil`, the outline manages its state.
+    ///   - content: A closure that returns the view for an element; `{ $item in ... }` names the binding `$item` and
+    ///     its value `item`.
     public nonisolated init<DataElement>(
         _ root: Binding<DataElement>, children: WritableKeyPath<DataElement, Data?>,
         expanded: Binding<Set<ID>>? = nil, @ViewBuilder content: @escaping (Binding<DataElement>) -> Leaf
@@ -91,12 +99,12 @@ where
     }
 }
 
-/// The elements on the way to one, from the top on, and it: their ids and where they were.
+/// The path to an element, from the top level on and including it: the IDs and last known offsets.
 private typealias Steps<ID> = ArraySlice<(id: ID, offset: Int)>
 
 @MainActor
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-    /// The element of a bound tree at the end of a way; `last` is what it is now.
+    /// Returns a binding to the element at the end of a path, whose current value is `last`.
     fileprivate func element<ID: Hashable>(
         at steps: [(id: ID, offset: Int)], _ last: Value.Element, id: KeyPath<Value.Element, ID>,
         children: WritableKeyPath<Value.Element, Value?>
@@ -111,7 +119,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
 
 @MainActor
 extension Binding {
-    /// The element of one bound tree at the end of a way; `last` is what it is now.
+    /// Returns a binding to the element at the end of a path in one tree, whose current value is `last`.
     fileprivate func element<ID: Hashable, C: MutableCollection & RandomAccessCollection>(
         at steps: [(id: ID, offset: Int)], _ last: Value, id: KeyPath<Value, ID>, children: WritableKeyPath<Value, C?>
     ) -> Binding<Value> where C.Element == Value {
@@ -130,7 +138,7 @@ extension Binding {
         }
     }
 
-    /// A binding to a part of the value that may be gone.
+    /// Returns a binding to a part of the value that may be removed.
     fileprivate func tracing<ID: Hashable, Part>(
         _ ids: [ID], _ known: Part, read: @escaping (Value) -> Part?, write: @escaping (inout Value, Part) -> Bool
     ) -> Binding<Part> {
@@ -152,7 +160,7 @@ extension Binding {
 }
 
 extension MutableCollection where Self: RandomAccessCollection {
-    /// Where the element with an id is: where it was, or elsewhere.
+    /// Returns the index of the element with an ID, at its last known offset or elsewhere.
     private func index<ID: Hashable>(_ step: (id: ID, offset: Int), _ id: KeyPath<Element, ID>) -> Index? {
         if step.offset < count {
             let index = index(startIndex, offsetBy: step.offset)
@@ -161,7 +169,7 @@ extension MutableCollection where Self: RandomAccessCollection {
         return firstIndex { $0[keyPath: id] == step.id }
     }
 
-    /// The element at the end of a way.
+    /// Returns the element at the end of a path.
     fileprivate func read<ID: Hashable>(
         _ steps: Steps<ID>, _ id: KeyPath<Element, ID>, _ children: WritableKeyPath<Element, Self?>
     ) -> Element? {
@@ -169,7 +177,9 @@ extension MutableCollection where Self: RandomAccessCollection {
         return steps.count == 1 ? self[index] : self[index][keyPath: children]?.read(steps.dropFirst(), id, children)
     }
 
-    /// Replaces the element at the end of a way; says whether it was there.
+    /// Replaces the element at the end of a path.
+    ///
+    /// - Returns: A Boolean value that indicates whether the element was found.
     fileprivate mutating func write<ID: Hashable>(
         _ element: Element, _ steps: Steps<ID>, _ id: KeyPath<Element, ID>, _ children: WritableKeyPath<Element, Self?>
     ) -> Bool {

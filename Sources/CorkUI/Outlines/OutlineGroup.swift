@@ -1,21 +1,22 @@
-/// Goes through a tree of elements: shows those at the top, and what is below an element while that is open (R7.36).
+/// A structure that shows a tree of elements: those at the top level, and the children of expanded elements (R7.36).
 ///
-/// In a list each element is a row, with all that is open below it; elsewhere the elements at the top are one view each.
-/// What is below an element is read when the element is opened. An element whose children are nil is a leaf; one with no
-/// children can be opened all the same (R7.35). Everything is closed at first.
+/// In a list, each element is a row, followed by the rows of its expanded descendants. Elsewhere, each element at the
+/// top level is one view. The children of an element are read when it is expanded. An element whose children are `nil`
+/// is a leaf; one with an empty collection of children can still be expanded (R7.35). All elements are collapsed at
+/// first.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
     let elements: OutlineElements<Data>
     let access: OutlineAccess<Data, ID>
-    /// The ids of all elements that are open; nil where the outline keeps them.
+    /// A binding to the IDs of all expanded elements, or `nil` if the outline manages its state.
     let expanded: Binding<Set<ID>>?
     let content: (Data.Element, OutlineWay<ID>) -> Leaf
-    /// Whether an element is looked for; nil where all are shown.
+    /// A closure that indicates whether an element matches a filter, or `nil` without a filter.
     var isMatch: ((Data.Element) -> Bool)?
-    /// Takes ids of elements and where they go; nil where none can be moved.
+    /// The action that moves elements to a destination, or `nil` if they cannot be moved.
     var move: (@MainActor ([ID], OutlineDestination<ID>) -> Void)?
 }
 
-/// The elements around one in an outline, from the top on, and itself: their ids and where they are.
+/// The path to an element of an outline, from the top level on and including it: the IDs and offsets.
 struct OutlineWay<ID: Hashable> {
     let steps: () -> [(id: ID, offset: Int)]
 }
@@ -37,14 +38,15 @@ extension OutlineGroup where Parent == Leaf, Leaf: View, Subgroup == Never {
         self.init(elements: .one(root), access: access, expanded: expanded) { element, _ in content(element) }
     }
 
-    /// Goes through trees of elements.
+    /// Creates an outline of trees of elements that a key path identifies.
     ///
     /// - Parameters:
-    ///   - data: the elements at the top, in order.
-    ///   - id: where an element's identity is; unique in the whole outline and stable.
-    ///   - children: what is below an element; nil for a leaf.
-    ///   - expanded: the ids of the elements that are open, also of those nobody sees; nil: the outline keeps them itself.
-    ///   - content: what is shown for an element, be it a leaf or not.
+    ///   - data: The elements at the top level, in order.
+    ///   - id: The key path to an element's identity, which is stable and unique in the whole outline.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    ///   - expanded: A binding to the IDs of all expanded elements, including those inside of collapsed ones. With
+    ///     `nil`, the outline manages its state.
+    ///   - content: A closure that returns the view for an element, whether a leaf or not.
     @inlinable
     public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
@@ -58,14 +60,15 @@ extension OutlineGroup where Parent == Leaf, Leaf: View, Subgroup == Never {
         self.init(data, access: access, expanded: expanded, content: content)
     }
 
-    /// Goes through one tree of elements.
+    /// Creates an outline of one tree of elements that a key path identifies.
     ///
     /// - Parameters:
-    ///   - root: the one element at the top.
-    ///   - id: where an element's identity is; unique in the whole outline and stable.
-    ///   - children: what is below an element; nil for a leaf.
-    ///   - expanded: the ids of the elements that are open, also of those nobody sees; nil: the outline keeps them itself.
-    ///   - content: what is shown for an element, be it a leaf or not.
+    ///   - root: The only element at the top level.
+    ///   - id: The key path to an element's identity, which is stable and unique in the whole outline.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    ///   - expanded: A binding to the IDs of all expanded elements, including those inside of collapsed ones. With
+    ///     `nil`, the outline manages its state.
+    ///   - content: A closure that returns the view for an element, whether a leaf or not.
     @inlinable
     public nonisolated init<DataElement>(
         _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
@@ -82,13 +85,15 @@ extension OutlineGroup where Parent == Leaf, Leaf: View, Subgroup == Never {
 
 extension OutlineGroup
 where Parent == Leaf, Leaf: View, Subgroup == Never, Data.Element: Identifiable, ID == Data.Element.ID {
-    /// Goes through trees of elements that have an identity of their own, unique in the whole outline and stable.
+    /// Creates an outline of trees of identifiable elements, whose identities are stable and unique in the whole
+    /// outline.
     ///
     /// - Parameters:
-    ///   - data: the elements at the top, in order.
-    ///   - children: what is below an element; nil for a leaf.
-    ///   - expanded: the ids of the elements that are open, also of those nobody sees; nil: the outline keeps them itself.
-    ///   - content: what is shown for an element, be it a leaf or not.
+    ///   - data: The elements at the top level, in order.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    ///   - expanded: A binding to the IDs of all expanded elements, including those inside of collapsed ones. With
+    ///     `nil`, the outline manages its state.
+    ///   - content: A closure that returns the view for an element, whether a leaf or not.
     @inlinable
     public nonisolated init(
         _ data: Data, children: KeyPath<Data.Element, Data?>, expanded: Binding<Set<ID>>? = nil,
@@ -102,13 +107,15 @@ where Parent == Leaf, Leaf: View, Subgroup == Never, Data.Element: Identifiable,
         self.init(data, access: access, expanded: expanded, content: content)
     }
 
-    /// Goes through one tree of elements that have an identity of their own, unique in the whole outline and stable.
+    /// Creates an outline of one tree of identifiable elements, whose identities are stable and unique in the whole
+    /// outline.
     ///
     /// - Parameters:
-    ///   - root: the one element at the top.
-    ///   - children: what is below an element; nil for a leaf.
-    ///   - expanded: the ids of the elements that are open, also of those nobody sees; nil: the outline keeps them itself.
-    ///   - content: what is shown for an element, be it a leaf or not.
+    ///   - root: The only element at the top level.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    ///   - expanded: A binding to the IDs of all expanded elements, including those inside of collapsed ones. With
+    ///     `nil`, the outline manages its state.
+    ///   - content: A closure that returns the view for an element, whether a leaf or not.
     @inlinable
     public nonisolated init<DataElement>(
         _ root: DataElement, children: KeyPath<DataElement, Data?>, expanded: Binding<Set<ID>>? = nil,
@@ -127,7 +134,7 @@ extension OutlineGroup: View where Leaf: View {
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("OutlineGroup has no body: it is shown as the content of its elements") }
 
-    /// Describes the number of subviews as far as the type determines it.
+    /// Returns the shape of the view list as far as the type determines it.
     public static func _shape(_ table: inout _ShapeTable) -> _ViewListShape {
         _ViewListShape(arity: nil, isPure: false, hasIDs: true, hasValues: true)
     }

@@ -1,5 +1,5 @@
 extension OutlineGroup {
-    /// Shows of the outline only what matches, each with all in it, and what is around that.
+    /// Filters the outline to elements that match, with their descendants and their ancestors.
     ///
     ///     List {
     ///         OutlineGroup(shapes, children: \.parts) { Text($0.name) }
@@ -7,11 +7,13 @@ extension OutlineGroup {
     ///     }
     ///     .searchable(text: $query)
     ///
-    /// What is around a match is open as long as the filter is there; what is open without it stays as it is.
+    /// Ancestors of matches are expanded while the outline is filtered. The expanded elements without the filter stay
+    /// the same.
     ///
-    /// - Parameter isMatch: whether an element is looked for, asked of all that there are at each change; nil for all.
+    /// - Parameter isMatch: A closure that indicates whether an element matches, called for all elements at each
+    ///   change. `nil` shows all elements.
     /// - Returns: The outline.
-    /// - Complexity: linear in the tree, at each change.
+    /// - Complexity: O(*n*) at each change, where *n* is the number of elements in the tree.
     public func filter(_ isMatch: ((Data.Element) -> Bool)?) -> OutlineGroup {
         var group = self
         group.isMatch = isMatch
@@ -19,13 +21,13 @@ extension OutlineGroup {
     }
 }
 
-/// What a search through an outline found.
+/// The result of filtering an outline.
 struct OutlineMatches<Data: RandomAccessCollection, ID: Hashable> {
-    /// What is left at the top.
+    /// The remaining elements at the top level.
     private(set) var roots: [Data.Element] = []
-    /// What is left below elements that do not match themselves.
+    /// The remaining children of elements that do not match themselves.
     private(set) var inside: [ID: [Data.Element]] = [:]
-    /// The ids of all elements around matches.
+    /// The IDs of all ancestors of matches.
     private(set) var around: Set<ID> = []
     private var seen: Set<ID> = []
 
@@ -43,7 +45,7 @@ struct OutlineMatches<Data: RandomAccessCollection, ID: Hashable> {
             let id = access.id(element)
             hasMatch = hasMatch || isKeptWhole
             var leads = false
-            // What contains itself is gone into once.
+            // An element that contains itself is searched once.
             if level < OutlineLimit.levels, let children = access.children(element), seen.insert(id).inserted {
                 let below = search(.many(children), isKept: isKept || isKeptWhole, level: level + 1, access, isMatch)
                 leads = below.hasMatch
@@ -58,6 +60,6 @@ struct OutlineMatches<Data: RandomAccessCollection, ID: Hashable> {
 }
 
 enum OutlineLimit {
-    /// Levels that are gone into, so that there is stack enough.
+    /// The maximum depth of an outline, which limits the use of the stack.
     static let levels = 400
 }

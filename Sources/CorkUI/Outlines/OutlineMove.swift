@@ -1,21 +1,21 @@
-/// Where elements of an outline go.
+/// The destination of moved elements in an outline.
 public struct OutlineDestination<ID: Hashable>: Equatable {
-    /// The element they go below; nil for the top.
+    /// The ID of the new parent, or `nil` for the top level.
     public let parent: ID?
-    /// The offset among what is there before which they go, counted before the move.
+    /// The offset among the siblings before which to insert, as counted before the move.
     public let offset: Int
 
-    /// A place below an element, or at the top.
+    /// Creates a destination below an element or at the top level.
     public init(parent: ID?, offset: Int) { (self.parent, self.offset) = (parent, offset) }
 }
 
 extension OutlineGroup {
     /// Lets the container move elements, also to other levels.
     ///
-    /// While a filter is there, nothing is moved.
+    /// Elements cannot be moved while the outline is filtered.
     ///
-    /// - Parameter action: takes the ids of elements in the order of their rows, none of them inside of another one,
-    ///   and where they go; nil: none can be moved.
+    /// - Parameter action: A closure that receives the IDs of elements in the order of their rows, without descendants
+    ///   of others, and the destination. `nil` disables moving.
     /// - Returns: The outline.
     public func onMove(perform action: (@MainActor ([ID], OutlineDestination<ID>) -> Void)?) -> OutlineGroup {
         var group = self
@@ -25,23 +25,23 @@ extension OutlineGroup {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection & RandomAccessCollection, Element: Identifiable {
-    /// Moves elements of a tree, as an outline with `onMove(perform:)` wants to.
+    /// Moves elements of a tree, as the action of an outline's `onMove(perform:)`.
     ///
-    /// Nothing happens where the destination is inside of what is moved, or is not there.
+    /// It has no effect if the destination does not exist, or is inside of a moved element.
     ///
     /// - Parameters:
-    ///   - ids: the elements, in the order in which they are to be; those that are not there are left out, and
-    ///     those inside of another one stay there.
-    ///   - destination: where they go.
-    ///   - children: what is below an element; nil for a leaf, which takes nothing.
-    /// - Complexity: linear in the tree.
+    ///   - ids: The IDs of the elements in their new order. IDs without an element are ignored, and elements inside of
+    ///     other moved ones stay there.
+    ///   - destination: The destination.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    /// - Complexity: O(*n*), where *n* is the number of elements in the tree.
     public mutating func move(
         _ ids: [Element.ID], to destination: OutlineDestination<Element.ID>,
         children: WritableKeyPath<Element, Self?>
     ) {
         let ids = ids.reduce(into: [Element.ID]()) { if !$0.contains($1) { $0.append($1) } }
         let gone = Set(ids)
-        // What is moved is not looked into: nothing goes inside of itself.
+        // Moved elements are not searched, so that nothing moves into itself.
         guard let siblings = siblings(below: destination.parent, leavingOut: gone, children) else { return }
         let before = siblings.prefix(Swift.max(destination.offset, 0))
         let offset = before.count - before.filter { gone.contains($0.id) }.count
@@ -50,7 +50,7 @@ extension RangeReplaceableCollection where Self: MutableCollection & RandomAcces
         put(ids.compactMap { moved[$0] }, below: destination.parent, at: offset, children)
     }
 
-    /// What is below an element, or at the top; nil where the element is not there or a leaf.
+    /// Returns the children of an element, or the top level; `nil` if the parent does not exist or is a leaf.
     private func siblings(
         below parent: Element.ID?, leavingOut ids: Set<Element.ID>, _ children: WritableKeyPath<Element, Self?>
     ) -> Self? {
@@ -63,7 +63,7 @@ extension RangeReplaceableCollection where Self: MutableCollection & RandomAcces
         return nil
     }
 
-    /// Takes elements out.
+    /// Removes elements from the tree and collects them.
     private mutating func take(
         _ ids: Set<Element.ID>, into taken: inout [Element.ID: Element], _ children: WritableKeyPath<Element, Self?>
     ) {
@@ -72,7 +72,9 @@ extension RangeReplaceableCollection where Self: MutableCollection & RandomAcces
         for index in indices { self[index][keyPath: children]?.take(ids, into: &taken, children) }
     }
 
-    /// Puts elements below another one, or at the top; says whether that is there.
+    /// Inserts elements below another one, or at the top level.
+    ///
+    /// - Returns: A Boolean value that indicates whether the parent was found.
     @discardableResult
     private mutating func put(
         _ elements: [Element], below parent: Element.ID?, at offset: Int, _ children: WritableKeyPath<Element, Self?>

@@ -1,11 +1,11 @@
-/// Where on a row something is held.
+/// The part of a row over which rows are dragged.
 enum RowZone { case before, inside, after }
 
-/// What becomes of rows that are held over one of an outline.
+/// The result of dropping rows on a row of an outline.
 struct RowDrop {
-    /// In how many branches they would be.
+    /// The level of the rows after the drop.
     let level: Int
-    /// Whether they would go inside of that row.
+    /// A Boolean value that indicates whether the rows become children of that row.
     let isInside: Bool
     let perform: @MainActor () -> Void
 }
@@ -14,14 +14,14 @@ struct RowDrop {
 extension OutlineNode {
     func canMove(at place: Int) -> Bool { view.move != nil && matches == nil && place < count }
 
-    /// What dropping rows on a row does; nil where they cannot go.
+    /// Returns the result of dropping rows on a row.
     ///
     /// - Parameters:
-    ///   - rows: the rows that are held, ascending.
+    ///   - rows: The dragged rows, in ascending order.
     ///   - place: The row below the pointer.
-    ///   - zone: The part of that row.
-    ///   - level: the level they are held at, which counts behind the last row of a branch.
-    /// - Returns: What dropping does, or nil.
+    ///   - zone: The zone of that row.
+    ///   - level: The level at the position of the pointer, which matters after the last row of a branch.
+    /// - Returns: The result, or `nil` if the rows cannot be dropped there.
     func drop(_ rows: [Int], at place: Int, _ zone: RowZone, level: Int) -> RowDrop? {
         guard let move = view.move, matches == nil else { return nil }
         let places = outermost(rows)
@@ -34,7 +34,7 @@ extension OutlineNode {
         switch zone {
         case .before: break
         case .after where inner?.elements.isEmpty != false:
-            // Behind the last one of a branch it may be meant to go further out.
+            // After the last row of a branch, the pointer may select an outer level.
             var siblings = target.branch.elements.count
             while offset + 1 == siblings, !way.isEmpty, way.count > level - baseLevel {
                 let out = target.way[way.count - 1]
@@ -55,7 +55,7 @@ extension OutlineNode {
         return RowDrop(level: baseLevel + way.count, isInside: zone == .inside) { move(ids, destination) }
     }
 
-    /// The places of rows without those that are inside of another one of them.
+    /// Returns the positions of rows, without rows inside of other ones.
     private func outermost(_ rows: [Int]) -> [OutlinePlace<Data, ID>] {
         var places: [OutlinePlace<Data, ID>] = []
         var known: Set<ID> = []
@@ -68,7 +68,7 @@ extension OutlineNode {
         return places
     }
 
-    /// Whether elements are side by side in a branch, and the place before which they go among them.
+    /// Returns a Boolean value that indicates whether elements are already consecutive siblings at a destination.
     private func isThere(_ places: [OutlinePlace<Data, ID>], _ parent: ID?, _ offset: Int) -> Bool {
         guard let first = places.first, let last = places.last, last.offset - first.offset == places.count - 1,
             places.allSatisfy({ $0.branch === first.branch })

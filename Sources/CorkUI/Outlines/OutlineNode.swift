@@ -1,14 +1,14 @@
-/// A part that shows a tree of elements, a subview for each that nothing closed is around.
+/// The list node of an outline, with a subview for each element that is not inside of a collapsed one.
 final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf: View, Subgroup>:
     _TypedListNode<OutlineGroup<Data, ID, Parent, Leaf, Subgroup>>, DisclosingNode
 {
     private(set) var view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
-    /// What is open where nobody else keeps it.
+    /// The IDs of expanded elements, if the outline manages its state.
     private let ownExpanded = StateLocation<Set<ID>>([])
-    /// What is closed for now of that around what is looked for.
+    /// The ancestors of matches that are collapsed while the outline is filtered.
     private var closed: Set<ID> = []
     private(set) var matches: OutlineMatches<Data, ID>?
-    /// As of the last pass.
+    /// The IDs to expand, as of the last pass.
     private var expanded: Set<ID> = []
     private var open: Set<ID> = []
     private(set) var root: OutlineBranch<Data, ID>
@@ -22,7 +22,7 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
 
     private var expansion: Binding<Set<ID>> { view.expanded ?? Binding(location: ownExpanded) }
 
-    /// Reads what is open and, of that, what is below; the node depends on it.
+    /// Updates the branches from the elements and the expanded IDs, on which the node then depends.
     private func follow() -> [Splice] {
         tracking {
             matches = view.isMatch.map { OutlineMatches(view.elements, view.access, $0) }
@@ -52,7 +52,7 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
 
     // MARK: Rows
 
-    /// In how many branches around the outline is.
+    /// The number of branches around the outline.
     var baseLevel: Int { inputs.item.values.disclosure?.level ?? 0 }
 
     override func ownID(at index: Int) -> ItemID? {
@@ -106,7 +106,7 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
 }
 
 extension View {
-    /// The view as one subview, whatever it resolves to.
+    /// Returns the view as one subview, whatever its shape.
     @MainActor
     fileprivate func rowItem(_ inputs: _ItemInputs) -> _ViewListItem {
         let shape = _ShapeTable.shape(of: Self.self)

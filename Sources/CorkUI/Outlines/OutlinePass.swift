@@ -1,20 +1,22 @@
-/// Brings the open branches of an outline in step with its elements and with what is to be open.
+/// An update of the expanded branches of an outline to its elements and to the IDs of expanded elements.
 @MainActor
 struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
     typealias Branch = OutlineBranch<Data, ID>
     typealias Elements = OutlineElements<Data>
 
     private let access: OutlineAccess<Data, ID>
-    /// The ids of all that is to be open.
+    /// The IDs of all elements to expand.
     private let expanded: Set<ID>
-    /// Those of them that were not to be open before.
+    /// The IDs among them that were not to be expanded before.
     private let opened: Set<ID>
-    /// What is looked for; nil where all is shown.
+    /// The result of filtering, or `nil` without a filter.
     private let matches: OutlineMatches<Data, ID>?
     private let graph: Graph
-    /// What is open by now: an id is in one place only, so that there is an end to outlines which contain themselves.
+    /// The IDs that are expanded so far.
+    ///
+    /// Each ID is expanded only once, so that an outline that contains itself is finite.
     private(set) var open: Set<ID> = []
-    /// The ids around.
+    /// The IDs of the ancestors.
     private var way: [ID] = []
     private(set) var splices: [Splice] = []
 
@@ -29,7 +31,7 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
         self.graph = graph
     }
 
-    /// What is to be shown below an element; nil where there is nothing.
+    /// Returns the elements to show below an element, or `nil` if there are none.
     private mutating func children(of element: Data.Element, _ id: ID) -> Elements? {
         guard let children = access.children(element) else { return nil }
         if way.contains(id) {
@@ -50,7 +52,7 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
         return matches?.inside[id].map { .found($0) } ?? .many(children)
     }
 
-    /// A branch with all in it that is to be open.
+    /// Returns a new branch with all expanded branches inside of it.
     mutating func make(_ elements: Elements) -> Branch {
         let branch = Branch(elements)
         let entries = makeEntries(elements, 0..<elements.count)
@@ -72,13 +74,13 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
         return make(children)
     }
 
-    /// Gives a branch the elements that it has now, and opens and closes what is inside; tells of the rows.
+    /// Updates a branch to its current elements and expanded branches, and records the changes of rows.
     ///
     /// - Parameters:
     ///   - branch: The branch.
-    ///   - elements: Its elements.
-    ///   - oldStart: the first row before the pass.
-    ///   - newStart: the first row after it.
+    ///   - elements: The current elements.
+    ///   - oldStart: The first row of the branch before the pass.
+    ///   - newStart: The first row of the branch after the pass.
     mutating func update(_ branch: Branch, _ elements: Elements, from oldStart: Int, to newStart: Int) {
         var step = Step(
             branch: branch, entries: branch.entries[...],
@@ -101,12 +103,12 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
         branch.take(elements, step.result)
     }
 
-    /// How far the pass is through a branch.
+    /// The progress of the pass through a branch.
     private struct Step {
         let branch: Branch
-        /// What was to be open, from here on.
+        /// The remaining entries of the branch before the pass.
         var entries: ArraySlice<Branch.Entry>
-        /// What is to be open and was not, from here on.
+        /// The offsets of the remaining elements that have become expanded.
         var newcomers: ArraySlice<Int>
         let elements: Elements
         var oldRow: Int
@@ -125,7 +127,7 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
         step.newRow += come
     }
 
-    /// Goes on through elements that stay.
+    /// Proceeds through elements that stay.
     private mutating func keep(_ step: inout Step, until end: Int) {
         while step.old < end {
             let shift = step.new - step.old
@@ -150,7 +152,7 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
         }
     }
 
-    /// The branch below an element that stays; `before` is what it was.
+    /// Updates the branch below an element that stays, whose former branch is `before`.
     private mutating func follow(_ step: inout Step, _ before: Branch?, _ element: Data.Element, _ id: ID) -> Branch? {
         guard let before, let children = children(of: element, id) else {
             let branch = before == nil ? make(below: element, id) : nil

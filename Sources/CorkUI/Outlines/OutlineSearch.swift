@@ -1,12 +1,12 @@
-/// Trees of elements, as outlines show them.
+/// Searches in trees of elements.
 extension RandomAccessCollection where Element: Identifiable {
-    /// The ids of all elements that can be opened: bound as what is expanded, they open the whole outline.
+    /// Returns the IDs of all elements that can be expanded, with which a binding expands the whole outline.
     ///
-    /// An id that occurs again, as where a tree contains itself, is gone into once.
+    /// An ID that occurs repeatedly, as in a tree that contains itself, is searched once.
     ///
-    /// - Parameter children: what is below an element; nil for a leaf.
-    /// - Returns: The ids.
-    /// - Complexity: linear in the tree.
+    /// - Parameter children: The key path to the children of an element, which is `nil` for a leaf.
+    /// - Returns: The IDs.
+    /// - Complexity: O(*n*), where *n* is the number of elements in the tree.
     @inlinable
     public func branchIDs(children: KeyPath<Element, Self?>) -> Set<Element.ID> {
         var found: Set<Element.ID> = []
@@ -20,15 +20,13 @@ extension RandomAccessCollection where Element: Identifiable {
         return found
     }
 
-    /// The ids of the elements around one, from the top on: it is seen where they are expanded.
-    ///
-    /// Nil where there is none.
+    /// Returns the IDs of the ancestors of an element, from the top level on, which have to be expanded to show it.
     ///
     /// - Parameters:
-    ///   - id: the element looked for.
-    ///   - children: what is below an element; nil for a leaf.
-    /// - Returns: The ids, or nil.
-    /// - Complexity: linear in the tree.
+    ///   - id: The ID of the element.
+    ///   - children: The key path to the children of an element, which is `nil` for a leaf.
+    /// - Returns: The IDs, or `nil` if the element does not exist.
+    /// - Complexity: O(*n*), where *n* is the number of elements in the tree.
     public func ancestorIDs(of id: Element.ID, children: KeyPath<Element, Self?>) -> [Element.ID]? {
         var seen: Set<Element.ID> = []
         var rest: [(elements: Self, around: Int?)] = [(self, nil)]

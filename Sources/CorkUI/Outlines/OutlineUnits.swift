@@ -1,4 +1,4 @@
-/// An outline where there is no list to show its rows: each element at the top is one view, which discloses what is below.
+/// An outline outside of a list, in which each element at the top level is a view with a disclosure group.
 struct OutlineUnits<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf: View, Subgroup>: View {
     let group: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
     @State private var expanded: Set<ID> = []
@@ -11,10 +11,10 @@ struct OutlineUnits<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf: Vi
     }
 }
 
-/// Elements side by side.
+/// A view of sibling elements.
 private struct OutlineLevel<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf: View, Subgroup>: View {
     let elements: OutlineElements<Data>
-    /// The elements around, from the top on: their ids and where they are.
+    /// The ancestors, from the top level on: their IDs and offsets.
     let way: [(id: ID, offset: Int)]
     let group: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
     let matches: OutlineMatches<Data, ID>?
@@ -26,7 +26,7 @@ private struct OutlineLevel<Data: RandomAccessCollection, ID: Hashable, Parent, 
         }
     }
 
-    /// What is below an element; nil where there is nothing, or it is shown already.
+    /// Returns the children of an element, or `nil` for a leaf and for an element inside of itself.
     func children(_ step: (id: ID, offset: Int)) -> OutlineLevel? {
         guard let children = group.access.children(elements[step.offset]), way.count < OutlineLimit.levels,
             !way.contains(where: { $0.id == step.id })
@@ -48,7 +48,7 @@ private struct OutlineLevel<Data: RandomAccessCollection, ID: Hashable, Parent, 
             set: { if $0 { expanded.wrappedValue.insert(id) } else { expanded.wrappedValue.remove(id) } })
     }
 
-    /// One element, and what is below it.
+    /// A view of an element and its children.
     private struct OutlineUnit: View {
         let level: OutlineLevel
         let step: (id: ID, offset: Int)

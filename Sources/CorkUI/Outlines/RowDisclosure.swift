@@ -1,39 +1,40 @@
-/// Where a row is among those that open and close others, and whether there is something to open.
+/// The state of a row in an outline.
 struct RowDisclosure {
-    /// In how many branches it is.
+    /// The number of enclosing branches.
     var level = 0
-    /// Whether what is below is shown; nil where there is nothing to show.
+    /// A Boolean value that indicates whether the row is expanded, or `nil` if it cannot be.
     var isExpanded: Bool?
-    /// The place among the rows of its branch from 1, and their count; nil where it is not known.
+    /// The position among the rows of its branch, counted from 1, and their number; `nil` if it is not known.
     var place: Int?
     var count: Int?
-    /// How many rows further up the row is whose branch it is in; nil at the top, and where it is not known.
+    /// The distance to the row of the parent, or `nil` at the top level and if it is not known.
     var parentDistance: Int?
-    /// Opens and closes what is below; nil where the part of the list does that the row comes from.
+    /// The expansion of a disclosure group, or `nil` if the list node of the row expands and collapses it.
     var expansion: Expansion?
 }
 
-/// A part of a list with rows that open and close what is below them.
+/// A list node with rows that expand and collapse.
 @MainActor
 protocol DisclosingNode: _ViewListNode {
-    /// Which of the node's own subviews stands for the element that somebody called `id`; nil where none does.
+    /// Returns the node's own subview for the element with an ID that code outside specifies, or `nil` if there is
+    /// none.
     ///
-    /// - Complexity: O(n)
+    /// - Complexity: O(*n*)
     func row(calledBy id: AnyHashable) -> Int?
-    /// Opens or closes what is below one of the node's own subviews.
+    /// Expands or collapses one of the node's own subviews.
     func setExpanded(_ isExpanded: Bool, at place: Int)
-    /// Opens or closes all that is below one of the node's own subviews, and it.
+    /// Expands or collapses one of the node's own subviews, and everything inside of it.
     func setAllExpanded(_ isExpanded: Bool, at place: Int)
-    /// Whether one of the node's own subviews may be dragged elsewhere.
+    /// Returns a Boolean value that indicates whether one of the node's own subviews can be moved.
     func canMove(at place: Int) -> Bool
-    /// What dropping some of the node's own subviews, ascending, on one of them does; nil where they cannot go.
+    /// Returns the result of dropping some of the node's own subviews on one of them.
     ///
     /// - Parameters:
-    ///   - places: The subviews.
+    ///   - places: The subviews, in ascending order.
     ///   - place: The subview below the pointer.
-    ///   - zone: The part of it.
-    ///   - level: the level they are held at, which counts behind the last one of a branch.
-    /// - Returns: What dropping does, or nil.
+    ///   - zone: The zone of it.
+    ///   - level: The level at the position of the pointer, which matters after the last subview of a branch.
+    /// - Returns: The result, or `nil` if the subviews cannot be dropped there.
     func drop(_ places: [Int], at place: Int, _ zone: RowZone, level: Int) -> RowDrop?
 }
 

@@ -1,15 +1,14 @@
 import Foundation
 
-/// What stands before the content of a row in an outline: the room for its level, and an arrow where there is something to
-/// open.
+/// The leading part of a row in an outline: the indentation of its level, and an arrow for a row that can be expanded.
 public struct _RowExpander: _UnaryView {
-    /// In how many branches the row is.
+    /// The number of enclosing branches.
     public let level: Int
-    /// Whether what is below is shown; nil where there is nothing to show.
+    /// A Boolean value that indicates whether the row is expanded, or `nil` if it cannot be.
     public let isExpanded: Bool?
     let toggle: @MainActor () -> Void
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { "RowExpander" }
 
     /// Makes the node that shows the view.
@@ -18,11 +17,11 @@ public struct _RowExpander: _UnaryView {
     }
 }
 
-/// What stands before the content of a row in an outline, placed.
+/// The node of the leading part of a row in an outline.
 package final class RowExpanderNode: _ViewNode {
-    /// The width of an arrow and of a level where no mount knows better, in points.
+    /// The width of an arrow and of a level, in points, for hosts that have no widget to measure.
     private static let step: CGFloat = 16
-    /// The room between the arrow and the content, in points.
+    /// The space between the arrow and the content, in points.
     static let gap: CGFloat = 4
 
     /// The row's level and whether it is expanded.
@@ -46,6 +45,6 @@ package final class RowExpanderNode: _ViewNode {
     override func computeSpacing() -> ViewSpacing { ViewSpacing() }
     package override func placeChildren(in bounds: CGRect) {}
 
-    /// Opens what is closed and closes what is open, unless that is disabled.
+    /// Expands or collapses the row, unless it is disabled.
     package func toggle() { if environment.isEnabled, value.isExpanded != nil { value.toggle() } }
 }

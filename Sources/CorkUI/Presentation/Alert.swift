@@ -1,9 +1,10 @@
 import Foundation
 
-// An alert is a small window over the view's own, which waits until a button of it is pressed. Every button dismisses it
-// after its action. Where there is none, it has an OK button; where all are destructive, a Cancel button too. Return presses
-// the button with the shortcut `.defaultAction`, else the first one without a role; Escape the one whose role is `.cancel`,
-// or dismisses without any. Fields among the actions stand above the buttons.
+// An alert is a small window over the window of the view that presents it, which waits until a button is pressed. Every
+// button dismisses the alert after its action. An alert without buttons has an OK button; one with only destructive
+// buttons has a Cancel button too. Return presses the button with the shortcut `.defaultAction`, or else the first one
+// without a role. Escape presses the button with the role `.cancel`, or else dismisses the alert. Fields among the
+// actions are above the buttons.
 
 extension View {
     /// Presents an alert with a title, a message, and actions.
@@ -25,7 +26,7 @@ extension View {
             message: { _ in EmptyView() })
     }
 
-    /// Presents an alert about a value, with a title, a message, and actions; it is shown while there is one.
+    /// Presents an alert about a value, with a title, a message, and actions, while the value is not `nil`.
     public func alert<T, A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
@@ -33,7 +34,7 @@ extension View {
         alert(.alert, Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Presents an alert about a value, with a title and actions; it is shown while there is one.
+    /// Presents an alert about a value, with a title and actions, while the value is not `nil`.
     public func alert<T, A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -64,7 +65,7 @@ extension View {
             message: { _ in EmptyView() })
     }
 
-    /// Presents an alert about a value, with a title, a message, and actions; it is shown while there is one.
+    /// Presents an alert about a value, with a title, a message, and actions, while the value is not `nil`.
     @_disfavoredOverload
     public func alert<S: StringProtocol, T, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -73,7 +74,7 @@ extension View {
         alert(.alert, Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Presents an alert about a value, with a title and actions; it is shown while there is one.
+    /// Presents an alert about a value, with a title and actions, while the value is not `nil`.
     @_disfavoredOverload
     public func alert<S: StringProtocol, T, A: View>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -102,7 +103,7 @@ extension View {
             message: { _ in EmptyView() })
     }
 
-    /// Presents an alert about a value, with a title, a message, and actions; it is shown while there is one.
+    /// Presents an alert about a value, with a title, a message, and actions, while the value is not `nil`.
     public func alert<T, A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
@@ -110,7 +111,7 @@ extension View {
         alert(.alert, title, isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Presents an alert about a value, with a title and actions; it is shown while there is one.
+    /// Presents an alert about a value, with a title and actions, while the value is not `nil`.
     public func alert<T, A: View>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -119,13 +120,13 @@ extension View {
             .alert, title, isPresented: isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
     }
 
-    /// Presents an alert that is called what an error says happened.
+    /// Presents an alert about an error, with its description as the title.
     ///
     /// - Parameters:
-    ///   - isPresented: whether it is shown; written false when it is dismissed.
-    ///   - error: the error; nil: nothing is shown.
-    ///   - actions: buttons and fields.
-    ///   - message: what more there is to say.
+    ///   - isPresented: A binding that controls the presentation, set to `false` when the alert is dismissed.
+    ///   - error: The error. `nil` presents nothing.
+    ///   - actions: The buttons and fields of the alert.
+    ///   - message: The message of the alert.
     /// - Returns: The modified view.
     public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor (E) -> A,
@@ -136,12 +137,12 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Presents an alert that is called what an error says happened.
+    /// Presents an alert about an error, with its description as the title and its recovery suggestion as the message.
     ///
     /// - Parameters:
-    ///   - isPresented: whether it is shown; written false when it is dismissed.
-    ///   - error: the error; nil: nothing is shown. Its suggestion is the message.
-    ///   - actions: buttons and fields.
+    ///   - isPresented: A binding that controls the presentation, set to `false` when the alert is dismissed.
+    ///   - error: The error. `nil` presents nothing.
+    ///   - actions: The buttons and fields of the alert.
     /// - Returns: The modified view.
     public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What can be done in an alert: fields one below the other, and below them the buttons.
+/// The actions of an alert: its fields, and below them its buttons.
 ///
-/// The last two subviews are an OK and a Cancel button, of which none is shown that is not needed.
+/// The last two subviews are the standard OK and Cancel buttons, which are shown only if they are needed.
 public struct _AlertActions<Content: View>: _UnaryView {
     let content: Content
-    /// Whether there is always a way to leave everything as it is.
+    /// A Boolean value that indicates whether the alert always has a Cancel button.
     let offersCancel: Bool
 
     init(offersCancel: Bool, @ViewBuilder content: () -> Content) {
@@ -13,7 +13,7 @@ public struct _AlertActions<Content: View>: _UnaryView {
         self.content = content()
     }
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
 
     /// Makes the node that shows the view.
@@ -22,8 +22,10 @@ public struct _AlertActions<Content: View>: _UnaryView {
     }
 }
 
-/// What can be done in an alert, placed: a row of buttons as wide as each other, the one that leaves everything as it is
-/// first and the default one last, or a column where the row has no room.
+/// The node of the actions of an alert.
+///
+/// The buttons have the same width. They are in a row, with the Cancel button first and the default button last, or in
+/// a column if the row does not fit.
 final class AlertActionsNode<Content: View>: _ContainerNode<_AlertActions<Content>> {
     override func makeChildList() -> ChildList { ChildList(value.content, owner: self) }
     override func updateChildList() { childList.update(value.content) }
@@ -48,7 +50,7 @@ final class AlertActionsNode<Content: View>: _ContainerNode<_AlertActions<Conten
         super.childrenChanged()
     }
 
-    /// Finds out which standard buttons are needed, and which button takes Return and Escape.
+    /// Determines which standard buttons are needed, and which buttons Return and Escape press.
     private func assignRoles() {
         let given = children.dropLast(2).compactMap(\.button)
         let hasCancel = given.contains { $0.role == .cancel }
@@ -69,7 +71,7 @@ final class AlertActionsNode<Content: View>: _ContainerNode<_AlertActions<Conten
     private var fields: [_ViewNode] { shown.filter { $0.button == nil } }
     private var shownButtons: [_ViewNode] { shown.filter { $0.button != nil } }
 
-    /// The buttons in a row.
+    /// The buttons in the order of a row.
     private var row: [_ViewNode] {
         let buttons = shownButtons
         func rank(_ node: _ViewNode) -> Int {
@@ -89,7 +91,7 @@ final class AlertActionsNode<Content: View>: _ContainerNode<_AlertActions<Conten
         return CGSize(width: width, height: places(width: width).last.map { $0.frame.maxY } ?? 0)
     }
 
-    /// Where everything is that is shown, from the top left corner, the lowest last.
+    /// Returns the frames of the shown fields and buttons, relative to the top left corner, the lowest last.
     private func places(width: CGFloat) -> [(node: _ViewNode, frame: CGRect)] {
         var result: [(node: _ViewNode, frame: CGRect)] = []
         var y: CGFloat = 0
@@ -118,7 +120,7 @@ final class AlertActionsNode<Content: View>: _ContainerNode<_AlertActions<Conten
 }
 
 extension _ViewNode {
-    /// The button that the node is, with modifiers and custom views around it at most.
+    /// The button of the node, inside of modifiers and custom views only.
     fileprivate var button: (any ButtonSurface)? {
         var node = self
         while true {

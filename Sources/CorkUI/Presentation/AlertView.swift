@@ -1,6 +1,6 @@
-/// What an alert shows: title, message, and what can be done, each of which dismisses it.
+/// The content of an alert: a title, a message, and actions, each of which dismisses the alert.
 struct AlertView: View {
-    /// The title; nil where it is not shown.
+    /// The title, or `nil` if it is hidden.
     let title: Text?
     let message: AnyView
     let actions: AnyView
@@ -28,16 +28,16 @@ struct AlertView: View {
 }
 
 extension View {
-    /// Presents an alert.
+    /// Presents an alert or a confirmation dialog.
     ///
     /// - Parameters:
-    ///   - style: what it is to somebody who cannot see it.
-    ///   - title: what it is called.
-    ///   - isTitleShown: whether the title is read in it.
-    ///   - isPresented: whether it is shown.
-    ///   - data: what it is about; nil: it is not shown.
-    ///   - actions: Makes the buttons and fields.
-    ///   - message: Makes the text below the title.
+    ///   - style: The role of the window for assistive technologies.
+    ///   - title: The title of the window.
+    ///   - isTitleShown: A Boolean value that indicates whether the content shows the title.
+    ///   - isPresented: A binding that controls the presentation.
+    ///   - data: The value that the alert is about. `nil` presents nothing.
+    ///   - actions: A closure that returns the buttons and fields.
+    ///   - message: A closure that returns the message.
     /// - Returns: The modified view.
     func alert<T, A: View, M: View>(
         _ style: Presentation.Style, _ title: Text, isTitleShown: Bool = true, isPresented: Binding<Bool>,

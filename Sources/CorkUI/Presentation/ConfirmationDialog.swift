@@ -1,5 +1,5 @@
-// A confirmation dialog asks which of several actions is meant. It is shown as an alert is, and always has a button that
-// leaves everything as it is: where the actions have none with the role `.cancel`, a Cancel button.
+// A confirmation dialog asks people to choose between actions. It looks like an alert and always has a button that
+// cancels: if no action has the role `.cancel`, a Cancel button is added.
 
 extension View {
     /// Presents a dialog with a title, a message, and actions to choose from.
@@ -22,7 +22,7 @@ extension View {
             presenting: (), actions: { _ in actions() }, message: { _ in EmptyView() })
     }
 
-    /// Presents a dialog about a value, with a title, a message, and actions; it is shown while there is one.
+    /// Presents a dialog about a value, with a title, a message, and actions, while the value is not `nil`.
     public func confirmationDialog<T, A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping @MainActor (T) -> A,
@@ -33,7 +33,7 @@ extension View {
             presenting: data, actions: actions, message: message)
     }
 
-    /// Presents a dialog about a value, with a title and actions; it is shown while there is one.
+    /// Presents a dialog about a value, with a title and actions, while the value is not `nil`.
     public func confirmationDialog<T, A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -65,7 +65,7 @@ extension View {
             presenting: (), actions: { _ in actions() }, message: { _ in EmptyView() })
     }
 
-    /// Presents a dialog about a value, with a title, a message, and actions; it is shown while there is one.
+    /// Presents a dialog about a value, with a title, a message, and actions, while the value is not `nil`.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, T, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -76,7 +76,7 @@ extension View {
             presenting: data, actions: actions, message: message)
     }
 
-    /// Presents a dialog about a value, with a title and actions; it is shown while there is one.
+    /// Presents a dialog about a value, with a title and actions, while the value is not `nil`.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, T, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -107,7 +107,7 @@ extension View {
             actions: { _ in actions() }, message: { _ in EmptyView() })
     }
 
-    /// Presents a dialog about a value, with a title, a message, and actions; it is shown while there is one.
+    /// Presents a dialog about a value, with a title, a message, and actions, while the value is not `nil`.
     public func confirmationDialog<T, A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
@@ -117,7 +117,7 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Presents a dialog about a value, with a title and actions; it is shown while there is one.
+    /// Presents a dialog about a value, with a title and actions, while the value is not `nil`.
     public func confirmationDialog<T, A: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: @escaping @MainActor (T) -> A

@@ -1,17 +1,17 @@
 import DocumentFiles
 import Foundation
 
-/// Lets the person name a file while it is presented, and writes it.
+/// A modifier that presents a dialog for the name of a file, and writes the file.
 private struct FileExporter: ViewModifier {
-    /// Writes the file; not for the main thread.
+    /// A closure that writes the file on a background thread.
     typealias Writer = @Sendable () throws -> Void
 
     @Binding var isPresented: Bool
     let types: [UTType]
     let name: String?
-    /// Notes what a file is to hold.
+    /// Takes a snapshot of the content of a file.
     ///
-    /// Throws, for nil, what keeps all files from being written.
+    /// For `nil`, it only throws the error that keeps any file from being written.
     let prepare: @MainActor (URL?) throws -> Writer
     let onCompletion: @MainActor (Result<URL, any Error>) -> Void
     let onCancellation: @MainActor () -> Void
@@ -49,16 +49,16 @@ private struct FileExporter: ViewModifier {
 }
 
 extension View {
-    /// Lets the person name a file, and writes a value to it: all of it, or none.
+    /// Presents a dialog for the name of a file, and writes a value to the file atomically.
     ///
     /// - Parameters:
-    ///   - isPresented: whether they are asked; written false when they have answered.
-    ///   - item: the value; where it is nil the error is told.
-    ///   - contentTypes: the kinds of file to choose from, the usual one first, each a form in which the value travels;
-    ///     empty for its best form.
-    ///   - defaultFilename: what the file is called unless they say otherwise.
-    ///   - onCompletion: receives the file, or why there is none.
-    ///   - onCancellation: called when they changed their mind.
+    ///   - isPresented: A binding that controls the dialog, set to `false` when it is dismissed.
+    ///   - item: The value. For `nil`, `onCompletion` receives an error.
+    ///   - contentTypes: The content types to choose from, the default one first. The value has a representation of
+    ///     each. An empty array uses the value's first representation.
+    ///   - defaultFilename: The suggested name of the file. `nil` suggests “Untitled”.
+    ///   - onCompletion: Receives the file or an error.
+    ///   - onCancellation: Called when people cancel the dialog.
     /// - Returns: The modified view.
     public nonisolated func fileExporter<T: Transferable>(
         isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
@@ -77,14 +77,14 @@ extension View {
                 onCompletion: onCompletion, onCancellation: onCancellation))
     }
 
-    /// Lets the person name a file, and writes a document to it: all of it, or none.
+    /// Presents a dialog for the name of a file, and writes a document to the file atomically.
     ///
     /// - Parameters:
-    ///   - isPresented: whether they are asked; written false when they have answered.
-    ///   - document: the document; where it is nil the error is told.
-    ///   - contentType: the kind of file, one of those that documents of the type are written as.
-    ///   - defaultFilename: what the file is called unless they say otherwise.
-    ///   - onCompletion: receives the file, or why there is none. Not called when they changed their mind.
+    ///   - isPresented: A binding that controls the dialog, set to `false` when it is dismissed.
+    ///   - document: The document. For `nil`, `onCompletion` receives an error.
+    ///   - contentType: The content type of the file, one of the writable types of the document.
+    ///   - defaultFilename: The suggested name of the file. `nil` suggests “Untitled”.
+    ///   - onCompletion: Receives the file or an error. It is not called when people cancel the dialog.
     /// - Returns: The modified view.
     public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
@@ -93,14 +93,14 @@ extension View {
         fileExporter(ValueFormat<D>.self, isPresented, document, contentType, defaultFilename, onCompletion)
     }
 
-    /// Lets the person name a file, and writes a document to it: all of it, or none.
+    /// Presents a dialog for the name of a file, and writes a snapshot of a document to the file atomically.
     ///
     /// - Parameters:
-    ///   - isPresented: whether they are asked; written false when they have answered.
-    ///   - document: the document, of which a snapshot is written; where it is nil the error is told.
-    ///   - contentType: the kind of file, one of those that documents of the type are written as.
-    ///   - defaultFilename: what the file is called unless they say otherwise.
-    ///   - onCompletion: receives the file, or why there is none. Not called when they changed their mind.
+    ///   - isPresented: A binding that controls the dialog, set to `false` when it is dismissed.
+    ///   - document: The document. For `nil`, `onCompletion` receives an error.
+    ///   - contentType: The content type of the file, one of the writable types of the document.
+    ///   - defaultFilename: The suggested name of the file. `nil` suggests “Untitled”.
+    ///   - onCompletion: Receives the file or an error. It is not called when people cancel the dialog.
     /// - Returns: The modified view.
     public func fileExporter<D: ReferenceFileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
@@ -130,7 +130,8 @@ extension View {
 }
 
 extension Transferable {
-    /// The value in the form that the name of a file asks for, else in the first of the kinds that it has.
+    /// Returns the value in the representation that the extension of the file asks for, or else in the first possible
+    /// type.
     @MainActor
     fileprivate func data(as types: [UTType], for file: URL) throws -> Data {
         let asked = types.filter { !$0.filenameExtensions.isEmpty && $0.admits(filenameExtension: file.pathExtension) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets the person choose files while it is presented.
+/// A modifier that presents a dialog for choosing files or a folder.
 private struct FileImporter: ViewModifier {
     @Binding var isPresented: Bool
     let types: [UTType]
@@ -8,7 +8,7 @@ private struct FileImporter: ViewModifier {
     let onCompletion: @MainActor (Result<[URL], any Error>) -> Void
     let onCancellation: @MainActor () -> Void
     @Environment(\.fileDialogs) private var dialogs
-    /// The file that was chosen though it is of no kind that is wanted.
+    /// A chosen file of a type that is not allowed.
     @State private var refused: URL?
 
     func body(content: Content) -> some View {
@@ -53,17 +53,19 @@ private struct FileImporter: ViewModifier {
 }
 
 extension View {
-    /// Lets the person choose files of some kinds, or a folder.
+    /// Presents a dialog for choosing files of some types, or a folder.
     ///
-    /// A file that is of none of the kinds is refused with a sentence, and nothing is called.
+    /// If a file of another type is chosen, an alert rejects it and no closure is called.
     ///
     /// - Parameters:
-    ///   - isPresented: whether they are asked; written false when they have answered.
-    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone. The
-    ///     dialogs of the desktop offer files or folders, not both: a folder is chosen where all kinds are such.
-    ///   - allowsMultipleSelection: whether several files can be chosen; of folders always one.
-    ///   - onCompletion: receives the files, at least one; the error where there is no way to ask.
-    ///   - onCancellation: called when they changed their mind.
+    ///   - isPresented: A binding that controls the dialog, set to `false` when it is dismissed.
+    ///   - allowedContentTypes: The allowed types. A type without filename extensions is recognized by its MIME type
+    ///     alone. The desktop's dialogs offer either files or folders: a folder can be chosen only if all types are
+    ///     folders.
+    ///   - allowsMultipleSelection: A Boolean value that indicates whether several files can be chosen. Only one folder
+    ///     can be chosen in any case.
+    ///   - onCompletion: Receives the files, at least one, or an error if there is no dialog.
+    ///   - onCancellation: Called when people cancel the dialog.
     /// - Returns: The modified view.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
@@ -77,15 +79,16 @@ extension View {
                 onCancellation: onCancellation))
     }
 
-    /// Lets the person choose a file of some kinds, or a folder.
+    /// Presents a dialog for choosing a file of some types, or a folder.
     ///
-    /// A file that is of none of the kinds is refused with a sentence, and nothing is called.
+    /// If a file of another type is chosen, an alert rejects it and the closure is not called.
     ///
     /// - Parameters:
-    ///   - isPresented: whether they are asked; written false when they have answered.
-    ///   - allowedContentTypes: the kinds; one that has no endings of names is known by its MIME type alone. The
-    ///     dialogs of the desktop offer files or folders, not both: a folder is chosen where all kinds are such.
-    ///   - onCompletion: receives the file; the error where there is no way to ask.
+    ///   - isPresented: A binding that controls the dialog, set to `false` when it is dismissed.
+    ///   - allowedContentTypes: The allowed types. A type without filename extensions is recognized by its MIME type
+    ///     alone. The desktop's dialogs offer either files or folders: a folder can be chosen only if all types are
+    ///     folders.
+    ///   - onCompletion: Receives the file, or an error if there is no dialog.
     /// - Returns: The modified view.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],

@@ -1,13 +1,13 @@
 import DocumentFiles
 import Foundation
 
-/// Lets the person choose a folder while it is presented, and writes files into it.
+/// A modifier that presents a dialog for choosing a folder, and writes files into it.
 private struct FilesExporter: ViewModifier {
     @Binding var isPresented: Bool
     let isEmpty: Bool
-    /// Notes what the files are to hold.
+    /// Takes a snapshot of the content of the files.
     ///
-    /// Throws what keeps all of them from being written.
+    /// It throws the error that keeps all files from being written.
     let prepare: @MainActor () throws -> [any NamedContent]
     let onCompletion: @MainActor (Result<[URL], any Error>) -> Void
     @Environment(\.fileDialogs) private var dialogs
@@ -30,7 +30,9 @@ private struct FilesExporter: ViewModifier {
         }
     }
 
-    /// Writes all, or none, beside what is there.
+    /// Writes all files beside the existing ones.
+    ///
+    /// After an error, it removes the files it has written.
     nonisolated private static func write(_ contents: [any NamedContent], into folder: URL) throws -> [URL] {
         let files = try contents.map { try $0.named() }
         var written: [URL] = []
@@ -47,13 +49,13 @@ private struct FilesExporter: ViewModifier {
         return written
     }
 
-    /// A file that is not there yet: with a number after its name where that is taken.
+    /// Returns a file that does not exist yet, with a number after its name if the name is taken.
     nonisolated private static func freeFile(called name: String, in folder: URL) -> URL {
         let wanted = URL(fileURLWithPath: name)
         let (stem, ending) = (wanted.deletingPathExtension().lastPathComponent, wanted.pathExtension)
         var file = folder.appending(path: name)
         var number = 1
-        // Links that lead nowhere are there too.
+        // Broken symbolic links count as existing files.
         while (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil {
             number += 1
             file = folder.appending(path: "\(stem) \(number)" + (ending.isEmpty ? "" : ".\(ending)"))
@@ -62,26 +64,27 @@ private struct FilesExporter: ViewModifier {
     }
 }
 
-/// What a file is to hold, and what it is to be called.
+/// The content and the preferred name of a file.
 private protocol NamedContent: Sendable {
-    /// Not for the main thread.
+    /// Returns the name and the content; called on a background thread.
     func named() throws -> (name: String, tree: FileTree)
 }
 
 extension DocumentState: NamedContent {}
 
 extension View {
-    /// Lets the person choose a folder, and writes documents to files in it: all of them, or none.
+    /// Presents a dialog for choosing a folder, and writes all documents to files in it, or none.
     ///
-    /// A file is called as the document's `FileWrapper` prefers, else “Untitled”; where there is a file of that name, another
-    /// number follows it.
+    /// The name of a file is the preferred name of the document's `FileWrapper`, or “Untitled”. A number follows a name
+    /// that is taken.
     ///
     /// - Parameters:
-    ///   - isPresented: whether they are asked, where there are documents; written false when they have answered.
-    ///   - documents: the documents.
-    ///   - contentType: the kind of files, one of those that documents of the type are written as.
-    ///   - onCompletion: receives the files in the order of the documents, or why there are none. Not called when they
-    ///     changed their mind.
+    ///   - isPresented: A binding that controls the dialog, set to `false` when it is dismissed. Without documents
+    ///     there is no dialog.
+    ///   - documents: The documents.
+    ///   - contentType: The content type of the files, one of the writable types of the documents.
+    ///   - onCompletion: Receives the files in the order of the documents, or an error. It is not called when people
+    ///     cancel the dialog.
     /// - Returns: The modified view.
     public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
@@ -90,17 +93,18 @@ extension View {
         fileExporter(ValueFormat<C.Element>.self, isPresented, documents, contentType, onCompletion)
     }
 
-    /// Lets the person choose a folder, and writes documents to files in it: all of them, or none.
+    /// Presents a dialog for choosing a folder, and writes snapshots of all documents to files in it, or none.
     ///
-    /// A file is called as the document's `FileWrapper` prefers, else “Untitled”; where there is a file of that name, another
-    /// number follows it.
+    /// The name of a file is the preferred name of the document's `FileWrapper`, or “Untitled”. A number follows a name
+    /// that is taken.
     ///
     /// - Parameters:
-    ///   - isPresented: whether they are asked, where there are documents; written false when they have answered.
-    ///   - documents: the documents, of which snapshots are written.
-    ///   - contentType: the kind of files, one of those that documents of the type are written as.
-    ///   - onCompletion: receives the files in the order of the documents, or why there are none. Not called when they
-    ///     changed their mind.
+    ///   - isPresented: A binding that controls the dialog, set to `false` when it is dismissed. Without documents
+    ///     there is no dialog.
+    ///   - documents: The documents.
+    ///   - contentType: The content type of the files, one of the writable types of the documents.
+    ///   - onCompletion: Receives the files in the order of the documents, or an error. It is not called when people
+    ///     cancel the dialog.
     /// - Returns: The modified view.
     public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,

@@ -1,10 +1,10 @@
 import Foundation
 
-// An alert or a confirmation dialog about an item of a binding, which is nil again once it is dismissed, and alerts about
-// errors, which give the title.
+// Alerts and confirmation dialogs about the item of a binding, which becomes `nil` when they are dismissed, and alerts
+// about errors, whose descriptions are the titles.
 
 extension View {
-    /// Presents an alert about the value of a binding while there is one.
+    /// Presents an alert or a confirmation dialog while the value of a binding is not `nil`.
     private func alert<T, A: View, M: View>(
         _ style: Presentation.Style, _ title: Text, isTitleShown: Bool = true, item: Binding<T?>,
         actions: @escaping @MainActor (T) -> A, message: @escaping @MainActor (T) -> M
@@ -132,7 +132,8 @@ extension View {
             message: { _ in EmptyView() })
     }
 
-    /// Presents an alert about an error, which gives the title, with a message and actions, while there is one (R13.1).
+    /// Presents an alert about an error, with its description as the title, a message, and actions, while there is one
+    /// (R13.1).
     public func alert<E: LocalizedError, A: View, M: View>(
         error: Binding<E?>, @ViewBuilder actions: @escaping @MainActor (E) -> A,
         @ViewBuilder message: @escaping @MainActor (E) -> M
@@ -140,8 +141,8 @@ extension View {
         alert(isPresented: error.isPresent(), error: error.wrappedValue, actions: actions, message: message)
     }
 
-    /// Presents an alert about an error, which gives the title and its suggestion as the message, with actions,
-    /// while there is one (R13.1).
+    /// Presents an alert about an error, with its description as the title, its recovery suggestion as the message, and
+    /// actions, while there is one (R13.1).
     public func alert<E: LocalizedError, A: View>(
         error: Binding<E?>, @ViewBuilder actions: @escaping @MainActor () -> A
     ) -> some View {
@@ -150,7 +151,8 @@ extension View {
 }
 
 extension Binding {
-    /// Whether there is a value; to say that there is none removes it.
+    /// Returns a binding to a Boolean value that indicates whether there is a value; setting it to `false` removes the
+    /// value.
     fileprivate func isPresent<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
         Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where at a view a popover points.
+/// The position at a view to which a popover is attached.
 public struct PopoverAttachmentAnchor {
     let source: Anchor<CGRect>.Source
 
-    /// At a rectangle of the view, such as `.bounds`.
+    /// Returns an anchor at a rectangle of the view, such as `.bounds`.
     public static func rect(_ anchor: Anchor<CGRect>.Source) -> Self { Self(source: anchor) }
 
-    /// At a point, in parts of the size of the view.
+    /// Returns an anchor at a point, in fractions of the view's size.
     public static func point(_ anchor: UnitPoint) -> Self {
         let point = Anchor<CGPoint>.Source.unitPoint(anchor)
         return Self(
@@ -15,12 +15,12 @@ public struct PopoverAttachmentAnchor {
     }
 }
 
-/// Presents a view in a popover at the modified one.
+/// A modifier that presents a popover at a view.
 public struct _PopoverModifier: _PrimitiveModifier {
     let id: AnyHashable?
     let content: @MainActor () -> AnyView
     let anchor: PopoverAttachmentAnchor
-    /// The side of the anchor on which the popover is; nil for below.
+    /// The preferred side of the anchor for the popover, or `nil` for the bottom.
     let edge: Edge?
     let dismiss: @MainActor () -> Void
 
@@ -31,14 +31,15 @@ public struct _PopoverModifier: _PrimitiveModifier {
 }
 
 extension View {
-    /// Presents a view in a popover that points at this one, until the person clicks elsewhere, presses Escape, or something
-    /// inside calls ``EnvironmentValues/dismiss``.
+    /// Presents a popover that points at this view.
+    ///
+    /// A click elsewhere, Escape, and ``EnvironmentValues/dismiss`` in the content dismiss the popover.
     ///
     /// - Parameters:
-    ///   - isPresented: whether it is shown; written false when the person dismisses it.
-    ///   - attachmentAnchor: where at this view it points.
-    ///   - arrowEdge: the side of the anchor on which it is, unless there is no room; nil for below.
-    ///   - content: the view, in the environment of this one.
+    ///   - isPresented: A binding that controls the presentation, set to `false` when people dismiss the popover.
+    ///   - attachmentAnchor: The position at this view at which the popover points.
+    ///   - arrowEdge: The preferred side of the anchor for the popover. `nil` prefers the bottom.
+    ///   - content: A closure that returns the content, which has the environment of this view.
     /// - Returns: The modified view.
     public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
@@ -50,15 +51,16 @@ extension View {
                 anchor: attachmentAnchor, edge: arrowEdge, dismiss: { isPresented.wrappedValue = false }))
     }
 
-    /// Presents a view for a value in a popover that points at this one, until the person clicks elsewhere, presses Escape, or
-    /// something inside calls ``EnvironmentValues/dismiss``.
+    /// Presents a popover about an item that points at this view.
+    ///
+    /// A click elsewhere, Escape, and ``EnvironmentValues/dismiss`` in the content dismiss the popover.
     ///
     /// - Parameters:
-    ///   - item: the value; nil while nothing is shown, and written nil when the person dismisses it. A value with
-    ///     another id is shown in a popover of its own.
-    ///   - attachmentAnchor: where at this view it points.
-    ///   - arrowEdge: the side of the anchor on which it is, unless there is no room; nil for below.
-    ///   - content: makes the view, in the environment of this one.
+    ///   - item: A binding to the item. The popover is shown while it is not `nil`, and dismissing the popover sets it
+    ///     to `nil`. An item with another ID has a new popover.
+    ///   - attachmentAnchor: The position at this view at which the popover points.
+    ///   - arrowEdge: The preferred side of the anchor for the popover. `nil` prefers the bottom.
+    ///   - content: A closure that returns the content for an item, which has the environment of this view.
     /// - Returns: The modified view.
     public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is in a popover.
+/// The content of a popover.
 public struct _PopoverView: _UnaryView {
     let content: @MainActor () -> AnyView
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { "Popover" }
 
     /// Makes the node that shows the view.
@@ -13,7 +13,7 @@ public struct _PopoverView: _UnaryView {
     }
 }
 
-/// A view at which a popover is presented, placed; what is in the popover is the second node below.
+/// The node of a view with a popover, whose second child is the open popover.
 final class PopoverModifierNode: _ModifierNode<_PopoverModifier> {
     fileprivate var value: _PopoverModifier { modifier }
 
@@ -52,7 +52,7 @@ final class PopoverModifierNode: _ModifierNode<_PopoverModifier> {
         childrenChanged()
     }
 
-    /// What is in the popover says nothing to the views around.
+    /// Returns the preference of the view; the content of the popover contributes nothing.
     override func computePreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { children[0].preference(key) }
 
     override func placeChildren(in bounds: CGRect) {
@@ -61,9 +61,9 @@ final class PopoverModifierNode: _ModifierNode<_PopoverModifier> {
     }
 }
 
-/// What is in a popover, placed: a surface that the host shows over the window.
+/// The node of an open popover, a surface that the host shows above the window.
 final class PopoverNode: _ViewNode, PopoverSurface {
-    /// Where it points, on the surface that the view it is at is on.
+    /// The rectangle at which the popover points, in the coordinate space of the surface of its source view.
     private(set) var target = CGRect.zero
     private var modifier: _PopoverModifier { (parent as! PopoverModifierNode).value }
 
@@ -90,12 +90,12 @@ final class PopoverNode: _ViewNode, PopoverSurface {
     }
 
     override func remove() {
-        // The focus goes back while what has it is still there.
+        // Unmounting first restores the focus to the source view while the focused view still exists.
         mount?.remove()
         super.remove()
     }
 
-    /// Places the popover beside what it points at.
+    /// Places the popover beside its anchor.
     func point(at bounds: CGRect) {
         let isMirrored = environment.layoutDirection == .rightToLeft
         target = modifier.anchor.source.value(bounds, isMirrored)
@@ -112,7 +112,7 @@ final class PopoverNode: _ViewNode, PopoverSurface {
 }
 
 extension Edge {
-    /// The edge that it is from the other side.
+    /// The opposite edge for horizontal edges in a right-to-left layout.
     fileprivate var mirrored: Edge {
         switch self {
         case .leading: .trailing
@@ -122,15 +122,15 @@ extension Edge {
     }
 }
 
-/// A placed popover.
+/// The node of an open popover, for hosts.
 @MainActor
 package protocol PopoverSurface: _ViewNode {
-    /// Where it points, on the surface that the view it is at is on.
+    /// The rectangle at which the popover points, in the coordinate space of the surface of its source view.
     var target: CGRect { get }
-    /// On which side of that it is where there is room.
+    /// The preferred side of the target.
     var edge: Edge { get }
-    /// Asks the view that presents it to do so no longer, unless a view inside keeps it open.
+    /// Dismisses the popover, unless a view inside disables that.
     func dismiss()
-    /// Whether a view inside keeps it open.
+    /// A Boolean value that indicates whether a view in the popover disables dismissal.
     var isDismissDisabled: Bool { get }
 }

@@ -1,20 +1,20 @@
-/// A view that a view of a window presents in a window of its own, until it is dismissed.
+/// A sheet, an alert, or a confirmation dialog that a view presents in a window of its own.
 ///
-/// What shows it makes its nodes with ``makeRoot(in:_:)`` and asks it to be gone with ``cancel()``: it is gone when the
-/// view that presents it says so.
+/// The host makes the nodes of the content with ``makeRoot(in:_:)`` and requests dismissal with ``cancel()``. The
+/// window closes when the view that presents it ends the presentation.
 @MainActor
 package final class Presentation {
-    /// How it is shown.
+    /// The kinds of presentations.
     package enum Style: Sendable {
-        /// A window that has the attention until it is dismissed.
+        /// A modal window with any content.
         case sheet
-        /// Something that has to be told or asked at once.
+        /// A message that needs immediate attention.
         case alert
         /// A choice between actions.
         case confirmation
     }
 
-    /// How it is shown.
+    /// The kind of the presentation.
     package let style: Style
     private let title: String?
     let id: AnyHashable
@@ -32,10 +32,10 @@ package final class Presentation {
         self.environment = environment
     }
 
-    /// A window for it.
+    /// Returns the description of a window for the presentation.
     ///
-    /// - Parameter title: what the window is called unless a view inside names it.
-    /// - Returns: The window.
+    /// - Parameter title: The title of the window if neither the presentation nor a view inside has one.
+    /// - Returns: The description.
     package func window(title: String) -> _WindowDescription {
         var window = _WindowDescription(.single, title: self.title ?? title) { EmptyView() }
         window.size = nil
@@ -43,36 +43,38 @@ package final class Presentation {
         return window
     }
 
-    /// What the focus is to be at when it is shown: where there is nothing to put in, the button that Return presses, else
-    /// the one that Escape presses; nil for the first that takes it.
+    /// The view that takes the focus first: without text fields, the button that Return or else Escape presses; `nil`
+    /// for the first focusable view.
     package var initialFocus: _ViewNode? {
         guard let root, !root.hasInput else { return nil }
         return root.button(for: .defaultAction) ?? root.button(for: .cancelAction)
     }
 
-    /// Makes the node that what is presented hangs from.
+    /// Makes the root node of the content.
     ///
     /// - Parameters:
-    ///   - graph: the nodes of the window that shows it.
-    ///   - window: the environment of that window.
-    /// - Returns: The node.
+    ///   - graph: The graph of the window of the presentation.
+    ///   - window: The environment of that window.
+    /// - Returns: The root node.
     package func makeRoot(in graph: Graph, _ window: EnvironmentValues) -> RootNode {
         let made = PresentedRootNode(self, graph, window)
         root = made
         return made
     }
 
-    /// Asks the view that presents to do so no longer.
+    /// Ends the presentation through the binding of the view that presents it.
     package func dismiss() { dismissal() }
 
-    /// Leaves it, as Escape and closing its window do: presses its button with the shortcut `.cancelAction`, or dismisses it
-    /// where there is none and no view keeps it open.
+    /// Cancels the presentation, as Escape and closing its window do.
+    ///
+    /// It presses the button with the shortcut `.cancelAction`. Without such a button it dismisses the presentation,
+    /// unless a view inside disables that.
     package func cancel() {
         if let button = root?.button(for: .cancelAction) { return button.activate() }
         if root?.graph.window.isDismissDisabled() != true { dismiss() }
     }
 
-    /// Takes over what the view that presents says now.
+    /// Updates the content, the dismissal, and the environment from the view that presents it.
     func update(_ modifier: _PresentationModifier, _ environment: EnvironmentValues) {
         content = modifier.content
         dismissal = modifier.dismiss
@@ -82,7 +84,7 @@ package final class Presentation {
 
     fileprivate var view: AnyView { content() }
 
-    /// The environment of the view that presents, but for what belongs to its place or its window.
+    /// Returns the environment of the view that presents this, with the values of the presentation's own window.
     fileprivate func environment(in window: EnvironmentValues) -> EnvironmentValues {
         var values = environment.presented(DismissAction(self) { [weak self] in self?.dismiss() })
         values.fileDialogs = window.fileDialogs
@@ -93,7 +95,8 @@ package final class Presentation {
 }
 
 extension EnvironmentValues {
-    /// The environment of a view that one in this environment presents: without what belongs to the place of that one.
+    /// Returns the environment of a view that a view in this environment presents, without values that belong to that
+    /// view's place.
     func presented(_ dismiss: DismissAction) -> EnvironmentValues {
         var values = self
         values.dismiss = dismiss
@@ -105,7 +108,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The node that what is presented hangs from.
+/// The root node of a presentation's content.
 final class PresentedRootNode: RootNode {
     private let presentation: Presentation
     private var window: EnvironmentValues
@@ -121,6 +124,6 @@ final class PresentedRootNode: RootNode {
         update()
     }
 
-    /// Shows what the view that presents says now.
+    /// Updates the environment and the content from the presentation.
     func update() { super.setEnvironment(presentation.environment(in: window)) }
 }

@@ -1,21 +1,21 @@
-/// Presents a view in a window of its own.
+/// A modifier that presents a view in a window of its own.
 public struct _PresentationModifier: _PrimitiveModifier {
     let style: Presentation.Style
-    /// What it is called; nil for as the window that it is over.
+    /// The title, or `nil` for that of the window below.
     var title: String?
-    /// What tells what is presented from others; nil while nothing is.
+    /// The identity of the presentation, or `nil` while nothing is presented.
     let id: AnyHashable?
     let content: @MainActor () -> AnyView
-    /// Says that it is no longer presented.
+    /// Ends the presentation through its binding.
     let dismiss: @MainActor () -> Void
-    /// What is done when it is gone.
+    /// The action after the presentation was closed.
     var onDismiss: (@MainActor () -> Void)?
 
     /// Makes the node that shows the modified view.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { PresentationNode(item, inputs) }
 }
 
-/// A view that presents another one, placed.
+/// The node of a view with a presentation.
 final class PresentationNode: _ModifierNode<_PresentationModifier> {
     private lazy var effect = PresentationEffect(graph: graph)
 
@@ -37,7 +37,7 @@ final class PresentationNode: _ModifierNode<_PresentationModifier> {
     }
 }
 
-/// Shows what a view presents, after the view itself.
+/// An effect that presents a view after the update of the view that presents it.
 private final class PresentationEffect: AnyEffect {
     private var modifier: _PresentationModifier!
     private var environment = EnvironmentValues()
@@ -56,7 +56,7 @@ private final class PresentationEffect: AnyEffect {
         if modifier.id != nil || presentation != nil { schedule() }
     }
 
-    /// The view is gone.
+    /// Closes the presentation after the view that presents it was removed.
     func end() {
         isGone = true
         if presentation != nil { schedule() }
@@ -64,7 +64,7 @@ private final class PresentationEffect: AnyEffect {
 
     private var wantedID: AnyHashable? { isGone ? nil : modifier.id }
 
-    /// What goes makes room for what comes, so all that goes does so first.
+    /// Runs a phase of the effect: all presentations that end close before new ones are presented.
     override func run(_ phase: EffectPhase) {
         switch phase {
         case .appear: close()

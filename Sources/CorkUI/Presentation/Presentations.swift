@@ -1,16 +1,16 @@
-/// What shows presentations over a window.
+/// A host object that shows presentations over a window.
 @MainActor
 package protocol Presenter: AnyObject {
-    /// Shows a presentation; another one is shown only when it is gone.
+    /// Shows a presentation. The next one is shown only after this one was closed.
     func present(_ presentation: Presentation)
-    /// Takes a presentation away that is shown.
+    /// Closes the presentation that is shown.
     func close(_ presentation: Presentation)
 }
 
-/// What is presented over one window: one at a time, others wait.
+/// The presentations over one window, of which one is shown and the others wait.
 @MainActor
 final class Presentations {
-    /// What shows them; none where there is no window.
+    /// The object that shows the presentations, or `nil` without a window.
     weak var presenter: (any Presenter)?
     private var shown: Presentation?
     private var waiting: [Presentation] = []
@@ -44,6 +44,6 @@ final class Presentations {
 }
 
 extension Graph {
-    /// Lets something show what views of the window present.
+    /// Sets the object that shows the presentations of the window.
     package func present(by presenter: any Presenter) { presentations.presenter = presenter }
 }

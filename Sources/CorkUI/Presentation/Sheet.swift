@@ -1,11 +1,12 @@
 extension View {
-    /// Presents a view in a window over the view's own, which waits until it is dismissed: by
-    /// ``EnvironmentValues/dismiss`` inside, by Escape, or by closing the window.
+    /// Presents a sheet, a modal window over the window of this view.
+    ///
+    /// ``EnvironmentValues/dismiss`` in the content, Escape, and closing the window dismiss the sheet.
     ///
     /// - Parameters:
-    ///   - isPresented: whether it is shown; written false when the person dismisses it.
-    ///   - onDismiss: called when it is gone.
-    ///   - content: the view, in the environment of the one that presents it.
+    ///   - isPresented: A binding that controls the presentation, set to `false` when people dismiss the sheet.
+    ///   - onDismiss: Called after the sheet was closed.
+    ///   - content: A closure that returns the content, which has the environment of this view.
     /// - Returns: The modified view.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
@@ -17,14 +18,15 @@ extension View {
                 dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss))
     }
 
-    /// Presents a view for a value in a window over the view's own, which waits until it is dismissed: by
-    /// ``EnvironmentValues/dismiss`` inside, by Escape, or by closing the window.
+    /// Presents a sheet about an item, a modal window over the window of this view.
+    ///
+    /// ``EnvironmentValues/dismiss`` in the content, Escape, and closing the window dismiss the sheet.
     ///
     /// - Parameters:
-    ///   - item: the value; nil while nothing is shown, and written nil when the person dismisses it. A value with
-    ///     another id is shown in a window of its own, in the place of the first.
-    ///   - onDismiss: called when the window is gone.
-    ///   - content: makes the view, in the environment of the one that presents it.
+    ///   - item: A binding to the item. The sheet is shown while it is not `nil`, and dismissing the sheet sets it to
+    ///     `nil`. A sheet about an item with another ID replaces the previous one.
+    ///   - onDismiss: Called after a sheet was closed.
+    ///   - content: A closure that returns the content for an item, which has the environment of this view.
     /// - Returns: The modified view.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,

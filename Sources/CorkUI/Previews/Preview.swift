@@ -1,13 +1,13 @@
 import Foundation
 
-/// A view that shows what another one looks like, found where it was declared by `#Preview` or a ``PreviewProvider``.
+/// A preview of a view, declared by `#Preview` or a ``PreviewProvider``.
 @MainActor
 public struct Preview {
-    /// What it is called: the name it was given, else the file and the line, or the type, of its declaration.
+    /// The display name: the given name, or else the file and line, or the type, of the declaration.
     public nonisolated let name: String
-    /// The module it was declared in.
+    /// The module that declares the preview.
     public nonisolated let module: String
-    /// In points.
+    /// The size in points.
     public nonisolated let size: CGSize
     private let content: @MainActor () -> AnyView
 
@@ -20,14 +20,14 @@ public struct Preview {
         self.content = { AnyView(content()) }
     }
 
-    /// What `#Preview` declares.
+    /// Creates a preview that `#Preview` declares.
     ///
     /// - Parameters:
-    ///   - name: its name; nil for one that goes by its place.
-    ///   - fileID: the file, after the module and a slash.
-    ///   - line: the line in the file.
-    ///   - traits: How the preview is shown.
-    ///   - content: Makes the view.
+    ///   - name: The display name. `nil` uses the file and line.
+    ///   - fileID: The module and the file of the declaration, separated by a slash.
+    ///   - line: The line of the declaration in the file.
+    ///   - traits: The traits of the preview.
+    ///   - content: A closure that returns the view.
     public init(
         _ name: String?, fileID: String, line: Int, traits: [PreviewTrait],
         content: @escaping @MainActor () -> any View
@@ -42,48 +42,48 @@ public struct Preview {
         }
     }
 
-    /// Makes the view.
+    /// The view to preview.
     public var view: some View { content() }
 
     private nonisolated static let windowSize = CGSize(width: 800, height: 600)
 
-    /// The nearest size that a window can have.
+    /// Returns the nearest size that a window can have.
     private nonisolated static func clamped(_ size: CGSize) -> CGSize {
         func clamped(_ length: CGFloat) -> CGFloat { length.isNaN ? 1 : min(max(length, 1), 8192) }
         return CGSize(width: clamped(size.width), height: clamped(size.height))
     }
 
-    /// All previews of the program and the libraries it was linked with, by module and name.
+    /// All previews of the program and its libraries, sorted by module and name.
     ///
-    /// - Complexity: linear in the protocol conformances of the program.
+    /// - Complexity: O(*n*), where *n* is the number of protocol conformances in the program.
     public static var all: [Preview] {
         PreviewSources.all.flatMap { $0._makePreviews() }.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     }
 }
 
-/// How a `#Preview` is shown.
+/// A trait of a `#Preview`, such as its size.
 public struct PreviewTrait: Hashable, Sendable {
     let size: CGSize?
-    /// Whether the view has the size that it takes by itself.
+    /// A Boolean value that indicates whether the view has its ideal size.
     var fitsContent = false
 
-    /// In a size of its own, in points.
+    /// Returns a trait for a fixed size in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
         PreviewTrait(size: CGSize(width: width, height: height))
     }
 
-    /// In the size that the view takes by itself, in a window of 800 by 600 points.
+    /// A trait for the ideal size of the view, in a window of 800 by 600 points.
     public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(size: nil, fitsContent: true) }
 
-    /// As a window: 800 by 600 points.
+    /// A trait for the size of a window, 800 by 600 points.
     public static var defaultLayout: PreviewTrait { PreviewTrait(size: nil) }
-    /// As a display that lies on its long side: 800 by 600 points.
+    /// A trait for a display in landscape orientation, 800 by 600 points.
     public static var landscapeLeft: PreviewTrait { .fixedLayout(width: 800, height: 600) }
-    /// As a display that lies on its long side: 800 by 600 points.
+    /// A trait for a display in landscape orientation, 800 by 600 points.
     public static var landscapeRight: PreviewTrait { landscapeLeft }
-    /// As a display that stands: 600 by 800 points.
+    /// A trait for a display in portrait orientation, 600 by 800 points.
     public static var portrait: PreviewTrait { .fixedLayout(width: 600, height: 800) }
-    /// As a display that stands: 600 by 800 points.
+    /// A trait for a display in portrait orientation, 600 by 800 points.
     public static var portraitUpsideDown: PreviewTrait { portrait }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type beside a view that shows what the view looks like.
+/// A type that provides previews of a view.
 ///
 /// ```swift
 /// struct CardPreviews: PreviewProvider {
@@ -11,12 +11,12 @@ import Foundation
 /// }
 /// ```
 ///
-/// Nobody registers it: ``Preview/all`` finds it. A release build leaves out code that nobody uses; there, types that are
-/// `public`, `package` or classes are found.
+/// ``Preview/all`` finds the type without registration. A release build removes unused code, so only types that are
+/// `public`, `package`, or classes are found there.
 @MainActor @preconcurrency
 public protocol PreviewProvider: _PreviewSource {
     associatedtype Previews: View
-    /// Each view it comes to is a preview of its own.
+    /// The views to preview, each resolved subview in a preview of its own.
     @ViewBuilder static var previews: Previews { get }
 }
 
@@ -40,18 +40,18 @@ extension PreviewProvider {
     }
 }
 
-/// Nothing is laid out to count previews.
+/// A text measuring for lists of previews, which are never laid out.
 private struct NoTextMeasuring: TextMeasuring {
     func measure(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> TextMetrics {
         TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 1, isTruncated: false)
     }
 }
 
-/// How large a preview is shown.
+/// The size of a preview.
 public enum PreviewLayout: Hashable, Sendable {
-    /// As a window: 800 by 600 points.
+    /// The size of a window, 800 by 600 points.
     case device
-    /// In a size of its own, in points from 1 to 8192.
+    /// A fixed size, in points from 1 to 8192.
     case fixed(width: CGFloat, height: CGFloat)
 
     var size: CGSize? {
@@ -83,10 +83,10 @@ extension ContainerValues {
 }
 
 extension View {
-    /// Names the preview that the view is; without a name it goes by the type that provides it.
+    /// Sets the name of the view in a preview; `nil` uses the name of the type that provides it.
     public nonisolated func previewDisplayName(_ name: String?) -> some View { containerValue(\.previewName, name) }
 
-    /// Sets how large the preview that the view is, is shown.
+    /// Sets the size of the view in a preview.
     public nonisolated func previewLayout(_ layout: PreviewLayout) -> some View {
         containerValue(\.previewSize, layout.size)
     }

@@ -1,9 +1,9 @@
-/// Finds the types that declare previews, among the conformances that the compiler notes in each program and library.
+/// A lookup of the types that declare previews, in the protocol conformance records of the program and its libraries.
 ///
-/// Generic types declare no previews: nothing says of what.
+/// Generic types cannot declare previews, because their arguments are not known.
 @MainActor
 enum PreviewSources {
-    /// All of them, in no particular order.
+    /// All types that declare previews, in no particular order.
     static var all: [any _PreviewSource.Type] {
         var found: [any _PreviewSource.Type] = []
         ConformanceRecord.forEach(of: ConformanceRecord.descriptor(ofProtocol: (any _PreviewSource).self)) { record in
@@ -12,7 +12,8 @@ enum PreviewSources {
         return found
     }
 
-    /// The type described at `descriptor`, if it is a class, struct or enum without parameters.
+    /// Returns the type of a context descriptor, or `nil` if it is generic or is not a class, structure, or
+    /// enumeration.
     private static func plainType(at descriptor: UnsafeRawPointer) -> Any.Type? {
         let (flags, isGeneric) = (descriptor.load(as: UInt32.self), UInt32(0x80))
         guard flags & isGeneric == 0, (16...18).contains(flags & 0x1F) else { return nil }

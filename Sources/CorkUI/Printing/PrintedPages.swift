@@ -1,17 +1,17 @@
 import Foundation
 
-/// Pages for paper, a file or a picture, drawn as a ``Canvas`` is; a point is the 96th part of an inch.
+/// Pages for paper, a file, or a picture, drawn like a ``Canvas``; a point is 1/96 inch.
 public struct PrintedPages {
-    /// What the print is called.
+    /// The title of the print job.
     public var title: String
-    /// Draws a page of a size into a context whose origin is the upper left corner, the first being 0.
+    /// Draws a page into a context whose origin is the upper left corner, and returns the number of pages.
     ///
-    /// The result is how many pages there are. A page beyond the last is empty.
+    /// The first page has index 0. A page beyond the last one is empty.
     public var draw: @MainActor (_ context: inout GraphicsContext, _ size: CGSize, _ page: Int) -> Int
-    /// How high a page of a width has to be for everything to be on one.
+    /// Returns the height of a single page with all content, for a width.
     public var height: @MainActor (_ context: GraphicsContext, _ width: CGFloat) -> CGFloat
 
-    /// Pages that closures measure and draw.
+    /// Creates pages from closures that draw and measure them.
     public init(
         title: String, draw: @escaping @MainActor (inout GraphicsContext, _ size: CGSize, _ page: Int) -> Int,
         height: @escaping @MainActor (_ context: GraphicsContext, _ width: CGFloat) -> CGFloat
@@ -21,45 +21,45 @@ public struct PrintedPages {
         self.height = height
     }
 
-    /// Sheets of paper, upright, in points.
+    /// The size of A4 paper in portrait orientation, in points.
     public static let a4 = CGSize(width: 793.7, height: 1122.5)
-    /// As it is used in North America.
+    /// The size of US Letter paper in portrait orientation, in points.
     public static let letter = CGSize(width: 816, height: 1056)
 }
 
-/// Why there is nothing on paper.
+/// An error that keeps pages from being printed.
 public struct PrintingError: LocalizedError, Equatable {
-    /// A full sentence.
+    /// The description of the error, a full sentence.
     public let errorDescription: String?
 
-    /// An error with a sentence for the person.
+    /// Creates an error with a sentence that describes it.
     public init(_ sentence: String) { errorDescription = sentence }
 }
 
-/// Puts pages on paper and into files.
+/// A type that prints pages and writes them to files.
 @MainActor
 public protocol Printing: AnyObject {
-    /// Lets the person choose a printer, and prints; nothing is printed where they change their mind.
+    /// Presents a print dialog and prints the pages, unless people cancel it.
     ///
     /// - Throws: ``PrintingError``.
     func print(_ pages: PrintedPages) async throws
-    /// The bytes of a PDF file.
+    /// Returns the pages as a PDF file.
     ///
     /// - Parameters:
     ///   - pages: The pages.
-    ///   - pageSize: in points.
-    /// - Returns: The bytes.
-    /// - Throws: ``PrintingError`` where a side is less than a point, or endless.
+    ///   - pageSize: The size of a page, in points.
+    /// - Returns: The content of the file.
+    /// - Throws: ``PrintingError`` if a side is infinite or less than a point.
     func pdf(_ pages: PrintedPages, pageSize: CGSize) throws -> Data
-    /// The bytes of a PNG file of everything on one page.
+    /// Returns all content on one page as a PNG file.
     ///
     /// - Parameters:
     ///   - pages: The pages.
-    ///   - width: in points.
-    ///   - scale: the pixels of a point.
-    /// - Returns: The bytes.
-    /// - Throws: ``PrintingError`` where the picture has a side of less than a pixel or more than 32,767, or more than
-    ///   268 million pixels.
+    ///   - width: The width of the page, in points.
+    ///   - scale: The number of pixels in a point.
+    /// - Returns: The content of the file.
+    /// - Throws: ``PrintingError`` if a side of the picture is less than a pixel or more than 32,767 pixels, or the
+    ///   picture has more than 268 million pixels.
     func png(_ pages: PrintedPages, width: CGFloat, scale: CGFloat) throws -> Data
 }
 
@@ -68,7 +68,7 @@ private struct PrintingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Puts pages on paper and into files; nil where nobody does.
+    /// The object that prints pages, or `nil` if the host does not support printing.
     public var printing: (any Printing)? {
         get { self[PrintingKey.self] }
         set { self[PrintingKey.self] = newValue }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Finds where dragged items go from the frames of those around, whatever layout placed these.
+/// A search for the destination of dragged items that uses only the frames of the other items, for any layout.
 enum ReorderAim {
     /// A placed view of a loop.
     struct Item {
-        /// Its place among the views of the loop.
+        /// The index among the views of the loop.
         let place: Int
         let frame: CGRect
-        /// Whether it is the room of the dragged items.
+        /// A Boolean value that indicates whether the view is a placeholder for dragged items.
         var isPlaceholder = false
     }
 
-    /// The index of the region that a point belongs to; `nil` if there is none.
+    /// Returns the index of the region that a point belongs to, or `nil` if there is none.
     ///
-    /// Of two regions beside each other only the horizontal distance counts, of two above each other the vertical one.
+    /// Between two regions beside each other only the horizontal distance counts; between two above each other, the
+    /// vertical one.
     static func region(at point: CGPoint, of regions: [CGRect]) -> Int? {
         func isNearer(_ a: CGRect, than b: CGRect) -> Bool {
             let isBeside = a.maxX <= b.minX || b.maxX <= a.minX
@@ -32,15 +33,14 @@ enum ReorderAim {
             dx: max(rect.minX - point.x, point.x - rect.maxX, 0), dy: max(rect.minY - point.y, point.y - rect.maxY, 0))
     }
 
-    /// Returns the item at a point and the side of it that dragged items go to; `nil` if there is no item, or the point is
-    /// on the placeholder.
+    /// Returns the item nearest to a point and the side of it for dragged items.
     ///
     /// - Parameters:
-    ///   - point: the position of the pointer.
-    ///   - items: the placed views in their order.
-    ///   - axis: the axis that a single item is halved along.
-    ///   - isMirrored: whether the layout direction is from right to left.
-    /// - Returns: The item and the side, or `nil`.
+    ///   - point: The position of the pointer.
+    ///   - items: The placed views in their order.
+    ///   - axis: The axis along which a single item is divided.
+    ///   - isMirrored: A Boolean value that indicates whether the layout direction is right to left.
+    /// - Returns: The item and the side, or `nil` if there is no item or the point is on a placeholder.
     static func place(
         at point: CGPoint, among items: [Item], axis: Axis, isMirrored: Bool
     ) -> (item: Item, isAfter: Bool)? {
@@ -62,7 +62,7 @@ enum ReorderAim {
         return others.last(where: isPassed).map { ($0, true) } ?? (others[0], false)
     }
 
-    /// The distance from a line, which reaches as far as one likes in its own direction.
+    /// Returns the distance of a point from a line, which is unbounded in its own direction.
     private static func across(_ line: ArraySlice<Item>, _ axis: Axis, _ point: CGPoint) -> CGFloat {
         let vector = distance(line.reduce(CGRect.null) { $0.union($1.frame) }, point)
         return axis == .horizontal ? vector.dy : vector.dx
@@ -73,7 +73,7 @@ enum ReorderAim {
         let isReversed: Bool
     }
 
-    /// Views that follow each other in one direction, as those of a row do; a single one has none.
+    /// Consecutive views along one direction, such as a row; a single view has no direction.
     private struct Line {
         var items: Range<Int>
         var direction: Direction?
@@ -93,7 +93,8 @@ enum ReorderAim {
         return lines
     }
 
-    /// The direction from one view to the next; `nil` where a new line begins or there are no lines.
+    /// Returns the direction from one view to the next, or `nil` if the next view begins a new line or is not in a
+    /// line.
     private static func step(from a: CGRect, to b: CGRect) -> Direction? {
         func overlaps(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> Bool {
             let common = min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound)
@@ -107,7 +108,7 @@ enum ReorderAim {
             : Direction(axis: .vertical, isReversed: b.midY < a.midY)
     }
 
-    /// In a layout without lines, the nearest item and its side: towards the nearer one of its neighbours, or away from it.
+    /// Returns the nearest item in a layout without lines, and its side: towards its nearer neighbour, or away from it.
     private static func freePlace(at point: CGPoint, among items: [Item]) -> (item: Item, isAfter: Bool)? {
         func center(_ index: Int) -> CGPoint { CGPoint(x: items[index].frame.midX, y: items[index].frame.midY) }
         let nearest = items.indices.filter { !items[$0].isPlaceholder }.min {

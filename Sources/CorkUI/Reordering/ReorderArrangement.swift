@@ -1,21 +1,21 @@
-/// The places of a loop's views while some of the container's items are dragged: the dragged ones are taken out of their
-/// places, and a block that holds their room is put between the others.
+/// The arrangement of a loop's views during a drag: dragged views are removed from their positions, and a block of
+/// placeholders for all dragged items is inserted between the others.
 struct ReorderArrangement: Equatable {
-    /// One view of the block.
+    /// A placeholder in the block.
     enum Entry: Equatable {
-        /// A view of the loop, by its place without the drag.
+        /// A view of the loop, by its position without the drag.
         case own(Int)
-        /// The room for an item of another loop.
+        /// A placeholder for an item of another loop.
         case guest(Int)
     }
 
-    /// The places, without the drag, that are taken out; ascending.
+    /// The positions of removed views without the drag, in ascending order.
     private(set) var removed: [Int] = []
-    /// The place of the block among the views that stay.
+    /// The position of the block among the remaining views.
     private(set) var gap = 0
     private(set) var block: [Entry] = []
 
-    /// The arrangement of a loop that nothing is dragged in.
+    /// Creates the arrangement of a loop that the drag does not affect.
     init() {}
 
     init(removed: [Int], gap: Int = 0, block: [Entry] = []) {
@@ -26,7 +26,7 @@ struct ReorderArrangement: Equatable {
 
     var isIdentity: Bool { removed.isEmpty && block.isEmpty }
 
-    /// The number of views where there are `count` without the drag.
+    /// Returns the number of arranged views for a number of views without the drag.
     func count(of count: Int) -> Int { count - removed.count + block.count }
 
     func entry(at place: Int) -> Entry {
@@ -37,19 +37,19 @@ struct ReorderArrangement: Equatable {
         return .own(base)
     }
 
-    /// The place of the view that is at `base` without the drag; `nil` if it is taken out.
+    /// Returns the position of the view that is at `base` without the drag, or `nil` if it is removed.
     func place(of base: Int) -> Int? {
         if let index = block.firstIndex(of: .own(base)) { return gap + index }
         guard let other = placeAmongOthers(of: base) else { return nil }
         return other < gap ? other : other + block.count
     }
 
-    /// The place among the views that stay; `nil` for one that is taken out.
+    /// Returns the position among the remaining views, or `nil` for a removed view.
     func placeAmongOthers(of base: Int) -> Int? {
         removed.contains(base) ? nil : base - removed.count { $0 < base }
     }
 
-    /// The change from the places without the drag to these.
+    /// The change from the positions without the drag to these.
     var splices: [Splice] {
         let removals = removed.enumerated().map { count, place in
             Splice(old: place..<place + 1, new: place - count..<place - count)
@@ -58,6 +58,6 @@ struct ReorderArrangement: Equatable {
             ? removals : removals.followed(by: [Splice(old: gap..<gap, new: gap..<gap + block.count)])
     }
 
-    /// The change from these places to those without the drag.
+    /// The change from these positions to those without the drag.
     var inverse: [Splice] { splices.map { Splice(old: $0.new, new: $0.old) } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets the items of the loops inside be reordered.
+/// A modifier that lets people reorder the items of the loops inside.
 public struct _ReorderContainerModifier<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>:
     _PrimitiveModifier
 {
@@ -13,19 +13,19 @@ public struct _ReorderContainerModifier<Item, ItemID: Hashable & Sendable, Colle
     }
 }
 
-/// A placed reorder container of whatever types.
+/// The node of a reorder container, independent of its types.
 @MainActor
 protocol ReorderContainer: DropSurface, KeySurface {
     var isReorderingEnabled: Bool { get }
-    /// Takes up an item with those that go along.
+    /// Lifts an item and the items that move with it.
     func begin(_ item: ReorderItemNode)
-    /// Leaves everything where it is, unless it was dropped.
+    /// Ends the drag without a move, unless the items were dropped.
     func cancel()
-    /// Makes room for what comes from elsewhere, at a point of the window.
+    /// Makes space for items from another container, at a position in the window.
     func makeRoom(at point: CGPoint)
-    /// The place of that room.
+    /// The destination of those items, or `nil` without space for them.
     var room: DropSession.Reorder? { get }
-    /// Takes the room away, and makes a change in the same animation.
+    /// Removes the space and makes a change in the same animation.
     func leave(_ change: () -> Void)
 }
 
@@ -33,7 +33,7 @@ extension ReorderContainer {
     func leave() { leave {} }
 }
 
-/// A reorder container, placed: the drop destination of its own items.
+/// The node of a reorder container, which is the drop destination of its own items.
 final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>:
     _ModifierNode<_ReorderContainerModifier<Item, ItemID, CollectionID>>, ReorderContainer
 {
@@ -93,7 +93,7 @@ final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID
 
     func setTargeted(_ isTargeted: Bool) { if !isTargeted { scope.aim(at: nil) } }
 
-    /// What takes items by itself inside, such as an item that others are dropped on, leaves the room where it is.
+    /// Keeps the space while the drag is over a destination inside, such as an item onto which others can be dropped.
     func setTargetedInside() {}
     func dropBegan() {}
 
@@ -146,7 +146,7 @@ final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID
         return .handled
     }
 
-    /// The item that has the focus, else the first one that is selected.
+    /// The focused item, or else the first selected one.
     private var keyItem: ReorderItemNode? {
         let shown = scope.items.values.filter(\.isShown)
         if let focus = graph.focus.node, let item = shown.first(where: { focus.isBelow($0.cell) }) { return item }
@@ -156,7 +156,7 @@ final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID
     }
 }
 
-/// Runs after a move is shown.
+/// An effect that runs an action after a move is shown.
 private final class ReorderEffect: AnyEffect {
     private var action: (() -> Void)?
 
@@ -173,6 +173,6 @@ private final class ReorderEffect: AnyEffect {
 }
 
 extension _ViewNode {
-    /// Whether the node is another one or inside of it.
+    /// Returns a Boolean value that indicates whether the node is another one or one of its descendants.
     package func isBelow(_ node: _ViewNode) -> Bool { sequence(first: self, next: \.parent).contains { $0 === node } }
 }

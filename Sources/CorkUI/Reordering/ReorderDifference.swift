@@ -3,17 +3,17 @@ public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {
     init() {}
 }
 
-/// The items that a person moves in a reorder container, and their destination, both by identifier.
+/// A move of items in a reorder container, with the identifiers of the items and their destination.
 ///
 /// The items keep their relative order. The container does not change the data: the action of
 /// ``View/reorderContainer(for:isEnabled:move:)`` does.
 public struct ReorderDifference<ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>: Hashable, Sendable {
     /// The identifiers of the items that move, in their order.
     public var sources: [ItemID]
-    /// The place that the items move to.
+    /// The position that the items move to.
     public var destination: Destination
 
-    /// A place in a collection.
+    /// A position in one of the collections.
     public struct Destination: Hashable, Sendable {
         /// A position among the items of a collection.
         @frozen

@@ -1,12 +1,13 @@
 import Foundation
 
-/// An item of a reorder container, placed.
+/// The node of an item of a reorder container.
 package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, DragSurface {
     var loop: any ReorderLoop { modifier.loop }
     var scope: ReorderScope { modifier.scope }
-    /// The id of the element; `nil` for the room of an item of another loop.
+    /// The ID of the element, or `nil` for the placeholder of an item of another loop.
     var element: AnyHashable? { loop.element(of: item) }
-    /// Whether it is dragged, and so stands for the room that it would take.
+    /// A Boolean value that indicates whether the item is dragged, so that its view stands for the position it would
+    /// move to.
     package private(set) var isLifted = false
 
     override var isReusable: Bool { !isLifted && hasReusableChildren }
@@ -43,12 +44,13 @@ package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, DragSu
         graph.renderer?.visibilityChanged(self)
     }
 
-    /// Whether it is in the window, and neither taken out of its place nor on its way out.
+    /// A Boolean value that indicates whether the item is placed in the window, and neither passed over nor being
+    /// removed.
     var isShown: Bool {
         !isRetired && isPlaced && sequence(first: self, next: \.parent).allSatisfy { !$0.isPassedOver && !$0.isLeaving }
     }
 
-    /// The view that its container places: itself with the modifiers around it, or its row of a list.
+    /// The view that the container places: the item with the modifiers around it, or its row of a list.
     var cell: _ViewNode {
         var node: _ViewNode = self
         while let parent = node.parent, parent === self.parent || !parent.isContainer {
@@ -69,10 +71,10 @@ package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, DragSu
     package var dragFrame: CGRect { cell.windowFrame }
     package var itemID: AnyHashable? { element }
 
-    /// The form by which the container knows its own items.
+    /// The representation by which the container recognizes its own items.
     var mark: TransferredData { TransferredData(type: scope.dragType, data: Data()) }
 
-    /// The items that move with this one.
+    /// The IDs of the items that move with this one.
     var itemIDs: [AnyHashable] { element.map { draggedTogether(with: $0, in: nil) } ?? [] }
 
     package func content() -> DragContent {
@@ -83,7 +85,7 @@ package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, DragSu
         return DragContent(items: items, itemIDs: ids)
     }
 
-    /// Takes up the item with those that move with it, and returns a function to call when the drag is over.
+    /// Lifts the item and the items that move with it, and returns a closure to call at the end of the drag.
     func beginReordering() -> @MainActor () -> Void {
         container?.begin(self)
         return { [weak container] in container?.cancel() }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A loop whose views can be reordered.
+/// A node of a loop whose views can be reordered.
 @MainActor
 protocol ReorderLoop: _ViewListNode {
     var collection: AnyHashable { get }
-    /// The scope that the loop takes part in; `nil` if there is none.
+    /// The scope of the reorder container of the loop, or `nil` if there is none.
     var scope: ReorderScope? { get }
-    /// The views of the loop without the drag, by the id of their element.
+    /// The positions of the views without the drag, by the IDs of their elements.
     var places: [AnyHashable: Int] { get }
     /// The number of views without the drag.
     var baseCount: Int { get }
-    /// The arrangement that is shown.
+    /// The arrangement of the views that is shown.
     var arrangement: ReorderArrangement { get }
-    /// The ids of the views that are dragged, wherever they are shown.
+    /// The IDs of the dragged views, wherever they are shown.
     var lifted: Set<ItemID> { get set }
-    /// The element of the view at a place without the drag.
+    /// Returns the ID of the element at a position without the drag.
     func element(at place: Int) -> AnyHashable?
-    /// The id of the view at a place without the drag.
+    /// Returns the ID of the view at a position without the drag.
     func itemID(at place: Int) -> ItemID
 }
 
 extension ReorderLoop {
-    /// Where the first view of the loop is in the whole list.
+    /// The index of the loop's first view in the whole list, or `nil` if the loop is not part of it.
     var start: Int? {
         func find(in node: _ViewListNode, from base: Int) -> Int? {
             if node === self { return base }
@@ -32,14 +32,14 @@ extension ReorderLoop {
         return inputs.list.start(of: find)
     }
 
-    /// The id of the element that a placed view shows; `nil` for the room of an item of another loop.
+    /// Returns the ID of the element that a view shows, or `nil` for the placeholder of an item of another loop.
     func element(of item: _ViewListItem) -> AnyHashable? { item.id.elements(directlyBelow: inputs.item.id).first }
 }
 
-/// The list of a loop whose views can be reordered.
+/// The list node of a loop whose views can be reordered.
 ///
-/// While some are dragged, it lists them where they would go: so every
-/// container makes room as if the data had changed, and no view is evaluated for it.
+/// During a drag it lists the views in the order after a drop. Every container makes space for the dragged items as if
+/// the data had changed, and no view is evaluated for that.
 final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
     _TypedListNode<ModifiedContent<Content, _ReorderableModifier<CollectionID>>>, ReorderLoop
 {
@@ -60,7 +60,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
         join()
     }
 
-    /// The nearest scope of the elements' type; loops of sections have none.
+    /// Returns the nearest scope for the type of the elements; a loop of sections has none.
     private func scope(for view: ModifiedContent<Content, _ReorderableModifier<CollectionID>>) -> ReorderScope? {
         guard let loop = view.content as? any DynamicViewContent, !_ShapeTable.shape(of: Content.self).hasSections
         else {
@@ -165,13 +165,16 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
 
     override func childChanged(_ child: _ViewListNode, _ splices: [Splice]) { changed(follow(splices)) }
 
-    /// The drag changed.
+    /// Updates the arrangement after a change of the drag.
     override func evaluate() {
         let splices = follow([])
         if !splices.isEmpty { changed(splices) }
     }
 
-    /// Takes what became of the places without the drag, and arranges them as the drag is now.
+    /// Updates the arrangement after a change of the data or the drag.
+    ///
+    /// - Parameter splices: The change of the positions without the drag.
+    /// - Returns: The change of the arranged positions.
     private func follow(_ splices: [Splice]) -> [Splice] {
         let (before, oldCount) = (arrangement, baseCount)
         baseCount = child.count
@@ -191,7 +194,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
     }
 }
 
-/// The room that an item of another loop takes where it would go.
+/// The placeholder for an item of another loop.
 struct ReorderRoom: View {
     let size: CGSize
     var body: some View { Color.clear.frame(width: size.width, height: size.height) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the place for dragged items from where the views are.
+/// The search for the destination of dragged items from the frames of the views.
 extension ReorderScope {
-    /// The place at a position of the window; `nil` where the present one stays.
+    /// Returns the destination for a position in the window, or `nil` to keep the current one.
     func target(at point: CGPoint) -> ReorderTarget? {
         guard let session else { return nil }
         let shown = shownItems
@@ -21,12 +21,12 @@ extension ReorderScope {
         return ReorderTarget(loop, before: element(in: loop, from: isAfter ? item.place + 1 : item.place))
     }
 
-    /// The place in a loop of which only dragged items are in sight, if any.
+    /// Returns the destination in a loop none of whose visible items remains in place.
     private func firstTarget(in loop: any ReorderLoop) -> ReorderTarget {
         ReorderTarget(loop, before: element(in: loop, from: 0))
     }
 
-    /// The first item at a place or behind that is not dragged.
+    /// Returns the first item from a position on that is not dragged.
     private func element(in loop: any ReorderLoop, from place: Int) -> AnyHashable? {
         for place in place..<max(loop.arrangement.count(of: loop.baseCount), place) {
             guard case .own(let base) = loop.arrangement.entry(at: place), let element = loop.element(at: base) else {
@@ -39,7 +39,7 @@ extension ReorderScope {
 
     typealias Shown = (node: ReorderItemNode, item: ReorderAim.Item)
 
-    /// The placed views with their places in their loops.
+    /// The placed views with their positions in their loops.
     private var shownItems: [Shown] {
         items.values.compactMap { node in
             guard node.isShown else { return nil }
@@ -58,7 +58,7 @@ extension ReorderScope {
 
     // MARK: Regions
 
-    /// The part of the window that belongs to a loop.
+    /// Returns the part of the window that belongs to a loop.
     private func region(of loop: any ReorderLoop, _ shown: [Shown]) -> CGRect {
         guard let node else { return .null }
         if loops.count == 1 { return node.windowFrame }
@@ -70,13 +70,13 @@ extension ReorderScope {
         return seam(before: loop) ?? loop.inputs.list.owner?.windowFrame ?? node.windowFrame
     }
 
-    /// The container of a loop and those around, up to the reorder container; the innermost one first.
+    /// Returns the container of a loop and its ancestors inside the reorder container, the innermost first.
     private func ancestors(of loop: any ReorderLoop) -> [_ViewNode] {
         guard let owner = loop.inputs.list.owner else { return [] }
         return Array(sequence(first: owner, next: \.parent).prefix { $0 !== node })
     }
 
-    /// The end of what is shown before an empty loop.
+    /// Returns the edge of the last view before an empty loop, or `nil` if there is none.
     private func seam(before loop: any ReorderLoop) -> CGRect? {
         guard let owner = loop.inputs.list.owner, let start = loop.start, start > 0,
             let cell = owner.cell(at: start - 1)
@@ -98,7 +98,7 @@ extension ReorderArrangement.Entry {
 }
 
 extension _ViewNode {
-    /// The node below that shows the subview at a place of the list; `nil` if it is not made.
+    /// Returns the descendant that shows the subview at an index of the list, or `nil` if it does not exist.
     fileprivate func cell(at index: Int) -> _ViewNode? {
         if let lines = self as? LineNode { return lines.cells.first { $0.index == index }?.node }
         return children.indices.contains(index) ? children[index] : nil

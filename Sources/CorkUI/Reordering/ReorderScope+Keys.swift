@@ -1,14 +1,14 @@
 import Foundation
 
-/// Moving items by keys.
+/// Moving items with the keyboard.
 extension ReorderScope {
-    /// The place that a key leads items to; `nil` where there is nothing in that direction.
+    /// Returns the destination of items for a key, or `nil` if there is none in that direction.
     ///
     /// - Parameters:
-    ///   - key: an arrow key, Home or End.
-    ///   - item: the item with the focus.
-    ///   - members: the items that move.
-    /// - Returns: The place, or `nil`.
+    ///   - key: An arrow key, Home, or End.
+    ///   - item: The focused item.
+    ///   - members: The items that move.
+    /// - Returns: The destination, or `nil`.
     func target(
         of key: KeyEquivalent, for item: ReorderItemNode,
         moving members: [(loop: any ReorderLoop, element: AnyHashable)]
@@ -16,7 +16,7 @@ extension ReorderScope {
         func isMoving(_ loop: any ReorderLoop, _ element: AnyHashable) -> Bool {
             members.contains { $0.loop === loop && $0.element == element }
         }
-        /// The first item at a place or behind that does not move.
+        /// Returns the destination before the first item from a position on that does not move.
         func next(_ loop: any ReorderLoop, from place: Int) -> ReorderTarget {
             let rest = (place..<max(loop.baseCount, place)).lazy.compactMap { loop.element(at: $0) }
             return ReorderTarget(loop, before: rest.first { !isMoving(loop, $0) })
@@ -45,7 +45,7 @@ extension ReorderScope {
         return next(neighbour.loop, from: own.map { $0 < place } == true ? place + 1 : place)
     }
 
-    /// The length of the way to another frame in a direction; `nil` if that is elsewhere.
+    /// Returns the weighted distance to another frame in a direction, or `nil` if the frame is not in that direction.
     private func way(from: CGRect, to: CGRect, _ direction: CGVector) -> CGFloat? {
         let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
         let along = dx * direction.dx + dy * direction.dy
@@ -61,7 +61,7 @@ extension ReorderScope {
         return across > 0 && across > along ? nil : along + 4 * across + offset / 100
     }
 
-    /// The position from 1 that the first item comes to, and the number of items in its collection then.
+    /// Returns the position of the first item after a move, counted from 1, and the number of items in its collection.
     func outcome(of move: ReorderMove) -> (place: Int, count: Int) {
         let loop = move.target.loop
         let own = move.sources.compactMap { loop.places[$0] }
@@ -74,9 +74,10 @@ extension ReorderScope {
     /// Scrolls to an item after it has moved.
     ///
     /// - Parameters:
-    ///   - element: the id of the item.
-    ///   - loop: the loop that it is in now.
-    ///   - takingFocus: whether its view, which may be another one now, takes the focus.
+    ///   - element: The ID of the item.
+    ///   - loop: The loop that contains the item now.
+    ///   - takingFocus: A Boolean value that indicates whether the item's view, which may be a new one, takes the
+    ///     focus.
     func show(_ element: AnyHashable, in loop: any ReorderLoop, takingFocus: Bool) {
         guard let item = items.values.first(where: { $0.isShown && $0.loop === loop && $0.element == element }) else {
             return

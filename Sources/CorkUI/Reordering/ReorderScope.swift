@@ -1,33 +1,33 @@
 import Foundation
 
-/// A reorder container: the loops inside that take part in it, and the items that are being dragged.
+/// The state of a reorder container: the loops that take part in it, and the dragged items.
 @MainActor
 final class ReorderScope {
-    /// The container; `nil` once it is gone.
+    /// The node of the container, or `nil` after its removal.
     private(set) weak var node: _ViewNode?
     private let element: Any.Type
     private let id: Any.Type
     private let collection: Any.Type
     private(set) var loops: [any ReorderLoop] = []
-    /// The placed views of all loops.
+    /// The nodes of the placed items of all loops.
     private(set) var items: [ObjectIdentifier: ReorderItemNode] = [:]
     private(set) var session: Session?
-    /// The MIME type by which the drop target of a window knows that its own items are dragged.
+    /// The MIME type by which the container recognizes its own items as a drop destination.
     let dragType: String
 
-    /// Items on their way.
+    /// A drag of items over the container.
     struct Session {
-        /// In the order that they keep.
+        /// The dragged items, in the order that they keep.
         var lifted: [Lifted]
         var target: ReorderTarget?
         /// The position of the pointer in the window.
         var point: CGPoint?
-        /// Whether the items come from elsewhere.
+        /// A Boolean value that indicates whether the items come from outside of the container.
         var isGuest = false
     }
 
     struct Lifted {
-        /// `nil` for an item from elsewhere.
+        /// The loop of the item, or `nil` for an item from outside of the container.
         let loop: (any ReorderLoop)?
         let element: AnyHashable
         let size: CGSize
@@ -41,12 +41,12 @@ final class ReorderScope {
         dragType = "application/x-corkui-reordered-\(ProcessInfo.processInfo.processIdentifier)-\(Self.count)"
     }
 
-    /// Returns whether loops of some types take part.
+    /// Returns a Boolean value that indicates whether a loop of some types takes part.
     ///
     /// - Parameters:
-    ///   - element: the type of a loop's elements; `nil` if they are bindings, whose values' type is not known.
-    ///   - id: the type of the elements' identifiers.
-    ///   - collection: the type of the collection's identifier.
+    ///   - element: The type of the loop's elements, or `nil` for bindings, whose value type is not known.
+    ///   - id: The type of the elements' identifiers.
+    ///   - collection: The type of the collection's identifier.
     /// - Returns: A Boolean value.
     func takes(element: Any.Type?, id: Any.Type?, collection: Any.Type) -> Bool {
         collection == self.collection && id == self.id && (element == nil || element == self.element)
@@ -65,11 +65,11 @@ final class ReorderScope {
 
     // MARK: Dragging
 
-    /// Takes up items.
+    /// Lifts items.
     ///
     /// - Parameters:
-    ///   - elements: the ids of the items.
-    ///   - item: the one of them that is held.
+    ///   - elements: The IDs of the items.
+    ///   - item: The item under the pointer.
     func lift(_ elements: Set<AnyHashable>, heldBy item: ReorderItemNode) {
         let size = item.cell.frame.size
         let lifted = members(elements).map { loop, element in
@@ -84,14 +84,14 @@ final class ReorderScope {
         liftedChanged()
     }
 
-    /// Makes room for an item from elsewhere, which is taken to be as large as those here.
+    /// Begins a drag of an item from outside, whose placeholder has the size of an item of the container.
     func beginGuest() {
         guard session == nil else { return }
         let size = items.values.first(where: \.isShown)?.cell.frame.size ?? CGSize(width: 40, height: 20)
         session = Session(lifted: [Lifted(loop: nil, element: AnyHashable(0), size: size)], isGuest: true)
     }
 
-    /// The items with some ids, in the order of the loops and their data.
+    /// Returns the items with some IDs, in the order of the loops and their data.
     func members(_ elements: Set<AnyHashable>) -> [(loop: any ReorderLoop, element: AnyHashable)] {
         loops.flatMap { loop in
             elements.compactMap { element in loop.places[element].map { (element, $0) } }.sorted { $0.1 < $1.1 }
@@ -103,9 +103,9 @@ final class ReorderScope {
         session?.lifted.contains { $0.loop === loop && $0.element == element } == true
     }
 
-    /// Makes room where the pointer is.
+    /// Makes space for the dragged items at the pointer.
     ///
-    /// - Parameter point: a position in the window; `nil` for a pointer that left the container.
+    /// - Parameter point: A position in the window, or `nil` after the pointer left the container.
     func aim(at point: CGPoint?) {
         guard session != nil else { return }
         session?.point = point
@@ -121,10 +121,13 @@ final class ReorderScope {
         }
     }
 
-    /// Ends the drag: returns what moves, unless nothing does.
+    /// Ends the drag.
+    ///
+    /// - Parameter drops: A Boolean value that indicates whether the items were dropped.
+    /// - Returns: The resulting move, or `nil` if nothing moves.
     func end(drops: Bool) -> ReorderMove? {
         guard var session else { return nil }
-        // The data may have changed under the pointer.
+        // The data may have changed since the pointer last moved.
         if drops, let point = session.point, let target = target(at: point) { session.target = target }
         self.session = session
         let move = drops ? session.target.flatMap(move) : nil
@@ -133,7 +136,7 @@ final class ReorderScope {
         return move
     }
 
-    /// Shows the views where the data has them.
+    /// Arranges all views in the order of the data.
     func settle() {
         for loop in loops {
             loop.lifted = []
@@ -143,7 +146,7 @@ final class ReorderScope {
 
     private func liftedChanged() { items.values.forEach { $0.liftedChanged() } }
 
-    /// The move that a drop would make; `nil` if everything would stay where it is.
+    /// Returns the move of a drop, or `nil` if all items would stay in place.
     private func move(to target: ReorderTarget) -> ReorderMove? {
         guard let session else { return nil }
         let members = session.lifted.compactMap { item in
@@ -154,13 +157,13 @@ final class ReorderScope {
 
     // MARK: Arrangement
 
-    /// The room for the item of another loop that is `index`-th in the block.
+    /// Returns the size of a dragged item, by its index in the block.
     func liftedSize(of index: Int) -> CGSize {
         guard let lifted = session?.lifted, lifted.indices.contains(index) else { return .zero }
         return lifted[index].size
     }
 
-    /// How a loop shows the drag.
+    /// Returns the arrangement of a loop for the current state of the drag.
     func arrangement(of loop: any ReorderLoop) -> ReorderArrangement {
         guard let session, let target = session.target else { return ReorderArrangement() }
         let places = session.lifted.map { $0.loop === loop ? loop.places[$0.element] : nil }
@@ -176,10 +179,10 @@ final class ReorderScope {
     }
 }
 
-/// A place in a loop.
+/// A position in a loop.
 struct ReorderTarget: Equatable {
     let loop: any ReorderLoop
-    /// The item that follows; `nil` for the end.
+    /// The ID of the item after the position, or `nil` for the end of the loop.
     let before: AnyHashable?
 
     @MainActor
@@ -188,12 +191,12 @@ struct ReorderTarget: Equatable {
     static func == (a: Self, b: Self) -> Bool { a.loop === b.loop && a.before == b.before }
 }
 
-/// Items and their destination.
+/// Items and their destination in a loop.
 struct ReorderMove {
     let sources: [AnyHashable]
     let target: ReorderTarget
 
-    /// `nil` if everything would stay where it is.
+    /// Creates a move, or returns `nil` if all items would stay in place.
     @MainActor
     init?(_ members: [(loop: any ReorderLoop, element: AnyHashable)], to target: ReorderTarget) {
         guard !members.isEmpty, target.before.map({ target.loop.places[$0] != nil }) ?? true else { return nil }
@@ -211,7 +214,7 @@ private struct ReorderScopesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The reorder containers around, innermost first.
+    /// The scopes of the enclosing reorder containers, the innermost first.
     var _reorderScopes: [ReorderScope] {
         get { self[ReorderScopesKey.self] }
         set { self[ReorderScopesKey.self] = newValue }

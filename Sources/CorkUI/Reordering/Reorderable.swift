@@ -1,8 +1,8 @@
-/// Marks the views of a loop as reorderable.
+/// A modifier that makes the views of a loop reorderable.
 public struct _ReorderableModifier<CollectionID: Hashable & Sendable>: ViewModifier {
     let collectionID: CollectionID
 
-    /// Stops the program: the modifier has no body.
+    /// Never evaluated: CorkUI applies the modifier itself.
     public func body(content: Content) -> Never { fatalError("_ReorderableModifier has no body") }
 
     /// The shape of the content, whose subviews are known only from the data.
@@ -23,23 +23,23 @@ public struct _ReorderableModifier<CollectionID: Hashable & Sendable>: ViewModif
 }
 
 extension DynamicViewContent {
-    /// Lets a person reorder the views of the loop in the nearest container with
+    /// Lets people reorder the views of the loop in the nearest container with
     /// ``View/reorderContainer(for:isEnabled:move:)``.
     public func reorderable() -> some DynamicViewContent<Data> {
         modifier(_ReorderableModifier(collectionID: ReorderableSingleCollectionIdentifier()))
     }
 
-    /// Lets a person reorder the views of the loop, also to and from other collections of the nearest container with
+    /// Lets people reorder the views of the loop, also to and from other collections of the nearest container with
     /// ``View/reorderContainer(for:in:isEnabled:move:)``.
     ///
-    /// - Parameter collectionID: the identifier of the collection that the loop shows.
+    /// - Parameter collectionID: The identifier of the collection that the loop shows.
     /// - Returns: The modified loop.
     public func reorderable(collectionID: some Hashable & Sendable) -> some DynamicViewContent<Data> {
         modifier(_ReorderableModifier(collectionID: collectionID))
     }
 }
 
-/// Makes an element of a loop, or the room for one of another loop, a view that can be dragged in its container.
+/// A modifier that makes an element of a loop, or a placeholder, draggable in its reorder container.
 public struct _ReorderItemModifier: _PrimitiveModifier {
     let loop: any ReorderLoop
     let scope: ReorderScope
@@ -49,6 +49,6 @@ public struct _ReorderItemModifier: _PrimitiveModifier {
 }
 
 extension _ReorderItemModifier: @MainActor Equatable {
-    /// Returns whether both are of the same loop and container.
+    /// Returns a Boolean value that indicates whether two modifiers have the same loop and scope.
     public static func == (a: Self, b: Self) -> Bool { a.loop === b.loop && a.scope === b.scope }
 }

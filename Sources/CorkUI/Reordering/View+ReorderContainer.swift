@@ -1,9 +1,9 @@
 extension View {
-    /// Lets a person reorder the items of the `reorderable()` loop inside: by dragging them with the pointer, by touch and by
+    /// Lets people reorder the items of the `reorderable()` loop inside, with the pointer, by touch, and with the
     /// keyboard.
     ///
-    /// The view can be a list, a stack, a grid, a lazy container or a custom layout. While an item is dragged, the others
-    /// make room where it would go. The focused item also moves with Alt and an arrow key, or with Alt+Home and Alt+End.
+    /// The view can be a list, a stack, a grid, a lazy container, or a custom layout. While an item is dragged, the
+    /// others make space for it. The focused item also moves with Alt and an arrow key, or with Alt+Home and Alt+End.
     ///
     ///     struct Songs: View {
     ///         @State private var songs: [Song] = []
@@ -15,10 +15,10 @@ extension View {
     ///     }
     ///
     /// - Parameters:
-    ///   - item: the type of the items.
-    ///   - isEnabled: a Boolean value that indicates whether the items can be reordered.
-    ///   - move: changes the data; called once for each drop that moves something. If it changes nothing, the views return
-    ///     to where they were.
+    ///   - item: The type of the items.
+    ///   - isEnabled: A Boolean value that indicates whether the items can be reordered.
+    ///   - move: A closure that changes the data, called for each drop that moves an item. If it changes nothing, the
+    ///     views return to their positions.
     /// - Returns: The modified view.
     public nonisolated func reorderContainer<Item: Identifiable>(
         for item: Item.Type, isEnabled: Bool = true,
@@ -29,14 +29,15 @@ extension View {
                 isEnabled: isEnabled, move: move))
     }
 
-    /// Lets a person reorder the items of the `reorderable(collectionID:)` loops inside, also from one collection to another.
+    /// Lets people reorder the items of the `reorderable(collectionID:)` loops inside, also from one collection to
+    /// another.
     ///
     /// - Parameters:
-    ///   - item: the type of the items.
-    ///   - collectionID: the type of the collections' identifiers.
-    ///   - isEnabled: a Boolean value that indicates whether the items can be reordered.
-    ///   - move: changes the data; called once for each drop that moves something. If it changes nothing, the views return
-    ///     to where they were.
+    ///   - item: The type of the items.
+    ///   - collectionID: The type of the collections' identifiers.
+    ///   - isEnabled: A Boolean value that indicates whether the items can be reordered.
+    ///   - move: A closure that changes the data, called for each drop that moves an item. If it changes nothing, the
+    ///     views return to their positions.
     /// - Returns: The modified view.
     public nonisolated func reorderContainer<Item: Identifiable, CollectionID: Hashable & Sendable>(
         for item: Item.Type, in collectionID: CollectionID.Type, isEnabled: Bool = true,
@@ -45,14 +46,14 @@ extension View {
         modifier(_ReorderContainerModifier<Item, Item.ID, CollectionID>(isEnabled: isEnabled, move: move))
     }
 
-    /// Lets a person reorder the items of the `reorderable()` loop inside.
+    /// Lets people reorder the items of the `reorderable()` loop inside.
     ///
     /// - Parameters:
-    ///   - item: the type of the items.
-    ///   - itemID: the key path to an item's identifier, by which the loop identifies it too.
-    ///   - isEnabled: a Boolean value that indicates whether the items can be reordered.
-    ///   - move: changes the data; called once for each drop that moves something. If it changes nothing, the views return
-    ///     to where they were.
+    ///   - item: The type of the items.
+    ///   - itemID: The key path to an item's identifier, which the loop uses too.
+    ///   - isEnabled: A Boolean value that indicates whether the items can be reordered.
+    ///   - move: A closure that changes the data, called for each drop that moves an item. If it changes nothing, the
+    ///     views return to their positions.
     /// - Returns: The modified view.
     public nonisolated func reorderContainer<Item, ItemID: Hashable & Sendable>(
         for item: Item.Type, itemID: KeyPath<Item, ItemID>, isEnabled: Bool = true,
@@ -63,15 +64,16 @@ extension View {
                 isEnabled: isEnabled, move: move))
     }
 
-    /// Lets a person reorder the items of the `reorderable(collectionID:)` loops inside, also from one collection to another.
+    /// Lets people reorder the items of the `reorderable(collectionID:)` loops inside, also from one collection to
+    /// another.
     ///
     /// - Parameters:
-    ///   - item: the type of the items.
-    ///   - itemID: the key path to an item's identifier, by which the loops identify it too.
-    ///   - collectionID: the type of the collections' identifiers.
-    ///   - isEnabled: a Boolean value that indicates whether the items can be reordered.
-    ///   - move: changes the data; called once for each drop that moves something. If it changes nothing, the views return
-    ///     to where they were.
+    ///   - item: The type of the items.
+    ///   - itemID: The key path to an item's identifier, which the loops use too.
+    ///   - collectionID: The type of the collections' identifiers.
+    ///   - isEnabled: A Boolean value that indicates whether the items can be reordered.
+    ///   - move: A closure that changes the data, called for each drop that moves an item. If it changes nothing, the
+    ///     views return to their positions.
     /// - Returns: The modified view.
     public nonisolated func reorderContainer<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>(
         for item: Item.Type, itemID: KeyPath<Item, ItemID>, in collectionID: CollectionID.Type, isEnabled: Bool = true,

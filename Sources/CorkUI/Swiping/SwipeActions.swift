@@ -1,6 +1,6 @@
 import Foundation
 
-/// The buttons that a swipe over a view uncovers, on one side.
+/// The buttons that a swipe over a view reveals, on one side.
 package struct SwipeActions {
     let allowsFullSwipe: Bool
     let content: AnyView
@@ -22,15 +22,16 @@ extension ContainerValues {
 }
 
 extension View {
-    /// Adds buttons that a swipe over a view uncovers, and that its context menu has (R7.43, R12.1).
+    /// Adds buttons that a swipe over a view reveals, and that its context menu contains (R7.43, R12.1).
     ///
-    /// The view is a row of a list, or anywhere in a container with ``swipeActionsContainer()``; elsewhere the buttons are
-    /// not shown. A row with buttons at its trailing edge has no entry of its own for deleting in its menu.
+    /// The view is a row of a list, or anywhere in a container with ``swipeActionsContainer()``; elsewhere the buttons
+    /// are not shown. A row with trailing buttons has no standard entry for deletion in its menu.
     ///
     /// - Parameters:
-    ///   - edge: The side of the view where they are.
-    ///   - allowsFullSwipe: Whether a swipe over most of the view performs the action of the first one.
-    ///   - content: Buttons, the first one nearest to the edge.
+    ///   - edge: The edge of the view with the buttons.
+    ///   - allowsFullSwipe: A Boolean value that indicates whether a swipe over most of the view performs the first
+    ///     action.
+    ///   - content: The buttons, the first one nearest to the edge.
     /// - Returns: The modified view.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
@@ -40,8 +41,8 @@ extension View {
     }
 }
 
-/// Adds buttons that a swipe uncovers, as a value for the list that the view may be a row of, and as a node that shows them
-/// elsewhere.
+/// A modifier that adds swipe actions: as a container value for a list whose row the view may be, and as a node that
+/// shows them elsewhere.
 public struct _SwipeActionsModifier: _MetadataModifier {
     let edge: HorizontalEdge
     let actions: SwipeActions
@@ -68,7 +69,7 @@ public struct _SwipeActionsModifier: _MetadataModifier {
         }
     }
 
-    /// The inputs with the buttons and, once for both sides, with the node that shows them.
+    /// Returns inputs with the swipe actions and, once for both sides, with the modifier that shows them.
     private func showing(_ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs
         _apply(&inputs)

@@ -1,4 +1,4 @@
-/// Lets swipes over views inside uncover their buttons.
+/// A modifier that enables swipe actions of the views inside.
 public struct _SwipeContainerModifier: _PrimitiveModifier, Equatable {
     /// Makes the node of a container.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
@@ -6,7 +6,7 @@ public struct _SwipeContainerModifier: _PrimitiveModifier, Equatable {
     }
 }
 
-/// A container for swipe actions, placed.
+/// The node of a container for swipe actions.
 final class SwipeContainerNode: _ModifierNode<_SwipeContainerModifier>, KeySurface {
     let scope = SwipeScope()
     private var known: (outer: EnvironmentValues, inner: EnvironmentValues)?
@@ -44,11 +44,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Lets swipes over views inside uncover their buttons, as over the rows of a list (R12.2).
+    /// Lets swipes over views inside reveal their buttons, as over the rows of a list (R12.2).
     ///
-    /// The container is a scroll view, a stack, a grid or a layout of your own. The views with
-    /// ``swipeActions(edge:allowsFullSwipe:content:)`` can be anywhere in it. One of them at a time is moved aside;
-    /// scrolling, a tap elsewhere and Escape cover its buttons again. In a list the modifier has no effect.
+    /// The container is a scroll view, a stack, a grid, or a custom layout. The views with
+    /// ``swipeActions(edge:allowsFullSwipe:content:)`` can be anywhere in it. One of them at a time is moved aside.
+    /// Scrolling, a tap elsewhere, and Escape hide its buttons again. In a list the modifier has no effect.
     ///
     /// ```swift
     /// ScrollView {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A placed view that a swipe moves aside to uncover buttons: a row of a list, or a view in a container for swipe actions.
+/// The node of a view that a swipe moves aside to reveal buttons: a row of a list, or a view in a container for swipe
+/// actions.
 @MainActor
 package protocol SwipeSurface: _ViewNode {
     /// The distance that the content is moved aside, towards the trailing edge, in points.
@@ -13,7 +14,7 @@ package protocol SwipeSurface: _ViewNode {
     var swipeScope: SwipeScope? { get }
     /// The buttons on one side; `nil` if there are none.
     func swipeActions(_ edge: HorizontalEdge) -> SwipeActions?
-    /// The node of the buttons that are uncovered.
+    /// The node of the visible buttons, or `nil` if there is none.
     var swipeButtons: _ViewNode? { get }
     /// Makes or removes the node of the buttons.
     func updateSwipeButtons()
@@ -32,14 +33,14 @@ extension SwipeSurface {
     /// A Boolean value that indicates whether the view has swipe actions.
     package var hasSwipeActions: Bool { HorizontalEdge.allCases.contains { swipeActions($0) != nil } }
 
-    /// The side where buttons are uncovered.
+    /// The edge with visible buttons, or `nil` if the content is in place.
     var swipedEdge: HorizontalEdge? { swipe == 0 ? nil : swipe > 0 ? .leading : .trailing }
 
     private var swipeWidth: CGFloat { swipeButtons?.sizeThatFits(.unspecified).width ?? 0 }
 
-    /// Moves the content aside, as far as there is something to uncover.
+    /// Moves the content aside, if there are buttons to reveal.
     ///
-    /// - Parameter distance: The distance from where it is, towards the trailing edge, in points.
+    /// - Parameter distance: The distance from the current position, towards the trailing edge, in points.
     package func swipe(by distance: CGFloat) {
         guard environment.isEnabled, distance.isFinite else { return }
         let reach = ownFrame.width
@@ -48,7 +49,7 @@ extension SwipeSurface {
         if swipe != 0 { swipeScope?.open = self }
     }
 
-    /// Ends a swipe: the buttons stay or are covered again, or the action of the first one is performed.
+    /// Ends a swipe: reveals or hides the buttons, or performs the action of the first one.
     package func endSwipe() {
         guard let edge = swipedEdge, let actions = swipeActions(edge) else { return }
         if actions.allowsFullSwipe, abs(swipe) > max(ownFrame.width * 0.6, swipeWidth) {
@@ -60,7 +61,7 @@ extension SwipeSurface {
         }
     }
 
-    /// Covers the buttons.
+    /// Hides the buttons.
     package func closeSwipe() { swipe = 0 }
 
     func swipeChanged(from old: CGFloat) {
@@ -78,20 +79,20 @@ extension SwipeSurface {
         placeAnew()
     }
 
-    /// Takes a tap on the view, which covers the buttons unless it is on them.
+    /// Handles a tap on the view, which hides the buttons unless it is on them.
     ///
     /// - Parameter point: The position in the window.
     package func tapSwipe(at point: CGPoint) {
         if swipeButtons?.windowFrame.contains(point) != true { closeSwipe() }
     }
 
-    /// The frame of the buttons on one side.
+    /// Returns the frame of the buttons on one side.
     ///
     /// - Parameters:
     ///   - edge: The side.
     ///   - size: The size of the buttons.
     ///   - bounds: The bounds of the view.
-    /// - Returns: The frame where reading goes from left to right.
+    /// - Returns: The frame in a left-to-right layout.
     func swipeFrame(_ edge: HorizontalEdge, _ size: CGSize, in bounds: CGRect) -> CGRect {
         let x = edge == .leading ? bounds.minX + swipe - size.width : bounds.maxX + swipe
         return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
@@ -100,7 +101,7 @@ extension SwipeSurface {
     /// The contents of the buttons of both sides, for a menu.
     var swipeEntries: [AnyView] { HorizontalEdge.allCases.compactMap { swipeActions($0)?.content } }
 
-    /// The entries of the context menu that the content has.
+    /// The entries of the content's own context menu, or `nil` if it has none.
     var contentMenu: AnyView? {
         var node = children.first
         while let current = node {
@@ -117,7 +118,9 @@ extension Graph {
         weak var surface: (any SwipeSurface)?
     }
 
-    /// Covers the buttons of views that a press is beside; a list takes presses on its other rows itself.
+    /// Hides the buttons of views outside of which a press occurs.
+    ///
+    /// A list handles presses on its other rows itself.
     ///
     /// - Parameter point: The position in the window.
     package func closeSwipes(besides point: CGPoint) {
@@ -127,7 +130,9 @@ extension Graph {
         }
     }
 
-    /// Covers the buttons of views that scrolling has moved; returns whether there were any.
+    /// Hides the buttons of views that scrolling has moved.
+    ///
+    /// - Returns: A Boolean value that indicates whether there were any.
     func closeMovedSwipes() -> Bool {
         let moved = openSwipes.compactMap(\.surface).filter { $0.windowFrame.origin != $0.swipeOrigin }
         moved.forEach { $0.closeSwipe() }
@@ -136,7 +141,7 @@ extension Graph {
 }
 
 extension _ViewNode {
-    /// All buttons below, in order.
+    /// The buttons in this subtree, in order.
     var buttons: [any ButtonSurface] {
         children.flatMap { ($0 as? any ButtonSurface).map { [$0] } ?? $0.buttons }
     }

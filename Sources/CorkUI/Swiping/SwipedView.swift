@@ -1,25 +1,28 @@
 import Foundation
 
-/// Shows the swipe actions of a view in a container for them.
+/// A modifier that shows the swipe actions of a view in a container for them.
 public struct _SwipedModifier: _PrimitiveModifier, Equatable {
     /// Makes the node that shows the modified view.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { SwipedNode(item, inputs) }
 }
 
-/// A view with swipe actions, placed; in a list and outside of containers for swipe actions it is the view alone.
+/// The node of a view with swipe actions.
+///
+/// In a list and outside of containers for swipe actions, it shows the view alone.
 package final class SwipedNode: _ModifierNode<_SwipedModifier>, FocusableSurface, SwipeSurface {
     package var swipe: CGFloat = 0 {
         didSet {
             guard swipe != oldValue else { return }
             swipeChanged(from: oldValue)
-            // The frame stays, so the surface of the content is not placed again by itself.
+            // The frame does not change, so the host of the content has to be placed explicitly.
             graph.renderer?.layoutChanged(children[0], sizeMayChange: false)
         }
     }
     package var swipeOrigin = CGPoint.zero
     package private(set) lazy var swipeScope = findScope()
 
-    /// The scope of the container around, unless a list or another swiped view between takes the swipes.
+    /// Returns the scope of the enclosing container, or `nil` if a list or another swiped view in between handles
+    /// swipes.
     private func findScope() -> SwipeScope? {
         guard let scope = environment._swipeScope else { return nil }
         for node in sequence(first: parent, next: { $0?.parent }) {
@@ -35,10 +38,10 @@ package final class SwipedNode: _ModifierNode<_SwipedModifier>, FocusableSurface
     override var isReusable: Bool {
         hasReusableChildren && swipe == 0 && graph.focus.node.map { $0.isBelow(self) } != true
     }
-    /// A Boolean value that indicates whether the content may extend beyond the view.
+    /// A Boolean value that indicates whether the content is clipped to the view.
     package var isClipped: Bool { swipe != 0 }
 
-    /// Whether the view takes the focus for its menu: if nothing inside does.
+    /// A Boolean value that indicates whether the view takes the focus for its menu because no view inside does.
     package var isFocusable: Bool { environment.isEnabled && hasSwipeActions && !Self.takesFocus(children[0]) }
 
     private static func takesFocus(_ node: _ViewNode) -> Bool {
