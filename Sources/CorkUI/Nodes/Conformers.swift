@@ -9,7 +9,7 @@ package final class Conformers<Metatype> {
     /// The number of loaded images that `records` was read from.
     private var images = 0
 
-    /// - Parameter existential: Creates a lookup for a protocol.
+    /// Creates a lookup for a protocol.
     ///
     /// - Parameter existential: the protocol's type, as `(any View).self`.
     package init(to existential: Any.Type) { proto = ConformanceRecord.descriptor(ofProtocol: existential) }

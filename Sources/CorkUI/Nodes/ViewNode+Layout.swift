@@ -145,7 +145,7 @@ extension _ViewNode {
     /// Discards cached sizes up to the ancestors that they cannot affect, and requests a layout.
     public final func invalidateLayout() { invalidateLayout(isResized: false) }
 
-    /// - Parameter isResized: Discards cached sizes up to the ancestors that they cannot affect, and requests a layout.
+    /// Discards cached sizes up to the ancestors that they cannot affect, and requests a layout.
     ///
     /// - Parameter isResized: whether the size or guides of the node itself changed, even if its size is fixed.
     final func invalidateLayout(isResized: Bool) {
