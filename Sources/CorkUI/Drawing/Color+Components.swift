@@ -14,7 +14,7 @@ extension Color {
     /// Creates a color from its components.
     ///
     /// - Parameters:
-    ///   - colorSpace: The colour space of the components.
+    ///   - colorSpace: The color space of the components.
     ///   - red: Red, from 0 to 1.
     ///   - green: Green, from 0 to 1.
     ///   - blue: Blue, from 0 to 1.

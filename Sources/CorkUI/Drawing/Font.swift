@@ -224,7 +224,7 @@ extension View {
     /// Sets the font design of text in the view; nil for that of its font.
     public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
 
-    /// Sets whether text in the view uses characters of equal width.
+    /// Sets whether text in the view uses characters of equal width; false has no effect.
     public func monospaced(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.fontDesign) { if isActive { $0 = .monospaced } }
     }

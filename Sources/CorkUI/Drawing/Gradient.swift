@@ -12,7 +12,7 @@ public struct Gradient: ShapeStyle, Hashable {
 
     /// A color stop of a gradient.
     public struct Stop: Hashable, Sendable {
-        /// The colour at the stop.
+        /// The color at the stop.
         public var color: Color
         /// The location of the stop, from 0 to 1.
         public var location: CGFloat
@@ -20,7 +20,7 @@ public struct Gradient: ShapeStyle, Hashable {
         /// Creates a color stop.
         ///
         /// - Parameters:
-        ///   - color: The colour.
+        ///   - color: The color.
         ///   - location: the location, from 0 to 1.
         public init(color: Color, location: CGFloat) {
             self.color = color

@@ -15,7 +15,7 @@ public enum _Paint: Equatable, Sendable {
 
     /// A color stop; gradients have at least two, in ascending order of location.
     public struct Stop: Equatable, Sendable {
-        /// The colour at the stop.
+        /// The color at the stop.
         public var color: Color.Resolved
         /// The location, from 0 to 1.
         public var location: CGFloat

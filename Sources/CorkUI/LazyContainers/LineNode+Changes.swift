@@ -37,7 +37,7 @@ extension LineNode {
     /// Updates the positions and values of the subviews that stay.
     ///
     /// - Parameters:
-    ///   - changes: What became of the positions.
+    ///   - changes: the changes of the positions.
     ///   - isStill: whether no position changed.
     /// - Returns: The indices in `cells` of subviews that may show something else than before.
     private func moveCells(_ changes: [Splice], isStill: Bool) -> [Int] {

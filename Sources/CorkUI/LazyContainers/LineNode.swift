@@ -321,7 +321,7 @@ class LineNode: _ViewNode {
 
     private func warnIfDouble(_ id: ItemID) {
         let idHash = id.hashValue
-        // A closure would check for its actor at each call.
+        // A closure would be checked for its actor at each call.
         for cell in cells where cell.isCalled(id, idHash: idHash) {
             return graph.warn(
                 "ForEach: the ID \(id.elementName) occurs multiple times within the collection, this will give undefined results!"

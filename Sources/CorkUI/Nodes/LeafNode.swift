@@ -11,7 +11,7 @@ public protocol _LeafView: _UnaryView {
     static var _isInput: Bool { get }
     /// Reads the binding of an input, so that the node follows it.
     func _readInput()
-    /// The accessible role of the leaf.
+    /// The description of the view for tests and assistive technologies.
     var _description: _LeafDescription { get }
     /// Returns whether the new value can have another size than `old`.
     func _changesSize(from old: Self) -> Bool

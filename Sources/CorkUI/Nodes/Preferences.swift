@@ -1,4 +1,4 @@
-/// The cached preferences that are written below a node.
+/// The cached preference values that the nodes below a node set.
 struct KnownPreferences {
     private final class Entry<Value> {
         let value: Value?
@@ -38,9 +38,9 @@ protocol PreferenceReader: _ViewNode {
 }
 
 extension _ViewNode {
-    /// Returns the value of a preference, combined from all nodes below, or nil if none writes it.
+    /// Returns the value of a preference, combined from all nodes below, or nil if none sets it.
     ///
-    /// - Complexity: O(1) while nothing that writes it came, went or changed.
+    /// - Complexity: O(1) while no node that sets it was added, removed or changed.
     final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         if let known = preferences.value(of: key) { return known }
         let value = computePreference(key)

@@ -4,9 +4,9 @@ import Observation
 
 /// The comparison of a type's stored fields and the positions of its dynamic properties, built once for each type.
 ///
-/// The only file that reads stored fields by reflection. A field is compared by `==` where its type has it, by identity
-/// if it is an object, field by field if it is a struct, by its two words if it is a closure; what cannot be compared
-/// counts as changed.
+/// A field is compared by `==` if its type is `Equatable`, by identity if it is an object, field by field if it is a
+/// struct, and by its two words if it is a closure. Values that cannot be compared count as changed. Only this file reads
+/// stored fields by reflection.
 @MainActor
 final class ValueComparator {
     private enum Comparison {
@@ -343,7 +343,7 @@ final class ValueComparator {
     private static func reachesObjects(_ type: Any.Type, _ visited: inout Set<ObjectIdentifier>) -> Bool {
         guard visited.insert(ObjectIdentifier(type)).inserted else { return false }
         if type is AnyObject.Type { return !(type is any Observable.Type) }
-        // The runtime traps when it is asked for the fields of an existential.
+        // The runtime traps when it enumerates the fields of an existential.
         if TypeKind(type) == .existential { return true }
         if let collection = type as? any ElementHolder.Type { return reachesObjects(collection.element, &visited) }
         let isEquatable = equatables.conforming(type) != nil

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The host's part that shows nodes.
+/// The part of a host that shows nodes.
 ///
-/// It knows how each view type is shown; the engine does not.
+/// It maps each view type to a widget; CorkUI itself does not know any.
 @MainActor
 package protocol ViewRenderer: AnyObject {
     /// Makes the mount that shows `node`, or returns nil if the host shows nothing for it.
@@ -46,7 +46,7 @@ extension ViewRenderer {
     package func effectChanged(_ node: _ViewNode) {}
 }
 
-/// The host's representation of one node.
+/// The host's representation of a node, such as a widget.
 @MainActor
 package protocol ViewMount: AnyObject {
     /// Returns the size for a proposal in points, or nil if the node measures itself.

@@ -50,7 +50,7 @@ private struct FileDialogsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The dialogs of the window a view is in; nil where there is no display.
+    /// The dialogs of the view's window; nil without a display.
     package var fileDialogs: (any FileDialogs)? {
         get { self[FileDialogsKey.self] }
         set { self[FileDialogsKey.self] = newValue }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A modifier that draws a shadow.
 public struct _ShadowModifier: _PrimitiveModifier, Equatable {
-    /// The colour of the shadow.
+    /// The color of the shadow.
     public var color: Color
     /// The radius of the blur, in points.
     public var radius: CGFloat

@@ -1,4 +1,4 @@
-/// A command that keys run on a target, with the title that the window of keyboard shortcuts shows.
+/// A command that runs on a target when a key is pressed, with a title for the keyboard shortcuts window.
 package struct KeyCommand<Target>: Sendable {
     /// The title, such as “Select All”.
     package let title: String
