@@ -144,9 +144,9 @@ public struct _StackCache {
 
 /// The division of a length among the subviews of a stack (R7.1–R7.3).
 ///
-/// Gaps are subtracted first. Subviews with higher priority are measured first, and among equal ones the least flexible.
-/// The minimum lengths of lower priorities are reserved, and each subview is offered an equal share of what is left for
-/// its group.
+/// Gaps are subtracted first. Subviews with higher priority are measured first, and among equal ones the least
+/// flexible. The minimum lengths of lower priorities are reserved, and each subview is offered an equal share of what
+/// is left for its group.
 @MainActor
 struct StackArithmetic {
     let axis: Axis

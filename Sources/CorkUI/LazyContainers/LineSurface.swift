@@ -3,8 +3,8 @@ import Foundation
 /// A lazy container for a renderer that shows its lines as native list items.
 @MainActor
 package protocol LineSurface: _ViewNode {
-    /// A Boolean value that indicates whether lines can be list items: the container is vertical, in a vertical scroll view,
-    /// and pins no headers or footers.
+    /// A Boolean value that indicates whether lines can be list items: the container is vertical, in a vertical scroll
+    /// view, and pins no headers or footers.
     var mayShowListItems: Bool { get }
     /// A Boolean value that indicates whether lines are list items. If so, the container is a host: its subviews are
     /// placed in its own coordinates.

@@ -109,8 +109,8 @@ enum MainQueue {
         return true
     }()
 
-    /// A Boolean value that indicates whether the caller is on the main thread, or on the one that drains the main queue in
-    /// programs without a main loop.
+    /// A Boolean value that indicates whether the caller is on the main thread, or on the one that drains the main
+    /// queue in programs without a main loop.
     @usableFromInline
     static var isCurrent: Bool { Thread.isMainThread || (isMarked && DispatchQueue.getSpecific(key: key) == true) }
 

@@ -5,8 +5,8 @@ import Observation
 /// The comparison of a type's stored fields and the positions of its dynamic properties, built once for each type.
 ///
 /// A field is compared by `==` if its type is `Equatable`, by identity if it is an object, field by field if it is a
-/// struct, and by its two words if it is a closure. Values that cannot be compared count as changed. Only this file reads
-/// stored fields by reflection.
+/// struct, and by its two words if it is a closure. Values that cannot be compared count as changed. Only this file
+/// reads stored fields by reflection.
 @MainActor
 final class ValueComparator {
     private enum Comparison {
